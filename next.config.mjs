@@ -1,0 +1,24 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Renditions are made at upload and pages are compressed once, by the press.
+  images: { unoptimized: true },
+  compress: false,
+  // The press asks for pages under this user agent, so that Next puts the whole of the metadata into the head.
+  htmlLimitedBots: /portal-press/,
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    'nodemailer',
+    'pg',
+    'pg-boss',
+    'pino',
+    'rate-limiter-flexible',
+    'sharp',
+  ],
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+}
+
+export default config
