@@ -254,7 +254,7 @@ CREATE TABLE "audit_entries" (
 CREATE TABLE "rate_limits" (
     "key" TEXT NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
-    "expire" BIGINT,
+    "expire" TIMESTAMPTZ(3),
 
     CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
 );

@@ -1,0 +1,86 @@
+/** What kind of trouble a code is: gives the HTTP status and the level in the log. */
+export type ErrorKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'invalid'
+  | 'conflict'
+  | 'payment_required'
+  | 'rate_limited'
+  | 'unavailable'
+
+export const httpStatus: Record<ErrorKind, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 422,
+  conflict: 409,
+  payment_required: 402,
+  rate_limited: 429,
+  unavailable: 503,
+}
+
+/** The catalogue: every error the product can answer with. Its sentence stands in `lib/messages.ts`, or the project does not compile. */
+export const errorKinds = {
+  signed_out: 'unauthenticated',
+  wrong_credentials: 'unauthenticated',
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  invalid: 'invalid',
+  too_many_attempts: 'rate_limited',
+  unavailable: 'unavailable',
+
+  master_exists: 'conflict',
+  wrong_setup_code: 'forbidden',
+
+  article_not_found: 'not_found',
+  article_forbidden: 'forbidden',
+  article_create_forbidden: 'forbidden',
+  changed_meanwhile: 'conflict',
+  slug_like_uuid: 'invalid',
+  unknown_city: 'invalid',
+  not_a_draft: 'conflict',
+  not_in_review: 'conflict',
+  already_in_status: 'conflict',
+  missing_cover_alt: 'invalid',
+  missing_cover_credit: 'invalid',
+  not_deleted: 'conflict',
+
+  upload_not_an_image: 'invalid',
+  upload_too_large: 'invalid',
+  upload_too_many_pixels: 'invalid',
+  upload_failed: 'unavailable',
+  disk_full: 'unavailable',
+} as const satisfies Record<string, ErrorKind>
+
+export type ErrorCode = keyof typeof errorKinds
+export type ErrorParams = Readonly<Record<string, string | number>>
+/** Messages by field name, as a form shows them. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/**
+ * A refusal the product knows. Three readers: the person gets the sentence of its code, the calling code gets the code, the operator
+ * gets the cause in the log.
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly fields: FieldErrors
+
+  constructor(code: ErrorCode, options: { params?: ErrorParams; fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'DomainError'
+    this.code = code
+    this.params = options.params ?? {}
+    this.fields = options.fields ?? {}
+  }
+
+  get kind(): ErrorKind {
+    return errorKinds[this.code]
+  }
+}
+
+/** Recognises a DomainError by its shape: the server's bundle and plain Node each load this module, so `instanceof` would lie. */
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof Error && error.name === 'DomainError' && 'code' in error
+}

@@ -1,0 +1,33 @@
+import { TZDate } from '@date-fns/tz'
+import { format, isValid } from 'date-fns'
+import { ptBR } from 'date-fns/locale/pt-BR'
+
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+/** An instant by a date-fns pattern, in Portuguese and in the given zone; empty when the date is invalid or missing (reader §2, cards). */
+export function formatDate(date: Date | null | undefined, pattern: string, timeZone = defaultTimeZone): string {
+  if (!date || !isValid(date)) return ''
+  return format(new TZDate(date.getTime(), timeZone), pattern, { locale: ptBR })
+}
+
+/** "21 nov 2026", for cards (reader §9). */
+export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd MMM yyyy')
+/** "21 nov", for compact cards. */
+export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
+/** "21 de novembro de 2026, às 14h05". */
+export const longDateTime = (date: Date | null | undefined, timeZone?: string) =>
+  formatDate(date, "d 'de' MMMM 'de' yyyy, 'às' HH'h'mm", timeZone)
+
+const integer = new Intl.NumberFormat('pt-BR')
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** "12.345". */
+export const formatInteger = (value: number) => integer.format(value)
+/** "12,3 mil". */
+export const formatCompact = (value: number) => compact.format(value)
+/** Cents of BRL as "R$ 50,00". */
+export const formatMoney = (cents: number) => money.format(cents / 100)
+/** A count with its noun: "1 visualização", "12.345 visualizações". */
+export const plural = (count: number, one: string, many: string) =>
+  `${integer.format(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,34 @@
+/** Limits of the specifications (reader §5, §9; editorial §5, §9) in one place. Lengths count characters unless named otherwise. */
+export const limits = {
+  email: { max: 255 },
+  password: { min: 8, max: 100 },
+  fullName: { min: 2, max: 100 },
+  bio: { max: 500 },
+
+  title: { min: 3, max: 200 },
+  slug: { min: 3, max: 200 },
+  summary: { min: 10, max: 500 },
+  /** Of the visible text, without markup. */
+  content: { min: 50, max: 50_000, maxBytes: 500 * 1024 },
+  tag: { max: 60, perArticle: 20 },
+  citiesPerArticle: 10,
+  coverText: { max: 300 },
+  url: { max: 2048 },
+
+  image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
+
+  /** Badges on cards and on the article page. */
+  cardTags: 3,
+  articleTags: 5,
+  articleLocations: 3,
+  relatedArticles: 5,
+  popularCities: 5,
+  /** 1 featured, 4 beside it, two rows of 4 (ruling "Home"). */
+  homeArticles: 13,
+
+  /** Share of the text, and paragraphs, that a premium teaser may show (ruling "Teaser"). */
+  teaser: { paragraphs: 2, share: 0.25 },
+} as const
+
+/** The premium plan's monthly price in cents of BRL (ruling "Price"). */
+export const premiumPriceCents = 5000

@@ -1,0 +1,43 @@
+import type { DomainError, ErrorCode, ErrorParams } from './errors.ts'
+
+type Sentence = string | ((params: ErrorParams) => string)
+
+/** One Portuguese sentence per error code. Literal texts come from the error catalogues of the specifications (reader §8, editorial §8). */
+const sentences: Record<ErrorCode, Sentence> = {
+  signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
+  wrong_credentials: 'E-mail ou senha incorretos.',
+  forbidden: 'Você não tem permissão para acessar esta área.',
+  not_found: 'Não encontramos o que você procura.',
+  invalid: 'Confira os campos destacados.',
+  too_many_attempts: ({ minutes }) =>
+    `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
+  unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+
+  master_exists: 'Este sistema já possui um administrador master.',
+  wrong_setup_code: 'Código de instalação incorreto.',
+
+  article_not_found: 'Artigo não encontrado.',
+  article_forbidden: 'Você não tem permissão para editar este artigo.',
+  article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
+  changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
+  slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
+  unknown_city: 'Escolha uma cidade da lista.',
+  not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
+  not_in_review: 'Só um artigo em revisão pode ser publicado por este botão.',
+  already_in_status: 'O artigo já está neste status.',
+  missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
+  missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',
+  not_deleted: 'Este artigo não está na lixeira.',
+
+  upload_not_an_image: 'Arquivo inválido',
+  upload_too_large: 'A imagem deve ter no máximo 5MB',
+  upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',
+  upload_failed: 'Não foi possível enviar a imagem.',
+  disk_full: 'O servidor está sem espaço em disco. Avise quem cuida do sistema.',
+}
+
+/** The sentence a person reads for an error. */
+export function messageFor(error: Pick<DomainError, 'code' | 'params'>): string {
+  const sentence = sentences[error.code]
+  return typeof sentence === 'function' ? sentence(error.params) : sentence
+}

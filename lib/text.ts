@@ -1,0 +1,41 @@
+/** Lower case without accents, spaces collapsed: what makes two names or tags the same. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * An address made from a title: lower case, accents removed, everything else to hyphens, edge hyphens trimmed (editorial §5). Cut to
+ * `max` characters at a word; empty when the text has no Latin letter or digit.
+ */
+export function slugify(text: string, max = 200): string {
+  const slug = fold(text)
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (slug.length <= max) return slug
+  const cut = slug.slice(0, max + 1)
+  const edge = cut.lastIndexOf('-')
+  return (edge > max / 2 ? cut.slice(0, edge) : slug.slice(0, max)).replace(/-+$/g, '')
+}
+
+/** Whether a text has the shape of a UUID, which addresses of articles may not have (ruling "Slugs"). */
+export const looksLikeUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** The first letters of a name's first and last word, for a picture that is missing. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => word?.[0] ?? '')
+  return letters.join('').toUpperCase()
+}
+
+/** A text cut to at most `max` characters at a word, with an ellipsis when something was cut. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`
+}

@@ -1,0 +1,68 @@
+import { createSafeActionClient } from 'next-safe-action'
+import { z } from 'zod'
+import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from '#lib/actor.ts'
+import { DomainError, type ErrorCode, type FieldErrors, isDomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import { parse } from '#lib/parse.ts'
+import { log } from './log.ts'
+import { type Limit, takeFrom } from './rate-limit.ts'
+import { currentActor } from './session.ts'
+
+/** Who may call an action at all; what they may do to which row is the command's question. */
+export const accessRules = {
+  anyone: () => true,
+  signed_in: isSignedIn,
+  staff: isStaff,
+  editor: isEditor,
+  master: isMaster,
+} satisfies Record<string, (actor: Actor) => boolean>
+
+export type Access = keyof typeof accessRules
+
+/** What a screen gets when an action refuses. `id` names the log's line of an unknown error. */
+export interface ActionError {
+  code: ErrorCode | 'unexpected'
+  message: string
+  fields: FieldErrors
+  id?: string
+}
+
+interface ActionDefinition<Input, Output> {
+  name: string
+  access: Access
+  schema: z.ZodType<Input>
+  limit?: Limit
+  command: (actor: Actor, input: Input) => Promise<Output>
+}
+
+function toActionError(error: Error, name: string | undefined): ActionError {
+  if (isDomainError(error)) {
+    return { code: error.code, message: messageFor(error), fields: error.fields }
+  }
+  const id = crypto.randomUUID().slice(0, 8)
+  log().error({ err: error, action: name, errorId: id }, 'action failed')
+  return { code: 'unexpected', message: `Algo deu errado do nosso lado. Código do erro: ${id}.`, fields: {}, id }
+}
+
+const client = createSafeActionClient({
+  defineMetadataSchema: () => z.object({ name: z.string(), access: z.enum(Object.keys(accessRules) as [Access]) }),
+  handleServerError: (error, { metadata }) => toActionError(error, metadata?.name),
+})
+
+/**
+ * Makes a server action. In this order: actor, access, rate limit, parse, command, result. Redirects and not-found pass through; known
+ * errors become `serverError` with their sentence, unknown ones are logged under an id that the screen shows.
+ */
+export function action<Input, Output>(definition: ActionDefinition<Input, Output>) {
+  const { name, access, schema, limit, command } = definition
+  return client
+    .metadata({ name, access })
+    .use(async ({ next }) => {
+      const actor = await currentActor()
+      if (!accessRules[access](actor)) throw new DomainError(isSignedIn(actor) ? 'forbidden' : 'signed_out')
+      if (limit) await takeFrom(limit, actor.id ?? 'anonymous')
+      return next({ ctx: { actor } })
+    })
+    .inputSchema(z.unknown())
+    .action(async ({ parsedInput, ctx }) => command(ctx.actor, parse(schema, parsedInput)))
+}
