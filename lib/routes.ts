@@ -1,0 +1,45 @@
+/** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
+const RAW_PREFIXES = ['/_next', '/api', '/assets', '/uploads']
+
+/** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. */
+const STAFF_PREFIXES = [
+  '/auth',
+  '/become-master',
+  '/settings',
+  '/subscription-success',
+  '/dashboard',
+  '/create',
+  '/my-articles',
+  '/storyboard',
+  '/monitor',
+  '/admin',
+  '/newsletter',
+  '/analytics-settings',
+  '/import-articles',
+  '/apply-author',
+  '/events/create',
+]
+
+const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/events\/[^/]+\/edit$/]
+
+/** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
+const PAGE_PARAMETERS: Record<string, readonly string[]> = {
+  '/': ['city'],
+}
+
+const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** Whether a path is a file, a route handler or Next's own, to be passed on unread. */
+export function isRawPath(path: string): boolean {
+  return RAW_PREFIXES.some(prefix => under(path, prefix))
+}
+
+/** Whether a path is a staff or account screen, which the press passes through. */
+export function isStaffPath(path: string): boolean {
+  return STAFF_PREFIXES.some(prefix => under(path, prefix)) || STAFF_PATTERNS.some(pattern => pattern.test(path))
+}
+
+/** The query parameters that the reader page at a path knows, in the order of its canonical address. */
+export function pageParameters(path: string): readonly string[] {
+  return PAGE_PARAMETERS[path] ?? []
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+/** One encoding of a body, with its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one). */
+export interface Encoded {
+  coding: 'br' | 'gzip' | null
+  body: Buffer
+  etag: string
+}
+
+/** Below this, compression saves less than a packet. */
+const WORTH_COMPRESSING = 860
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+
+/** Whether a content type shrinks when compressed. */
+export function isCompressible(contentType: string): boolean {
+  return /^(?:text\/|application\/(?:json|javascript|xml|[a-z]+\+(?:json|xml))|image\/svg\+xml)/i.test(contentType)
+}
+
+/** Makes the encodings of a body, off the main thread: brotli, gzip and identity, best first; identity alone when others do not pay. */
+export async function encode(body: Buffer, contentType: string): Promise<Encoded[]> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const identity: Encoded = { coding: null, body, etag: `"${hash}"` }
+  if (body.length < WORTH_COMPRESSING || !isCompressible(contentType)) return [identity]
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotlied(body, { params })])
+  return [
+    { coding: 'br', body: br, etag: `"${hash}-br"` },
+    { coding: 'gzip', body: gz, etag: `"${hash}-gz"` },
+    identity,
+  ]
+}
+
+/** Whether a request accepts a coding (RFC 9110 §12.5.3). `q=0` refuses it; weights are otherwise not ranked. */
+export function accepts(header: string | undefined, coding: string): boolean {
+  if (header === undefined) return false
+  // Browsers send no weights: the common case is one search.
+  if (!header.includes(';')) return header.includes(coding)
+  return header.split(',').some(part => {
+    const [name, ...parameters] = part.toLowerCase().split(';')
+    return name?.trim() === coding && !parameters.some(parameter => /^\s*q=0(?:\.0{0,3})?\s*$/.test(parameter))
+  })
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { accepts } from './encode.ts'
+import type { Page, Variant } from './page.ts'
+
+/** Sends a page in the best encoding that the request accepts; to a reader who has it already, 304. Range requests get the whole
+ * (RFC 9110 §14.2 allows it): pages are small. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const variant = pick(page.variants, request.headers['accept-encoding'])
+  const known = request.headers['if-none-match']
+  if (known !== undefined && page.status === 200 && page.life > 0 && matches(known, variant.etag)) {
+    response.writeHead(304, withoutBodyHeaders(variant.headers))
+    response.end()
+    return
+  }
+  response.writeHead(page.status, variant.headers as string[])
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** Sends a redirect or a refusal that needs no page. */
+export function sendBare(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  const text = 'location' in headers ? '' : `${REASONS[status] ?? 'Pedido recusado'}.\n`
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Endereço inválido',
+  404: 'Página não encontrada',
+  405: 'Método não permitido neste endereço',
+  414: 'Endereço longo demais',
+}
+
+function pick(variants: readonly Variant[], accepted: string | undefined): Variant {
+  const variant = variants.find(each => each.coding === null || accepts(accepted, each.coding))
+  if (!variant) throw new Error('a page has no identity encoding')
+  return variant
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2). */
+function matches(header: string, etag: string): boolean {
+  return (
+    header === etag || header.trim() === '*' || header.split(',').some(each => each.trim().replace(/^W\//, '') === etag)
+  )
+}
+
+/** A 304 repeats what the 200 would say, apart from what describes a body that is not sent (RFC 9110 §15.4.5). */
+function withoutBodyHeaders(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let i = 0; i < lines.length; i += 2) {
+    const name = lines[i] ?? ''
+    if (!/^content-(?:type|length|encoding|security)/.test(name)) kept.push(name, lines[i + 1] ?? '')
+  }
+  return kept
+}

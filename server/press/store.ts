@@ -1,0 +1,97 @@
+/** What the store must know of a kept thing. */
+export interface Keepable {
+  keys: readonly string[]
+  /** Bytes that it occupies. */
+  bytes: number
+  /** Milliseconds since the epoch from which it is dead. */
+  expires: number
+  /** Dropped by any message at all, whatever its keys: redirects and missing pages, which cannot know what would bring them to life. */
+  volatile: boolean
+}
+
+export const EVERYTHING = '*'
+
+/** Pages by address, within a limit in bytes; the least recently used goes first. */
+export class Store<Kept extends Keepable> {
+  readonly #limit: number
+  readonly #entries = new Map<string, Kept>()
+  readonly #byKey = new Map<string, Set<string>>()
+  readonly #volatile = new Set<string>()
+  #bytes = 0
+
+  constructor(limitInBytes: number) {
+    this.#limit = limitInBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** The live entry at an address, which becomes the most recently used. */
+  get(address: string, now: number): Kept | undefined {
+    const entry = this.#entries.get(address)
+    if (entry === undefined) return undefined
+    if (entry.expires <= now) {
+      this.delete(address)
+      return undefined
+    }
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
+    return entry
+  }
+
+  /** Keeps an entry, unless it alone is larger than an eighth of the whole. */
+  set(address: string, entry: Kept): void {
+    this.delete(address)
+    if (entry.bytes > this.#limit / 8) return
+    this.#entries.set(address, entry)
+    this.#bytes += entry.bytes
+    if (entry.volatile) this.#volatile.add(address)
+    for (const key of entry.keys) {
+      const addresses = this.#byKey.get(key)
+      if (addresses) addresses.add(address)
+      else this.#byKey.set(key, new Set([address]))
+    }
+    this.#makeRoom()
+  }
+
+  delete(address: string): void {
+    const entry = this.#entries.get(address)
+    if (!entry) return
+    this.#entries.delete(address)
+    this.#bytes -= entry.bytes
+    this.#volatile.delete(address)
+    for (const key of entry.keys) {
+      const addresses = this.#byKey.get(key)
+      addresses?.delete(address)
+      if (addresses?.size === 0) this.#byKey.delete(key)
+    }
+  }
+
+  /** Drops all that was made from any of these keys; `*` drops everything. */
+  forget(keys: Iterable<string>): void {
+    for (const address of [...this.#volatile]) this.delete(address)
+    for (const key of keys) {
+      if (key === EVERYTHING) this.clear()
+      for (const address of [...(this.#byKey.get(key) ?? [])]) this.delete(address)
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#byKey.clear()
+    this.#volatile.clear()
+    this.#bytes = 0
+  }
+
+  #makeRoom(): void {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) return
+      this.delete(oldest)
+    }
+  }
+}
