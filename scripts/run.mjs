@@ -1,0 +1,52 @@
+// `node scripts/run.mjs <command> [arguments]`: the one door of every npm script. Makes sure that the packages and the Prisma client
+// are there, then runs scripts/<command>.ts with the Node 24 that comes from npm, whatever Node started this. Plain JavaScript
+// without a dependency: on a fresh clone nothing else can run.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from './run/packages.mjs'
+import { generateClient } from './run/prisma-client.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command, ...rest] = process.argv.slice(2)
+const script = join(root, 'scripts', `${command}.ts`)
+
+if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
+  console.error(`Não conheço o comando “${command ?? ''}”. Veja os que existem com: npm run`)
+  process.exit(2)
+}
+
+try {
+  await installPackages(root)
+  await generateClient(root)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const child = spawn(join(root, 'node_modules/.bin/node'), [script, ...rest], {
+  cwd: root,
+  // The channel carries nothing: its end tells the child that this process is gone, kill -9 included.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+stopWhenNpmIsGone()
+child.on('error', error => {
+  console.error(`Não consegui executar scripts/${command}.ts: ${error.message}`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+})
+
+/** A killed npm tells nobody; we see that we have another parent. By hand (`nohup node scripts/run.mjs …`) that is no reason to stop. */
+function stopWhenNpmIsGone() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1000).unref()
+}

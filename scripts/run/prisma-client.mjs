@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { waitForTurn } from './turn.mjs'
+
+/** Generates the Prisma client when the schema or Prisma itself changed since the last time. Raises an Error with a sentence. */
+export async function generateClient(root) {
+  const schema = join(root, 'prisma/schema.prisma')
+  if (!existsSync(schema) || upToDate(root, schema)) return
+  const done = await waitForTurn(join(root, '.install.lock'), () => {})
+  try {
+    if (upToDate(root, schema)) return
+    const prisma = join(root, 'scripts/prisma.ts')
+    const made = spawnSync(join(root, 'node_modules/.bin/node'), [prisma, 'generate'], { cwd: root, encoding: 'utf8' })
+    if (made.status !== 0)
+      throw new Error(`O Prisma não conseguiu gerar o cliente do banco:\n${made.stdout}${made.stderr}`)
+    mkdirSync(join(root, 'prisma/generated'), { recursive: true })
+    writeFileSync(stampFile(root), stamp(root, schema))
+  } finally {
+    done()
+  }
+}
+
+const stampFile = root => join(root, 'prisma/generated/.stamp')
+
+function upToDate(root, schema) {
+  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === stamp(root, schema)
+}
+
+function stamp(root, schema) {
+  const version = readFileSync(join(root, 'node_modules/prisma/package.json'))
+  return createHash('sha256').update(readFileSync(schema)).update(version).digest('hex')
+}

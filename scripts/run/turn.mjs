@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Takes a lock file, and steals it from a process that no longer lives. The file appears whole (written aside, then linked) and names
+ * its holder. Gives null when it was taken, else the living holder: `{ pid, birth, … }`.
+ */
+export function take(file, facts = {}) {
+  const mine = `${file}.${randomUUID()}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), ...facts }), { mode: 0o644 })
+  try {
+    for (let tries = 0; tries < 10; tries++) {
+      try {
+        linkSync(mine, file)
+        return null
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error
+      }
+      const found = holder(file)
+      if (found) return found
+      rmStale(file)
+    }
+    throw new Error(`Não consegui criar o arquivo ${file}.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** The living process that holds a lock file, or null. A process id used again by somebody else does not count as the holder. */
+export function holder(file) {
+  const found = read(file)
+  return found && birthOf(found.pid) === found.birth ? found : null
+}
+
+/** Adds facts to a lock file that this process holds, for others to read. */
+export function describe(file, facts) {
+  const next = `${file}.${randomUUID()}`
+  writeFileSync(next, JSON.stringify({ ...read(file), ...facts }), { mode: 0o644 })
+  renameSync(next, file)
+}
+
+/** Gives a lock file back, if it is ours. */
+export function release(file) {
+  if (read(file)?.pid === process.pid) rmSync(file, { force: true })
+}
+
+/** Waits until the lock file can be taken, calling `onWait` once if it has to. Gives the function that releases it. */
+export async function waitForTurn(file, onWait) {
+  if (take(file)) {
+    onWait()
+    while (take(file)) await sleep(300)
+  }
+  return () => release(file)
+}
+
+/** Moves a dead holder's file out of the way; if a living one took it in that instant, puts it back. */
+function rmStale(file) {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  try {
+    if (holder(aside)) linkSync(aside, file)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** When a process was born, in the system's own count; null when there is none. Elsewhere than on Linux only whether it lives. */
+function birthOf(pid) {
+  try {
+    // The name may hold spaces and brackets: what is counted stands after the last one. Field 22 of proc_pid_stat(5).
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19]
+  } catch {
+    if (process.platform === 'linux') return null
+  }
+  try {
+    process.kill(pid, 0)
+    return 'alive'
+  } catch (error) {
+    return error.code === 'EPERM' ? 'alive' : null
+  }
+}

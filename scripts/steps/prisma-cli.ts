@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * The Prisma CLI as a command line: program, arguments and environment for `spawn`. It runs with our Node and asks nobody outside;
+ * where its own schema engine could not be downloaded, with our stand-in.
+ */
+export function prismaCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
+  return {
+    program: process.execPath,
+    args: [join(root, 'node_modules/prisma/build/index.js'), ...args],
+    env: {
+      ...environment,
+      // The stand-in is a script that asks for `node`: ours, not the machine's.
+      PATH: `${join(root, 'node_modules/.bin')}:${environment.PATH ?? ''}`,
+      CHECKPOINT_DISABLE: '1',
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      ...(needsStandIn(environment) && { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'scripts/schema-engine.mjs') }),
+    },
+  }
+}
+
+function needsStandIn(environment: NodeJS.ProcessEnv): boolean {
+  if (environment.PRISMA_SCHEMA_ENGINE_BINARY) return false
+  return !readdirSync(join(root, 'node_modules/@prisma/engines')).some(name => name.startsWith('schema-engine-'))
+}
