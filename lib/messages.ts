@@ -21,6 +21,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
   slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
+  slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',
   unknown_city: 'Escolha uma cidade da lista.',
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
   not_in_review: 'Só um artigo em revisão pode ser publicado por este botão.',

@@ -155,16 +155,6 @@ CREATE TABLE "article_versions" (
 );
 
 -- CreateTable
-CREATE TABLE "pending_revisions" (
-    "article_id" UUID NOT NULL,
-    "fields" JSONB NOT NULL,
-    "changed_by" UUID NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "pending_revisions_pkey" PRIMARY KEY ("article_id")
-);
-
--- CreateTable
 CREATE TABLE "seo_validations" (
     "id" UUID NOT NULL,
     "article_id" UUID NOT NULL,
@@ -348,9 +338,6 @@ ALTER TABLE "article_locations" ADD CONSTRAINT "article_locations_location_path_
 
 -- AddForeignKey
 ALTER TABLE "article_versions" ADD CONSTRAINT "article_versions_article_id_fkey" FOREIGN KEY ("article_id") REFERENCES "articles"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "pending_revisions" ADD CONSTRAINT "pending_revisions_article_id_fkey" FOREIGN KEY ("article_id") REFERENCES "articles"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "seo_validations" ADD CONSTRAINT "seo_validations_article_id_fkey" FOREIGN KEY ("article_id") REFERENCES "articles"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { visibleText } from '../html.ts'
+import { limits } from '../limits.ts'
+import { fold } from '../text.ts'
+import { freeUrl } from './url.ts'
+
+export const articleStatuses = ['draft', 'review', 'published'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+export const visibilities = ['public', 'premium'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
+export const articleStatus = z.preprocess(
+  value => (value === 'in_review' ? 'review' : value),
+  z.enum(articleStatuses, { error: 'Status inválido' }),
+)
+
+const trimmed = (message: string) => z.string({ error: message }).trim()
+
+const content = z
+  .string({ error: 'Conteúdo é obrigatório' })
+  .max(limits.content.maxBytes, 'Conteúdo muito longo')
+  .superRefine((html, issue) => {
+    const length = visibleText(html).length
+    if (length < limits.content.min) {
+      issue.addIssue(`Conteúdo deve ter pelo menos ${limits.content.min} caracteres`)
+    }
+    if (length > limits.content.max) issue.addIssue('Conteúdo muito longo')
+  })
+
+const tags = z
+  .array(trimmed('Tag inválida').min(1, 'Tag inválida').max(limits.tag.max, 'Tag muito longa'))
+  .max(limits.tag.perArticle, `Use no máximo ${limits.tag.perArticle} tags`)
+  .transform(list => {
+    const byKey = new Map(list.map(tag => [fold(tag), tag.replace(/\s+/g, ' ')] as const).reverse())
+    return [...byKey].reverse().flatMap(([key, tag]) => (key ? [tag] : []))
+  })
+
+const cities = z
+  .array(z.string().max(100))
+  .max(limits.citiesPerArticle, `Escolha no máximo ${limits.citiesPerArticle} cidades`)
+  .transform(list => [...new Set(list)])
+
+/** What an author fills in (editorial §5): the order of the fields is the order in which the first message is chosen. */
+export const articleFields = z.object({
+  title: trimmed('Título é obrigatório')
+    .min(limits.title.min, 'Título deve ter pelo menos 3 caracteres')
+    .max(limits.title.max, 'Título muito longo'),
+  slug: trimmed('Slug é obrigatório')
+    .regex(/^[a-z0-9-]*$/, 'Slug deve conter apenas letras minúsculas, números e hífens')
+    .transform(slug => slug.replace(/-+/g, '-').replace(/^-|-$/g, ''))
+    .pipe(
+      z.string().min(limits.slug.min, 'Slug deve ter pelo menos 3 caracteres').max(limits.slug.max, 'Slug muito longo'),
+    ),
+  summary: trimmed('Resumo é obrigatório')
+    .min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres')
+    .max(limits.summary.max, 'Resumo muito longo'),
+  content,
+  /** An uploaded picture's id; wins over `coverImage`. */
+  coverMediaId: z.uuid('Imagem inválida').nullable(),
+  coverImage: freeUrl,
+  coverAlt: trimmed('Texto inválido').max(limits.coverText.max, 'Descrição muito longa'),
+  coverCredit: trimmed('Texto inválido').max(limits.coverText.max, 'Crédito muito longo'),
+  tags,
+  /** Location paths (`cidade-uf`); the first is the primary city. */
+  cities,
+  visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
+})
+
+export type ArticleFields = z.output<typeof articleFields>
+export type ArticleFieldsInput = z.input<typeof articleFields>
+
+const target = z.object({
+  id: z.uuid('Artigo inválido'),
+  /** The version the change started from. */
+  version: z.int().positive(),
+})
+
+export const saveArticleInput = z.object({ ...target.shape, fields: articleFields })
+export type SaveArticleInput = z.output<typeof saveArticleInput>
+
+export const changeStatusInput = z.object({ ...target.shape, status: articleStatus })
+export type ChangeStatusInput = z.output<typeof changeStatusInput>
+
+export const articleTarget = target
+export type ArticleTarget = z.output<typeof target>
+
+export const articleId = z.object({ id: z.uuid('Artigo inválido') })
+export type ArticleId = z.output<typeof articleId>

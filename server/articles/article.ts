@@ -1,0 +1,67 @@
+import type { ArticleStatus } from '#lib/schemas/article.ts'
+import { accept, refuse, type Transition } from '#lib/transition.ts'
+
+/** What a transition looks at and changes. */
+export interface ArticleState {
+  readonly status: ArticleStatus
+  readonly publishedAt: Date | null
+  readonly changedAt: Date | null
+  readonly deletedAt: Date | null
+  readonly hasCover: boolean
+  readonly coverAlt: string
+  readonly coverCredit: string
+}
+
+type Changed = Pick<ArticleState, 'status' | 'publishedAt' | 'changedAt' | 'deletedAt'>
+
+const changed = (article: ArticleState, change: Partial<Changed>): Changed => ({
+  status: article.status,
+  publishedAt: article.publishedAt,
+  changedAt: article.changedAt,
+  deletedAt: article.deletedAt,
+  ...change,
+})
+
+/** An author hands a draft to the editors (editorial §4). */
+export function submit(article: ArticleState): Transition<Changed, 'not_a_draft'> {
+  return article.status === 'draft' ? accept(changed(article, { status: 'review' })) : refuse('not_a_draft')
+}
+
+/**
+ * An article goes public. The first publication sets `publishedAt` and later ones keep it; a cover needs its description and credit
+ * (rulings "published_at", "Cover image").
+ */
+export function publish(
+  article: ArticleState,
+  now: Date,
+): Transition<Changed, 'already_in_status' | 'missing_cover_alt' | 'missing_cover_credit'> {
+  if (article.status === 'published') return refuse('already_in_status')
+  if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
+  if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
+  return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
+}
+
+/** An article goes back to the desk; its date of first publication stays. */
+export function withdraw(article: ArticleState, to: 'draft' | 'review'): Transition<Changed, 'already_in_status'> {
+  return article.status === to ? refuse('already_in_status') : accept(changed(article, { status: to }))
+}
+
+/** Into the trash, where it stays 30 days (ruling "Delete"). */
+export function trash(article: ArticleState, now: Date): Transition<Changed, 'article_not_found'> {
+  return article.deletedAt ? refuse('article_not_found') : accept(changed(article, { deletedAt: now }))
+}
+
+/** Out of the trash, as a draft: nothing becomes public again without somebody publishing it. */
+export function restore(article: ArticleState): Transition<Changed, 'not_deleted'> {
+  return article.deletedAt ? accept(changed(article, { deletedAt: null, status: 'draft' })) : refuse('not_deleted')
+}
+
+/** Whether readers may see it. */
+export const isPublic = (article: Pick<ArticleState, 'status' | 'deletedAt'>) =>
+  article.status === 'published' && article.deletedAt === null
+
+/** Whether its address was ever public, so that it answers 410 and not 404 once it is gone (ruling "Delete"). */
+export const wasPublic = (article: Pick<ArticleState, 'publishedAt'>) => article.publishedAt !== null
+
+/** For how long the trash keeps an article, in days. */
+export const trashDays = 30

@@ -1,0 +1,31 @@
+import type { ArticleId } from '#lib/schemas/article.ts'
+import { accepted } from '#lib/transition.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { trash } from '../article.ts'
+import { articlePolicy } from '../policy.ts'
+import { lockArticle, rowSelection, stateOf } from '../row.ts'
+import { tellReaders } from '../write.ts'
+
+/** Puts an article into the trash (ruling "Delete"). Raises article_not_found or article_forbidden. */
+export const removeArticle = command(async (context, { id }: ArticleId) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'remove', before, 'article_forbidden')
+  const after = await tx.article.update({
+    where: { id },
+    data: {
+      ...accepted(trash(stateOf(before), now)),
+      deletedBy: actor.id,
+      version: before.version + 1,
+      updatedAt: now,
+    },
+    ...rowSelection,
+  })
+  await audit(context, {
+    action: 'article.trashed',
+    subject: { type: 'article', id },
+    details: { status: before.status },
+  })
+  await tellReaders(context, before, after)
+})

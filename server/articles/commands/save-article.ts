@@ -1,0 +1,44 @@
+import type { SaveArticleInput } from '#lib/schemas/article.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { isPublic, wasPublic } from '../article.ts'
+import { articlePolicy } from '../policy.ts'
+import { assertVersion, lockArticle, rowSelection } from '../row.ts'
+import { claimSlug, releaseSlug } from '../slug.ts'
+import { assertMediaExists, columnsOf, recordVersion, tellReaders, writeTagsAndPlaces } from '../write.ts'
+
+/**
+ * Saves an author's fields over the version they started from and gives the new version and slug. The status stays. Raises
+ * article_not_found, article_forbidden, changed_meanwhile, invalid, unknown_city or slug_like_uuid.
+ */
+export const saveArticle = command(async (context, { id, version, fields }: SaveArticleInput) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'edit', before, 'article_forbidden')
+  assertVersion(before, version)
+  await assertMediaExists(tx, fields.coverMediaId)
+
+  const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
+  await tx.article.update({
+    where: { id },
+    data: {
+      ...columnsOf(fields),
+      slug,
+      version: before.version + 1,
+      changedAt: isPublic(before) ? now : before.changedAt,
+      updatedAt: now,
+    },
+  })
+  if (slug !== before.slug && !wasPublic(before)) await releaseSlug(tx, id, before.slug)
+  await writeTagsAndPlaces(tx, id, fields)
+
+  const after = await tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
+  await recordVersion(context, after)
+  await audit(context, {
+    action: 'article.saved',
+    subject: { type: 'article', id },
+    details: { version: after.version },
+  })
+  await tellReaders(context, before, after)
+  return { version: after.version, slug }
+})

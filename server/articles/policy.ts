@@ -1,0 +1,29 @@
+import { type Actor, isEditor, isMaster, isStaff } from '#lib/actor.ts'
+import { definePolicy } from '#lib/policy.ts'
+import type { ArticleStatus } from '#lib/schemas/article.ts'
+
+interface Owned {
+  authorId: string
+  status: ArticleStatus
+}
+
+const owns = (actor: Actor, article: Owned) => actor.id !== null && actor.id === article.authorId && isStaff(actor)
+
+/** Who may do what to which article (editorial §6 and the editorial rulings). */
+export const articlePolicy = definePolicy<
+  Owned,
+  'view' | 'edit' | 'submit' | 'setStatus' | 'publish' | 'remove' | 'restore' | 'readPremium'
+>({
+  view: (actor, article) => isEditor(actor) || owns(actor, article),
+  // A published text belongs to the house: its author's changes need an editor.
+  edit: (actor, article) => isEditor(actor) || (owns(actor, article) && article.status !== 'published'),
+  submit: (actor, article) => (isEditor(actor) || owns(actor, article)) && article.status === 'draft',
+  setStatus: actor => isEditor(actor),
+  publish: actor => isEditor(actor),
+  remove: (actor, article) => isMaster(actor) || owns(actor, article),
+  restore: actor => isEditor(actor),
+  readPremium: (actor, article) => actor.subscribed || isEditor(actor) || owns(actor, article),
+})
+
+/** Whether an actor may write articles at all. */
+export const mayWrite = (actor: Actor) => isStaff(actor)

@@ -1,0 +1,45 @@
+import { DomainError } from '#lib/errors.ts'
+import type { Prisma, Tx } from '#server/platform/db.ts'
+import type { ArticleState } from './article.ts'
+
+/** What an article's row brings along in every command. */
+export const rowSelection = {
+  include: {
+    tags: { select: { tagKey: true } },
+    locations: { select: { locationPath: true } },
+  },
+} satisfies Prisma.ArticleDefaultArgs
+
+/** An article's row as commands hold it: locked, with the keys of what it is listed under. */
+export type ArticleRow = Prisma.ArticleGetPayload<typeof rowSelection>
+
+/** Locks an article's row until the transaction ends. Raises article_not_found, also when it is in the trash and not looked for there. */
+export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}): Promise<ArticleRow> {
+  await tx.$queryRaw`SELECT 1 FROM articles WHERE id = ${id}::uuid FOR UPDATE`
+  const article = await tx.article.findUnique({ where: { id }, ...rowSelection })
+  if (!article || (article.deletedAt !== null) !== inTrash) throw new DomainError('article_not_found')
+  return article
+}
+
+/** Raises changed_meanwhile when somebody saved since `version`. Asked after the policy: a stranger learns nothing of versions. */
+export function assertVersion(article: ArticleRow, version: number): void {
+  if (article.version !== version) throw new DomainError('changed_meanwhile')
+}
+
+/** What the pure transitions look at. */
+export const stateOf = (article: ArticleRow): ArticleState => ({
+  ...article,
+  hasCover: article.coverImage !== null || article.coverMediaId !== null,
+})
+
+/** The keys of every reader page that shows this article (design "Forgetting"). */
+export function pressKeys(article: ArticleRow): string[] {
+  return [
+    'feed',
+    `article:${article.id}`,
+    `address:${article.slug}`,
+    `author:${article.authorId}`,
+    ...article.locations.map(({ locationPath }) => `city:${locationPath}`),
+    ...article.tags.map(({ tagKey }) => `tag:${tagKey}`),
+  ]
+}

@@ -1,0 +1,81 @@
+import { DomainError } from '#lib/errors.ts'
+import type { ArticleFields } from '#lib/schemas/article.ts'
+import { fold } from '#lib/text.ts'
+import type { CommandContext } from '#server/platform/command.ts'
+import type { Prisma, Tx } from '#server/platform/db.ts'
+import { emit } from '#server/platform/jobs.ts'
+import { forget } from '#server/press/forget.ts'
+import { isPublic } from './article.ts'
+import { sanitizeContent } from './content.ts'
+import { articlePublished } from './events.ts'
+import { type ArticleRow, pressKeys } from './row.ts'
+import { cutTeaser } from './teaser.ts'
+
+/** The columns that an author's fields become; the body is sanitised and its teaser cut. Only what is named here can change. */
+export function columnsOf(fields: ArticleFields) {
+  const content = sanitizeContent(fields.content)
+  return {
+    title: fields.title,
+    summary: fields.summary,
+    content,
+    teaser: cutTeaser(content),
+    coverMediaId: fields.coverMediaId,
+    coverImage: fields.coverMediaId ? null : fields.coverImage,
+    coverAlt: fields.coverAlt,
+    coverCredit: fields.coverCredit,
+    visibility: fields.visibility,
+    locationPath: fields.cities[0] ?? null,
+  } satisfies Prisma.ArticleUncheckedUpdateInput
+}
+
+/** Replaces an article's tags and places by the given ones. Raises unknown_city for a place that is not on the list of municipalities. */
+export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, cities }: ArticleFields): Promise<void> {
+  const known = await tx.municipality.findMany({ where: { path: { in: cities } }, select: { path: true, name: true } })
+  const names = new Map(known.map(({ path, name }) => [path, name]))
+  const places = cities.map((locationPath, position) => {
+    const locationName = names.get(locationPath)
+    if (!locationName) throw new DomainError('unknown_city', { fields: { cities: 'Escolha uma cidade da lista.' } })
+    return { articleId, locationPath, locationName, position, isPrimary: position === 0 }
+  })
+  await tx.articleTag.deleteMany({ where: { articleId } })
+  await tx.articleTag.createMany({
+    data: tags.map((tag, position) => ({ articleId, tag, tagKey: fold(tag), position })),
+  })
+  await tx.articleLocation.deleteMany({ where: { articleId } })
+  await tx.articleLocation.createMany({ data: places })
+}
+
+/** Refuses a cover that names no uploaded picture. */
+export async function assertMediaExists(tx: Tx, mediaId: string | null): Promise<void> {
+  if (mediaId === null) return
+  const media = await tx.media.findUnique({ where: { id: mediaId }, select: { id: true } })
+  if (!media) throw new DomainError('invalid', { fields: { coverMediaId: 'A imagem enviada não foi encontrada.' } })
+}
+
+/** Writes the version row of a save, by the server and in its transaction (ruling "Versions"). */
+export async function recordVersion({ tx, actor, now }: CommandContext, article: ArticleRow): Promise<void> {
+  await tx.articleVersion.create({
+    data: {
+      articleId: article.id,
+      versionNumber: article.version,
+      title: article.title,
+      summary: article.summary,
+      content: article.content,
+      status: article.status,
+      changedBy: actor.id ?? article.authorId,
+      createdAt: now,
+    },
+  })
+}
+
+/**
+ * Tells the readers' pages what a change means for them: the keys of the article before and after it are forgotten when readers could see
+ * either, and an article that is public now is announced to whoever listens.
+ */
+export async function tellReaders({ tx }: CommandContext, before: ArticleRow | null, after: ArticleRow): Promise<void> {
+  const seen = [before, after].filter(article => article !== null && isPublic(article)) as ArticleRow[]
+  if (seen.length === 0) return
+  // Both sides' keys: a page listed under the old city or tag must go as well, and so must the 404 kept under a new address.
+  await forget(tx, [...(before ? pressKeys(before) : []), ...pressKeys(after)])
+  if (isPublic(after)) await emit(tx, articlePublished, { articleId: after.id })
+}
