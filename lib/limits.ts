@@ -23,6 +23,7 @@ export const limits = {
   articleLocations: 3,
   relatedArticles: 5,
   popularCities: 5,
+  citySuggestions: 10,
   /** 1 featured, 4 beside it, two rows of 4 (ruling "Home"). */
   homeArticles: 13,
 

@@ -1,0 +1,112 @@
+import type { SignedIn } from '#lib/actor.ts'
+import { isEditor } from '#lib/actor.ts'
+import { coverOf, type Picture } from '#lib/cover.ts'
+import { articlePath } from '#lib/paths.ts'
+import type { ArticleStatus, Visibility } from '#lib/schemas/article.ts'
+import { db, type Prisma } from '#server/platform/db.ts'
+import { articlePolicy } from '../policy.ts'
+
+export type DeskTab = 'all' | ArticleStatus | 'trash'
+
+/** An article as its author's list shows it (editorial §2, /my-articles). */
+export interface DeskCard {
+  id: string
+  path: string
+  title: string
+  summary: string
+  status: ArticleStatus
+  visibility: Visibility
+  cover: Picture | null
+  authorName: string
+  viewsCount: number
+  createdAt: Date
+  deletedAt: Date | null
+  seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+export interface DeskPage {
+  cards: DeskCard[]
+  counts: Record<DeskTab, number>
+  /** Pass it back for the next page; null on the last. */
+  next: string | null
+}
+
+const pageSize = 20
+
+const deskSelection = {
+  id: true,
+  slug: true,
+  locationPath: true,
+  title: true,
+  summary: true,
+  status: true,
+  visibility: true,
+  coverImage: true,
+  coverAlt: true,
+  coverCredit: true,
+  coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+  authorId: true,
+  author: { select: { fullName: true } },
+  viewsCount: true,
+  createdAt: true,
+  deletedAt: true,
+  seoValidations: {
+    select: { validationStatus: true, errors: true, warnings: true },
+    orderBy: { validatedAt: 'desc' },
+    take: 1,
+  },
+} satisfies Prisma.ArticleSelect
+
+/**
+ * The signed-in writer's own articles, newest first, one page of a tab with every tab's count. The trash shows editors and masters everybody's
+ * (ruling "Delete").
+ */
+export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): Promise<DeskPage> {
+  const [rows, counts] = await Promise.all([
+    db().article.findMany({
+      relationLoadStrategy: 'join',
+      where: inTab(actor, tab),
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...(cursor && { cursor: { id: cursor }, skip: 1 }),
+      take: pageSize + 1,
+      select: deskSelection,
+    }),
+    countTabs(actor),
+  ])
+  const page = rows.slice(0, pageSize)
+  return {
+    cards: page.map(row => ({
+      ...row,
+      path: articlePath(row),
+      cover: coverOf(row),
+      authorName: row.author.fullName,
+      seo: seoOf(row.seoValidations),
+      abilities: articlePolicy.abilities(actor, row),
+    })),
+    counts,
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+function inTab(actor: SignedIn, tab: DeskTab): Prisma.ArticleWhereInput {
+  if (tab === 'trash') return { deletedAt: { not: null }, ...(!isEditor(actor) && { authorId: actor.id }) }
+  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && { status: tab }) }
+}
+
+async function countTabs(actor: SignedIn): Promise<Record<DeskTab, number>> {
+  const [byStatus, trash] = await Promise.all([
+    db().article.groupBy({ by: ['status'], where: inTab(actor, 'all'), _count: true }),
+    db().article.count({ where: inTab(actor, 'trash') }),
+  ])
+  const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
+  const counts = { draft: of('draft'), review: of('review'), published: of('published') }
+  return { all: counts.draft + counts.review + counts.published, ...counts, trash }
+}
+
+function seoOf(
+  validations: { validationStatus: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] }[],
+) {
+  const [latest] = validations
+  return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
+}

@@ -1,0 +1,56 @@
+import type { SignedIn } from '#lib/actor.ts'
+import { coverOf, type Picture } from '#lib/cover.ts'
+import { DomainError } from '#lib/errors.ts'
+import { articlePath } from '#lib/paths.ts'
+import type { ArticleFields, ArticleStatus } from '#lib/schemas/article.ts'
+import { db } from '#server/platform/db.ts'
+import { articlePolicy } from '../policy.ts'
+
+/** An article as its form holds it. */
+export interface EditableArticle {
+  id: string
+  version: number
+  status: ArticleStatus
+  path: string
+  authorName: string
+  updatedAt: Date
+  fields: ArticleFields
+  /** The uploaded cover's picture, for the form's preview. */
+  cover: Picture | null
+  /** Names of the chosen cities, by path. */
+  cityNames: Record<string, string>
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+/** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
+export async function findForEdit(actor: SignedIn, id: string): Promise<EditableArticle> {
+  const row = await db().article.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id },
+    include: {
+      author: { select: { fullName: true } },
+      coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+      tags: { select: { tag: true }, orderBy: { position: 'asc' } },
+      locations: { select: { locationPath: true, locationName: true }, orderBy: { position: 'asc' } },
+    },
+  })
+  if (!row || row.deletedAt) throw new DomainError('article_not_found')
+  articlePolicy.assert(actor, 'view', row, 'article_forbidden')
+  const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
+  return {
+    id,
+    version: row.version,
+    status: row.status,
+    path: articlePath(row),
+    authorName: row.author.fullName,
+    updatedAt: row.updatedAt,
+    fields: {
+      ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
+      tags: row.tags.map(({ tag }) => tag),
+      cities: row.locations.map(({ locationPath }) => locationPath),
+    },
+    cover: coverOf(row),
+    cityNames: Object.fromEntries(row.locations.map(place => [place.locationPath, place.locationName])),
+    abilities: articlePolicy.abilities(actor, row),
+  }
+}

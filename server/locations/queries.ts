@@ -1,0 +1,64 @@
+import { limits } from '#lib/limits.ts'
+import { fold, slugify } from '#lib/text.ts'
+import { db } from '#server/platform/db.ts'
+
+export interface City {
+  /** `cidade-uf`, its address and the value of `?city=`. */
+  path: string
+  name: string
+  state: string
+}
+
+export interface CityWithArticles extends City {
+  articles: number
+}
+
+const citySelection = { path: true, name: true, state: true } as const
+
+/** Every city with published articles, the one with most articles first (reader §2, city filter). One statement. */
+export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
+  return db().$queryRaw<CityWithArticles[]>`
+    SELECT m.path, m.name, m.state, count(*)::int AS articles
+      FROM article_locations l
+      JOIN articles a ON a.id = l.article_id AND a.status = 'published' AND a.deleted_at IS NULL
+      JOIN municipalities m ON m.path = l.location_path
+      WHERE l.location_type = 'city'
+      GROUP BY m.path, m.name, m.state
+      ORDER BY articles DESC, m.name, m.path`
+}
+
+/**
+ * The city a `?city=` value means: a path, or a bare name from an old link, which is the only city of that name or the most populous (ruling
+ * "?city="). Null when there is none.
+ */
+export async function findCity(value: string): Promise<City | null> {
+  const slug = slugify(value)
+  if (!slug) return null
+  const byPath = await db().municipality.findUnique({ where: { path: slug }, select: citySelection })
+  if (byPath) return byPath
+  return db().municipality.findFirst({
+    where: { searchKey: fold(value.replace(/-/g, ' ')) },
+    orderBy: { population: 'desc' },
+    select: citySelection,
+  })
+}
+
+/** Cities whose name starts with, or else holds, what somebody typed, accents and case aside; the most populous first. */
+export async function searchCities(typed: string): Promise<City[]> {
+  const key = fold(typed)
+  if (!key) return []
+  const starting = await db().municipality.findMany({
+    where: { searchKey: { startsWith: key } },
+    orderBy: { population: 'desc' },
+    take: limits.citySuggestions,
+    select: citySelection,
+  })
+  if (starting.length === limits.citySuggestions) return starting
+  const holding = await db().municipality.findMany({
+    where: { searchKey: { contains: key }, path: { notIn: starting.map(({ path }) => path) } },
+    orderBy: { population: 'desc' },
+    take: limits.citySuggestions - starting.length,
+    select: citySelection,
+  })
+  return [...starting, ...holding]
+}
