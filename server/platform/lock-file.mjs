@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+// Plain JavaScript: scripts/run.mjs uses it before any package is installed, under a Node that does not strip types.
+
+/** @typedef {{ pid: number, birth: string, url?: string }} Holder */
+
 /**
  * Takes a lock file, and steals it from a process that no longer lives. The file appears whole (written aside, then linked) and names
- * its holder. Gives null when it was taken, else the living holder: `{ pid, birth, … }`.
+ * its holder. Gives null when it was taken, else the living holder.
+ * @param {string} file
+ * @returns {Holder | null}
  */
-export function take(file, facts = {}) {
+export function take(file) {
   const mine = `${file}.${randomUUID()}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), ...facts }), { mode: 0o644 })
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) }), { mode: 0o644 })
   try {
     for (let tries = 0; tries < 10; tries++) {
       try {
@@ -27,25 +33,41 @@ export function take(file, facts = {}) {
   }
 }
 
-/** The living process that holds a lock file, or null. A process id used again by somebody else does not count as the holder. */
+/**
+ * The living process that holds a lock file, or null. A process id used again by somebody else does not count as the holder.
+ * @param {string} file
+ * @returns {Holder | null}
+ */
 export function holder(file) {
   const found = read(file)
   return found && birthOf(found.pid) === found.birth ? found : null
 }
 
-/** Adds facts to a lock file that this process holds, for others to read. */
+/**
+ * Adds facts to a lock file that this process holds, for others to read.
+ * @param {string} file
+ * @param {Partial<Holder>} facts
+ */
 export function describe(file, facts) {
   const next = `${file}.${randomUUID()}`
   writeFileSync(next, JSON.stringify({ ...read(file), ...facts }), { mode: 0o644 })
   renameSync(next, file)
 }
 
-/** Gives a lock file back, if it is ours. */
+/**
+ * Gives a lock file back, if it is ours.
+ * @param {string} file
+ */
 export function release(file) {
   if (read(file)?.pid === process.pid) rmSync(file, { force: true })
 }
 
-/** Waits until the lock file can be taken, calling `onWait` once if it has to. Gives the function that releases it. */
+/**
+ * Waits until the lock file can be taken, calling `onWait` once if it has to. Gives the function that releases it.
+ * @param {string} file
+ * @param {() => void} onWait
+ * @returns {Promise<() => void>}
+ */
 export async function waitForTurn(file, onWait) {
   if (take(file)) {
     onWait()

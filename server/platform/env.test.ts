@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+type Variables = Parameters<typeof readSettings>[0]
+
+const mistakesOf = (variables: Variables) => {
+  try {
+    readSettings(variables)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+test('with nothing set, everything has an answer', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', PRESS: true, LOG_LEVEL: 'info' })
+  expect(settings.DATA_DIR).toMatch(/^\/.*\.data$/)
+  expect(settings.DATABASE_URL).toBeUndefined()
+})
+
+test('an empty variable counts as missing', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+})
+
+test('the address of the site follows the port unless it is set, and loses its last slash', () => {
+  expect(readSettings({ PORT: '4100' }).SITE_URL).toBe('http://localhost:4100')
+  const site = { SITE_URL: 'https://jornal.com.br/' }
+  expect(readSettings(site).SITE_URL).toBe('https://jornal.com.br')
+})
+
+test('every mistake is told at once, a sentence each, without repeating a secret', () => {
+  const told = mistakesOf({
+    PORT: 'oitenta',
+    DATABASE_URL: 'mysql://maria:segredo123@banco/portal',
+    SITE_URL: 'jornal.com.br',
+    AUTH_SECRET: 'curto-demais',
+    SMTP_URL: 'smtp.provedor.com.br',
+  })
+  expect(told.map(sentence => sentence.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SITE_URL',
+    'AUTH_SECRET',
+    'SMTP_URL',
+  ])
+  expect(told.join()).not.toMatch(/segredo123|curto-demais/)
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '3000abc'],
+  ['SITE_URL', 'ftp://jornal.com.br'],
+  ['SITE_URL', 'https://jornal.com.br/noticias'],
+  ['SITE_URL', 'https://maria:senha@jornal.com.br'],
+  ['MAIL_FROM', 'redação'],
+  ['SETUP_CODE', 'abc'],
+  ['PRESS', 'sim'],
+  ['LOG_LEVEL', 'barulho'],
+  ['NODE_ENV', 'prod'],
+])('%s=%s is refused', (name, value) => {
+  const told = mistakesOf({ [name]: value })
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(name)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://u:p@h/d'],
+  ['DATABASE_URL', 'postgresql://u:p@h:5432/d?sslmode=require'],
+  ['MAIL_FROM', 'redacao@jornal.com.br'],
+  ['MAIL_FROM', 'Seu Jornal <redacao@jornal.com.br>'],
+  ['SMTP_URL', 'smtp://localhost:1025'],
+])('%s=%s is accepted', (name, value) => {
+  expect(mistakesOf({ [name]: value })).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+import { singleton } from './singleton.ts'
+
+const SHORTEST_SECRET = 32
+
+const port = z.coerce.number('').int().min(1).max(65_535)
+
+/** `http(s)://host[:port]` and nothing after it: every absolute address of the site is made from it. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+const hasScheme = (schemes: RegExp) => (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && schemes.test(url.protocol) && url.hostname !== ''
+}
+
+/** A value that passes a test, or the sentence. */
+const text = (passes: (value: string) => boolean, sentence: string) => z.string().refine(passes, { error: sentence })
+
+/** What an operator may set; everything has a sensible answer when it is missing. Sentences never repeat a value that may be secret. */
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'NODE_ENV deve ser production, development ou test.')
+    .optional(),
+  PORT: z
+    .string()
+    .default('3000')
+    .refine(value => port.safeParse(value).success, {
+      error: 'PORT deve ser um número inteiro de 1 a 65535, como 3000.',
+    })
+    .transform(Number),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform(folder => resolve(/* turbopackIgnore: true */ folder)),
+  DATABASE_URL: text(
+    hasScheme(/^postgres(ql)?:$/),
+    'DATABASE_URL deve ser um endereço de PostgreSQL, como postgresql://usuario:senha@servidor:5432/portal.',
+  ).optional(),
+  SITE_URL: text(
+    isOrigin,
+    'SITE_URL deve ser o endereço público do site, só com protocolo e domínio, como https://www.seujornal.com.br.',
+  )
+    .transform(url => new URL(url).origin)
+    .optional(),
+  AUTH_SECRET: text(
+    value => value.length >= SHORTEST_SECRET,
+    `AUTH_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres; apague a variável para que um segredo seja criado sozinho.`,
+  ).optional(),
+  SMTP_URL: text(
+    hasScheme(/^smtps?:$/),
+    'SMTP_URL deve ser um endereço de servidor de e-mail, como smtps://usuario:senha@smtp.provedor.com.br:465.',
+  ).optional(),
+  MAIL_FROM: text(
+    value => /^([^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
+    'MAIL_FROM deve ser o remetente dos e-mails, como Seu Jornal <redacao@seujornal.com.br>.',
+  ).optional(),
+  SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
+  PRESS: z
+    .enum(['0', '1'], 'PRESS deve ser 1 (páginas prontas guardadas) ou 0 (desligado, para depurar).')
+    .default('1')
+    .transform(value => value === '1'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL deve ser trace, debug, info, warn, error, fatal ou silent.',
+    )
+    .default('info'),
+})
+
+/** What the operator set, checked, with defaults. */
+export type Settings = z.output<typeof settings> & { SITE_URL: string }
+
+/** What the running house stands on: the settings, with what `scripts/steps` made where the operator had set nothing. */
+export type Environment = Settings & { DATABASE_URL: string; AUTH_SECRET: string }
+
+/**
+ * Checks a set of variables; an empty one counts as missing. Raises one OperatorError with a Portuguese sentence per mistake.
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(set)
+  if (!read.success) {
+    const sentences = new Set(read.error.issues.map(issue => issue.message))
+    throw new OperatorError([...sentences].join('\n'))
+  }
+  return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
+}
+
+/**
+ * The environment of the running process, read at first use and never at import, since a build has none. Raises OperatorError when it
+ * is wrong or when the start has not completed it.
+ */
+export const env = (): Environment =>
+  singleton('env', () => {
+    const { DATABASE_URL, AUTH_SECRET, ...rest } = readSettings(process.env)
+    if (!DATABASE_URL) throw new OperatorError('DATABASE_URL não está definida neste processo.')
+    if (!AUTH_SECRET) throw new OperatorError('AUTH_SECRET não está definida neste processo.')
+    return { ...rest, DATABASE_URL, AUTH_SECRET }
+  })
