@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import next from 'next'
 import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { flushViews } from '#server/audience/views.ts'
+import { env } from '#server/platform/env.ts'
 import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log } from '#server/platform/log.ts'
+import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
 import { createPress, type Press } from '#server/press/press.ts'
+import { readSite } from '#server/press/visitor.ts'
 
 const LONGEST_CLOSE_MS = 10_000
 
@@ -19,12 +24,11 @@ export interface Serving {
 /** Serves the site on `PORT`: Next behind the press, the queue and the listener in this process. The environment must be complete.
  * Raises what `listen` raises when the port is taken. */
 export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
-  const port = Number(process.env.PORT ?? 3000)
-  const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
+  const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing } = env()
   const server = createServer()
-  const app = next({ dev, port, hostname: 'localhost', httpServer: server })
+  // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
+  const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
-  const pressing = process.env.PRESS !== '0'
   const press = createPress({
     handle: app.getRequestHandler(),
     routes: {
@@ -35,22 +39,31 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     siteUrl,
     keeping: pressing && !dev,
     stripping: pressing,
+    files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
     log: log(),
   })
   server.on('request', press.listener)
+  if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   const unlisten = hearChanges(press)
-  startLive(process.env.DATABASE_URL ?? '')
+  startLive(DATABASE_URL)
   await opened(server, port)
   return {
     url: `http://localhost:${port}`,
     async close() {
       await closed(server)
       unlisten()
+      await flushViews()
       await stopLive()
       await app.close()
     },
   }
 }
+
+/** What a build leaves for browsers. */
+const builtFiles = (root: string): FileFolder[] => [
+  { folder: join(root, '.next/static'), under: '/_next/static', immutable: () => true },
+  { folder: join(root, 'public'), under: '', immutable: path => path.startsWith('/assets/') },
+]
 
 function hearChanges(press: Press): () => void {
   return listen(PRESS_CHANNEL, {

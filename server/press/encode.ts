@@ -5,40 +5,57 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** One encoding of a body, with its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one). */
+/** One encoding of a body. */
 export interface Encoded {
   coding: 'br' | 'gzip' | null
   body: Buffer
-  etag: string
+  /** Its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one); none on what nobody may keep. */
+  etag: string | null
 }
 
 /** Below this, compression saves less than a packet. */
 const WORTH_COMPRESSING = 860
-const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
+/** For what is made once and sent often, and for what is sent once. */
+const LASTING_QUALITY = 5
+const PASSING_QUALITY = 3
 
 /** Whether a content type shrinks when compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|application\/(?:json|javascript|xml|[a-z]+\+(?:json|xml))|image\/svg\+xml)/i.test(contentType)
 }
 
+const pays = (body: Buffer, contentType: string) => body.length >= WORTH_COMPRESSING && isCompressible(contentType)
+
 /** Makes the encodings of a body, off the main thread: brotli, gzip and identity, best first; identity alone when others do not pay. */
 export async function encode(body: Buffer, contentType: string): Promise<Encoded[]> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const identity: Encoded = { coding: null, body, etag: `"${hash}"` }
-  if (body.length < WORTH_COMPRESSING || !isCompressible(contentType)) return [identity]
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotlied(body, { params })])
+  if (!pays(body, contentType)) return [identity]
+  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body, LASTING_QUALITY)])
   return [
     { coding: 'br', body: br, etag: `"${hash}-br"` },
     { coding: 'gzip', body: gz, etag: `"${hash}-gz"` },
     identity,
   ]
 }
+
+/** Encodes a body for one request. */
+export async function encodeOnce(body: Buffer, contentType: string, accepted: string | undefined): Promise<Encoded> {
+  if (!pays(body, contentType)) return { coding: null, body, etag: null }
+  if (accepts(accepted, 'br')) return { coding: 'br', body: await brotli(body, PASSING_QUALITY), etag: null }
+  if (accepts(accepted, 'gzip')) return { coding: 'gzip', body: await gzipped(body, { level: 4 }), etag: null }
+  return { coding: null, body, etag: null }
+}
+
+const brotli = (body: Buffer, quality: number) =>
+  brotlied(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 
 /** Whether a request accepts a coding (RFC 9110 §12.5.3). `q=0` refuses it; weights are otherwise not ranked. */
 export function accepts(header: string | undefined, coding: string): boolean {

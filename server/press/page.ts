@@ -1,4 +1,4 @@
-import { type Encoded, encode } from './encode.ts'
+import { type Encoded, encode, encodeOnce } from './encode.ts'
 
 /** One encoding of a finished page, with its header lines as `writeHead` takes them: name and value in turn. */
 export interface Variant extends Encoded {
@@ -8,7 +8,7 @@ export interface Variant extends Encoded {
 /** A finished page: what everybody who asks for it is sent. */
 export interface Page {
   status: number
-  /** Best encoding first, identity last. */
+  /** Best encoding first; the last is taken by whoever accepts no other. */
   variants: readonly Variant[]
   /** What it was made from. */
   keys: readonly string[]
@@ -24,17 +24,16 @@ export interface Draft extends Omit<Page, 'variants'> {
   headers: readonly string[]
 }
 
-/** Encodes a page and makes its header lines, once for all who will be sent it. */
-export async function finish({ body, contentType, headers, ...page }: Draft): Promise<Page> {
-  const encodings = await encode(body, contentType)
-  const vary = encodings.length > 1 ? ['vary', 'Accept-Encoding'] : []
+/** Encodes a page and makes its header lines: once for all who will be sent it, or, for a single request, only as that accepts it. */
+export async function finish(draft: Draft, only?: { acceptEncoding: string | undefined }): Promise<Page> {
+  const { body, contentType, headers, ...page } = draft
+  const encodings = only ? [await encodeOnce(body, contentType, only.acceptEncoding)] : await encode(body, contentType)
+  const vary = encodings.length > 1 || encodings[0]?.coding ? ['vary', 'Accept-Encoding'] : []
   const variants = encodings.map(each => {
+    const etag = each.etag ? ['etag', each.etag] : []
     const coding = each.coding ? ['content-encoding', each.coding] : []
     const length = ['content-length', String(each.body.length)]
-    return {
-      ...each,
-      headers: ['content-type', contentType, 'etag', each.etag, ...length, ...coding, ...vary, ...headers],
-    }
+    return { ...each, headers: ['content-type', contentType, ...etag, ...length, ...coding, ...vary, ...headers] }
   })
   return { ...page, variants }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Routes, readAddress } from './address.ts'
+import type { Files } from './files.ts'
 import { Keeping } from './keeping.ts'
-import { type Log, Printer } from './printer.ts'
+import { createPrinter, type Log } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
 import { passedHeaders } from './security.ts'
@@ -17,6 +18,8 @@ export interface PressOptions {
   keeping: boolean
   /** Whether scripts that are not ours are taken out of reader pages. */
   stripping: boolean
+  /** Files that are sent from memory, without asking Next. */
+  files?: Files
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
@@ -25,6 +28,8 @@ export interface PressOptions {
 /** The one front door, and what the process does to what it keeps. */
 export interface Press {
   listener: RequestListener
+  /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
+  prepareUpgrade(request: IncomingMessage): void
   forget(keys: readonly string[]): void
   /** Whether messages about changes arrive. A press starts deaf. */
   setHearing(hearing: boolean): void
@@ -34,11 +39,12 @@ const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
 export function createPress(options: PressOptions): Press {
-  const { handle, routes, log } = options
+  const { handle, routes, files, log } = options
   const site = readSite(options.siteUrl)
   const kept = new Keeping(options.limitInBytes ?? DEFAULT_LIMIT)
   kept.goDeaf()
-  const printer = new Printer({ handle, site, stripping: options.stripping, log })
+  let hearing = false
+  const print = createPrinter({ handle, site, stripping: options.stripping, isUp: () => hearing, log })
   const passedLines = passedHeaders(site)
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -48,16 +54,21 @@ export function createPress(options: PressOptions): Press {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? await files?.find(request.url ?? '') : undefined
+    if (file) return sendPage(request, response, file)
     const address = readAddress(request.url ?? '', routes)
     if (address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendBare(response, 405, { allow: 'GET, HEAD' })
+    if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
     const cookies = sessionCookies(request.headers.cookie)
-    if (cookies !== null) return sendPage(request, response, await printer.print(address.key, cookies))
+    if (cookies !== null) {
+      const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
+      return sendPage(request, response, await print(address.key, visitor))
+    }
     const known = kept.find(address.key)
-    const page = known ?? (await kept.print(address.key, () => printer.print(address.key)))
-    sendPage(request, response, page)
+    sendPage(request, response, known ?? (await kept.print(address.key, () => print(address.key))))
   }
 
   const listener: RequestListener = (request, response) => {
@@ -75,8 +86,10 @@ export function createPress(options: PressOptions): Press {
 
   return {
     listener,
+    prepareUpgrade: request => cleanHeaders(request, site),
     forget: keys => kept.forget(keys),
-    setHearing(hearing) {
+    setHearing(nowHearing) {
+      hearing = nowHearing
       if (hearing && options.keeping) kept.hear()
       else kept.goDeaf()
     },

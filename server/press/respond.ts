@@ -7,7 +7,7 @@ import type { Page, Variant } from './page.ts'
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const variant = pick(page.variants, request.headers['accept-encoding'])
   const known = request.headers['if-none-match']
-  if (known !== undefined && page.status === 200 && page.life > 0 && matches(known, variant.etag)) {
+  if (known !== undefined && page.status === 200 && variant.etag !== null && matches(known, variant.etag)) {
     response.writeHead(304, withoutBodyHeaders(variant.headers))
     response.end()
     return
@@ -37,8 +37,8 @@ const REASONS: Record<number, string> = {
 }
 
 function pick(variants: readonly Variant[], accepted: string | undefined): Variant {
-  const variant = variants.find(each => each.coding === null || accepts(accepted, each.coding))
-  if (!variant) throw new Error('a page has no identity encoding')
+  const variant = variants.find(each => each.coding === null || accepts(accepted, each.coding)) ?? variants.at(-1)
+  if (!variant) throw new Error('a page without an encoding')
   return variant
 }
 

@@ -4,8 +4,8 @@ import { RewritingStream } from 'parse5-html-rewriting-stream'
 export interface Stripped {
   html: string
   directive: string | null
-  /** The page waited for scripts to put its parts in place (Suspense): it is not whole without them. */
-  unfinished: boolean
+  /** False when the page waits for scripts to put its parts in place (Suspense). */
+  whole: boolean
 }
 
 type StartTag = Parameters<RewritingStream['emitStartTag']>[0]
@@ -42,14 +42,14 @@ class Sheet extends RewritingStream {
 export function strip(page: string): Stripped {
   const sheet = new Sheet()
   let directive: string | null = null
-  let unfinished = false
+  let whole = true
   let inDroppedScript = false
   sheet.on('startTag', (tag, raw) => {
     if (tag.tagName === 'script' && !mayPass(tag)) inDroppedScript = true
     else if (tag.tagName === 'link' && preparesScript(tag)) return
     else if (tag.tagName === 'meta' && attribute(tag, 'name') === 'press') directive = attribute(tag, 'content') ?? null
     else {
-      if (tag.tagName === 'template' && attribute(tag, 'id')?.startsWith('B:')) unfinished = true
+      if (tag.tagName === 'template' && attribute(tag, 'id')?.startsWith('B:')) whole = false
       sheet.emitRaw(raw)
     }
   })
@@ -62,10 +62,5 @@ export function strip(page: string): Stripped {
   })
   sheet.on('comment', () => {})
   sheet.end(page)
-  return { html: sheet.html, directive, unfinished }
-}
-
-/** Finds a page's directive and leaves the page as it is. */
-export function findDirective(page: string): string | null {
-  return strip(page).directive
+  return { html: sheet.html, directive, whole }
 }

@@ -1,0 +1,14 @@
+/** What a page or a feed tells the press about itself. */
+export interface PressDirective {
+  /** HTTP status of the page. A route handler has its own and leaves it out. */
+  status?: 200 | 404 | 410 | 503
+  /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `feed`, `site`. */
+  keys?: readonly string[]
+  /** Seconds that it may be kept, when the default (a day; ten seconds for a missing page) is too long; 0 forbids it. */
+  life?: number
+}
+
+/** The response header by which a route handler outside `/api` (feeds, sitemaps) speaks to the press: spread it into the headers. */
+export const pressHeader = (directive: PressDirective): Record<string, string> => ({
+  'x-press': JSON.stringify(directive),
+})
