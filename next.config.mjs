@@ -1,3 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+/** The hashed address of the reader pages' script, as scripts/build-assets.ts wrote it down. */
+function readerScript() {
+  try {
+    return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8')).reader
+  } catch {
+    return '/assets/reader.js'
+  }
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -17,6 +28,7 @@ const config = {
     'rate-limiter-flexible',
     'sharp',
   ],
+  env: { READER_SCRIPT: readerScript() },
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
 }

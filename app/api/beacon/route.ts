@@ -1,0 +1,3 @@
+import { receiveBeacon } from '#server/audience/http.ts'
+
+export const POST = receiveBeacon

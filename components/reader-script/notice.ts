@@ -1,0 +1,52 @@
+const SHOWN_MS = 6_000
+
+/** Shows the notice that the last request left in a cookie, once. It closes by itself, by its button and by Escape; not while
+ * somebody points at it or stands in it. */
+export function showNotice(): void {
+  const notice = takeNotice()
+  if (!notice) return
+  const box = document.createElement('div')
+  box.className = 'notice'
+  box.dataset.kind = notice.kind
+  // A live region speaks what is put into it after it stands in the page.
+  box.setAttribute('role', notice.kind === 'error' ? 'alert' : 'status')
+  document.body.append(box)
+  const close = () => {
+    document.removeEventListener('keydown', onKey)
+    box.remove()
+  }
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+  const closeWhenIdle = () => (box.matches(':hover, :focus-within') ? setTimeout(closeWhenIdle, 1_000) : close())
+  box.append(paragraph(notice.text), closeButton(close))
+  document.addEventListener('keydown', onKey)
+  setTimeout(closeWhenIdle, SHOWN_MS)
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p')
+  element.textContent = text
+  return element
+}
+
+function closeButton(close: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = '×'
+  button.setAttribute('aria-label', 'Fechar aviso')
+  button.addEventListener('click', close)
+  return button
+}
+
+/** Reads the notice and deletes its cookie. A broken one is deleted and shows nothing. */
+function takeNotice(): { kind: string; text: string } | null {
+  const value = /(?:^|; )notice=([^;]*)/.exec(document.cookie)?.[1]
+  if (value === undefined) return null
+  // The Cookie Store API needs a secure context, and a house in a local network has none.
+  Reflect.set(document, 'cookie', 'notice=; Path=/; Max-Age=0; SameSite=Lax')
+  try {
+    const { kind, text } = JSON.parse(decodeURIComponent(value))
+    return typeof text === 'string' && text ? { kind: String(kind), text } : null
+  } catch {
+    return null
+  }
+}

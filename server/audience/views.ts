@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { db } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { singleton } from '#server/platform/singleton.ts'
+
+/** One reading of an article: counted once per article, visitor and half hour (ruling `views_count`). */
+export interface View {
+  articleId: string
+  /** Of the visitor; never stored, only its hash. */
+  address: string
+  userAgent: string
+  at: Date
+}
+
+interface Row {
+  articleId: string
+  visitorHash: Uint8Array
+  slot: Date
+}
+
+interface Buffered {
+  rows: Map<string, Row>
+  timer: NodeJS.Timeout | null
+  flushing: Promise<void>
+}
+
+const SLOT_MS = 30 * 60_000
+const FLUSH_MS = 3_000
+/** Beyond this many waiting views, further ones are lost: better than the memory. */
+const MOST_WAITING = 20_000
+const HASH_BYTES = 16
+
+const buffered = () =>
+  singleton('views', (): Buffered => ({ rows: new Map(), timer: null, flushing: Promise.resolve() }))
+
+/** Notes a view; it is written with others within a few seconds, and lost if the process dies before. */
+export function noteView(view: View): void {
+  const state = buffered()
+  const row = toRow(view)
+  const key = `${row.articleId} ${row.slot.getTime()} ${Buffer.from(row.visitorHash).toString('base64')}`
+  if (state.rows.size >= MOST_WAITING || state.rows.has(key)) return
+  state.rows.set(key, row)
+  state.timer ??= setTimeout(() => flushViews(), FLUSH_MS).unref()
+}
+
+/** Writes the waiting views in one statement. When that fails they wait for the next time. Never raises. */
+export function flushViews(): Promise<void> {
+  const state = buffered()
+  if (state.timer) clearTimeout(state.timer)
+  state.timer = null
+  state.flushing = state.flushing.then(() => writeWaiting(state))
+  return state.flushing
+}
+
+async function writeWaiting(state: Buffered): Promise<void> {
+  if (state.rows.size === 0) return
+  const batch = state.rows
+  state.rows = new Map()
+  try {
+    await writeViews([...batch.values()])
+  } catch (error) {
+    log().warn({ err: error, views: batch.size }, 'views could not be written yet')
+    for (const [key, row] of batch) if (state.rows.size < MOST_WAITING) state.rows.set(key, row)
+    state.timer ??= setTimeout(() => flushViews(), FLUSH_MS).unref()
+  }
+}
+
+/** Rows and counts change together. Articles are locked in the order of their ids, so that two instances never wait for each other. */
+async function writeViews(rows: readonly Row[]): Promise<void> {
+  const ids = rows.map(row => row.articleId)
+  const hashes = rows.map(row => row.visitorHash)
+  const slots = rows.map(row => row.slot)
+  await db().$executeRaw`
+    with readable as (
+      select id from articles
+      where id = any(${ids}::uuid[]) and status = 'published' and deleted_at is null
+      order by id for no key update
+    ), fresh as (
+      insert into article_views (article_id, visitor_hash, slot)
+      select given.* from unnest(${ids}::uuid[], ${hashes}::bytea[], ${slots}::timestamptz[]) as given (article_id, visitor_hash, slot)
+      join readable on readable.id = given.article_id
+      on conflict do nothing
+      returning article_id
+    ), counted as (
+      select article_id, count(*)::int as views from fresh group by article_id
+    )
+    update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
+}
+
+/** The salt changes every day, so that a hash says nothing about yesterday's. */
+function toRow({ articleId, address, userAgent, at }: View): Row {
+  const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
+  const salt = createHmac('sha256', env().AUTH_SECRET)
+    .update(`views ${slot.toISOString().slice(0, 10)}`)
+    .digest()
+  const hash = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest()
+  return { articleId, slot, visitorHash: hash.subarray(0, HASH_BYTES) }
+}
