@@ -1,0 +1,121 @@
+/** Who may import whom: docs/architecture.md, "The house", as rules. Every one is an error. */
+const feature = '^server/(?!platform/|press/|main\\.ts|jobs\\.ts)([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports is dead code; entry points are named here.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '^app/',
+          '^scripts/',
+          '^tests/',
+          '^prisma/',
+          '(config|middleware)\\.(ts|mjs|cjs)$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'lib-is-pure',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components|server|prisma|scripts|tests)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(app|components/(?!ui/)|server|prisma|scripts)/' },
+    },
+    {
+      name: 'components-take-types-from-the-server',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(app|server|prisma|scripts)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'app-asks-features-by-their-doors',
+      comment:
+        "Routes import a feature's queries, actions and http bodies, and of the platform what belongs to the request.",
+      severity: 'error',
+      from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^server/',
+        pathNot: [
+          `${feature}(queries|actions|http)(\\.ts$|/)`,
+          '^server/platform/(session|health|notice|env|log)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'features-meet-by-queries-commands-and-events',
+      severity: 'error',
+      from: { path: feature },
+      to: {
+        path: feature,
+        pathNot: ['^server/$1/', '^server/[^/]+/(queries|commands|events)(\\.ts$|/)'],
+      },
+    },
+    {
+      name: 'nouns-and-policies-are-pure',
+      severity: 'error',
+      from: { path: '^server/[^/]+/policy\\.ts$' },
+      to: { path: '^(server|app|components|prisma)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'commands-run-in-plain-node',
+      comment: 'The worker, the importer and tests call them outside Next.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/(commands/|queries|jobs\\.ts|events\\.ts)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^node_modules/(next|next-auth|react|react-dom)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: [feature, '^server/(press|jobs)'] },
+    },
+    {
+      name: 'press-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/press/', pathNot: '\\.test\\.ts$' },
+      to: { path: feature },
+    },
+    {
+      name: 'features-only-forget',
+      comment: 'All that a feature may ask of the press is to forget.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: '^server/press/', pathNot: '^server/press/forget\\.ts$' },
+    },
+    { name: 'nobody-imports-app', severity: 'error', from: { pathNot: '^app/' }, to: { path: '^app/' } },
+    {
+      name: 'product-does-not-import-tests',
+      severity: 'error',
+      from: {
+        pathNot: ['^tests/', '\\.test\\.tsx?$', 'vitest\\.config\\.ts$', 'playwright\\.config\\.ts$', '^scripts/'],
+      },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^\\.next/', '^prisma/generated/', '^public/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser' },
+  },
+}

@@ -1,0 +1,68 @@
+import type { Role } from '#lib/actor.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import { db, type Tx } from '#server/platform/db.ts'
+
+/** The password of every demonstration and test account. */
+export const demoPassword = 'Portal2026'
+
+interface BylineShape {
+  fullName: string
+  bio?: string
+  avatarUrl?: string | null
+}
+
+/** Stores a byline without an account; gives its id. */
+export async function makeByline(profile: BylineShape, client: Tx = db()): Promise<string> {
+  const { id } = await client.profile.create({ data: profile, select: { id: true } })
+  return id
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** argon2id is slow on purpose: one hash a password and process is enough for made-up accounts. */
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+interface AccountShape {
+  email: string
+  roles?: readonly Role[]
+  password?: string
+}
+
+/** Gives a byline an account and roles. Roles count as assigned, so that many masters can be made. */
+export async function makeAccount(profileId: string, account: AccountShape, client: Tx = db()): Promise<void> {
+  const { email, roles = [], password = demoPassword } = account
+  await client.user.create({
+    data: {
+      id: profileId,
+      email,
+      passwordHash: await hashOnce(password),
+      roles: { create: roles.map(role => ({ role, assignedBy: profileId })) },
+    },
+  })
+}
+
+interface SubscriptionShape {
+  userId: string
+  status?: 'active' | 'cancelled' | 'past_due' | 'incomplete'
+  start: Date
+  end: Date
+}
+
+/** Stores a subscription as a provider would have left it. */
+export async function makeSubscription(subscription: SubscriptionShape, client: Tx = db()): Promise<void> {
+  const { userId, status = 'active', start, end } = subscription
+  await client.subscription.create({
+    data: {
+      userId,
+      status,
+      paymentProvider: 'demo',
+      paymentProviderId: `demo-${crypto.randomUUID()}`,
+      currentPeriodStart: start,
+      currentPeriodEnd: end,
+    },
+  })
+}

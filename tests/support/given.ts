@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Role, SignedIn } from '#lib/actor.ts'
+import { type ArticleFields, type ArticleFieldsInput, type ArticleStatus, articleFields } from '#lib/schemas/article.ts'
+import { makeAccount, makeByline, makeSubscription } from '#prisma/seed/factories.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { createArticle } from '#server/articles/commands/create-article.ts'
+import { db } from '#server/platform/db.ts'
+
+/** A sentence long enough for a body, findable by its mark. */
+export const sentence = (mark: string) =>
+  `${mark}: a prefeitura informou nesta terça-feira que a obra da avenida central termina em duas semanas.`
+
+/** An author's fields that pass every rule, with what a test cares about laid over them. */
+export function fieldsWith(own: Partial<ArticleFieldsInput> = {}): ArticleFields {
+  const mark = randomUUID().slice(0, 8)
+  return articleFields.parse({
+    title: `Obra da avenida central ${mark}`,
+    slug: `obra-da-avenida-central-${mark}`,
+    summary: 'Prefeitura promete entregar a obra em duas semanas.',
+    content: `<p>${sentence(mark)}</p><p>${sentence('Segundo parágrafo')}</p><p>${sentence('Terceiro parágrafo')}</p>`,
+    coverMediaId: null,
+    coverImage: null,
+    coverAlt: '',
+    coverCredit: '',
+    tags: ['Obras'],
+    cities: ['campina-grande-pb'],
+    visibility: 'public',
+    ...own,
+  })
+}
+
+async function person(roles: Role[], fullName = 'Pessoa de Teste'): Promise<SignedIn & { email: string }> {
+  const id = await makeByline({ fullName })
+  const email = `${id}@teste.local`
+  await makeAccount(id, { email, roles })
+  return { id, email, roles, subscribed: false }
+}
+
+/** People and things in the state that a test starts from, made through the house's own commands where there is one. */
+export const given = {
+  reader: () => person([]),
+  author: () => person(['author']),
+  editor: () => person(['editor']),
+  master: () => person(['master']),
+  person,
+
+  async subscriber(subscription: { status?: 'active' | 'cancelled' | 'past_due' | 'incomplete'; end?: Date } = {}) {
+    const reader = await person([])
+    const end = subscription.end ?? new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await makeSubscription({ userId: reader.id, status: subscription.status, start: new Date(0), end })
+    return { ...reader, subscribed: true }
+  },
+
+  /** An article of a new author (or the given one) in a status; gives its row. */
+  async article(options: { status?: ArticleStatus; author?: SignedIn; fields?: Partial<ArticleFieldsInput> } = {}) {
+    const { status = 'draft', author = await person(['author']), fields } = options
+    const { id } = await createArticle(author, fieldsWith(fields))
+    if (status !== 'draft') await changeStatus(author, { id, version: 1, status: 'review' })
+    if (status === 'published') await changeStatus(await person(['editor']), { id, version: 2, status: 'published' })
+    const article = await db().article.findUniqueOrThrow({ where: { id } })
+    return { author, article }
+  },
+}

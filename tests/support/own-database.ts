@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { db } from '#server/platform/db.ts'
+import { stopJobs } from '#server/platform/jobs.ts'
+import { TEMPLATE, withDatabase } from './template-database.ts'
+
+const database = `portal_test_${randomUUID().slice(0, 8)}`
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-files-'))
+
+process.env.DATABASE_URL = withDatabase(inject('serverUrl'), database)
+process.env.DATA_DIR = dataDir
+process.env.AUTH_SECRET = 'a-secret-that-only-tests-know-0123456789'
+process.env.SITE_URL = 'http://localhost:3000'
+process.env.LOG_LEVEL = 'silent'
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: withDatabase(inject('serverUrl'), 'postgres') })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+/** Every test file has a database of its own, cloned from the template, and a folder for its files. */
+beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`))
+
+afterAll(async () => {
+  await stopJobs()
+  await db().$disconnect()
+  await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`)
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,9 @@
+import { loadReference } from '#prisma/seed/reference.ts'
+import { handlers } from '#server/jobs.ts'
+import { db } from '#server/platform/db.ts'
+import { prepareJobs, stopJobs } from '#server/platform/jobs.ts'
+
+await loadReference()
+await prepareJobs(handlers)
+await stopJobs()
+await db().$disconnect()

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that test files clone their databases on. */
+    serverUrl: string
+  }
+}
+
+export const TEMPLATE = 'portal_template'
+
+/** Starts a PostgreSQL for this run (or takes TEST_DATABASE_URL's), and makes the template: migrated, with reference data and queues. */
+export default async function setup(project: TestProject) {
+  const server = await startServer()
+  const templateUrl = withDatabase(server.url, TEMPLATE)
+  const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
+  await admin.connect()
+  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`)
+  await admin.end()
+  await migrate(templateUrl)
+  await prepare(templateUrl)
+  project.provide('serverUrl', server.url)
+  return server.stop
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  // Not the system's usual place for temporary files: PostgreSQL's own user must be able to walk there.
+  const dataDir = await mkdtemp(join('/tmp', 'portal-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const { program, args, env } = prismaCommand(['migrate', 'deploy'], { ...process.env, DATABASE_URL: url })
+  await promisify(execFile)(program, args, { env })
+}
+
+/** Reference data and queues, written by another process: this one must not hold a connection to the template. */
+async function prepare(url: string): Promise<void> {
+  const script = join(import.meta.dirname, 'prepare-template.ts')
+  await promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url } })
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}

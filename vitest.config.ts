@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node', pool: 'forks', setupFiles: ['tests/support/strict.ts'] } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{app,components,lib,prisma,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/template-database.ts'],
+          setupFiles: ['tests/support/strict.ts', 'tests/support/own-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
