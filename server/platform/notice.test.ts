@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { noticeCookie } from './notice.ts'
+
+test('a notice survives the cookie, whatever stands in it', () => {
+  const text = 'Olá; “mundo”, <b>=</b>\r\nSet-Cookie: x=y'
+  const cookie = noticeCookie('success', text)
+  expect(cookie).toMatch(/^notice=[\w%.!~*'()-]+; Path=\/; Max-Age=30; SameSite=Lax$/)
+  const value = cookie.slice('notice='.length, cookie.indexOf(';'))
+  expect(JSON.parse(decodeURIComponent(value))).toEqual({ kind: 'success', text })
+})
+
+test('a long notice still fits a cookie', () => {
+  expect(noticeCookie('error', 'ã'.repeat(10_000)).length).toBeLessThan(4_096)
+})

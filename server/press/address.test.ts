@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { readAddress } from './address.ts'
+
+const routes = { isRawPath, isStaffPath, pageParameters }
+const read = (target: string) => readAddress(target, routes)
+
+describe('a reader page has one address', () => {
+  test.each([
+    ['/', '/'],
+    ['/article/chuva-em-recife', '/article/chuva-em-recife'],
+    ['/?utm_source=x&gclid=y', '/'],
+    ['/?_rsc=abc12', '/'],
+    ['/?city=recife-pe&utm_source=x', '/?city=recife-pe'],
+    ['/?x=1&city=%72ecife-pe', '/?city=recife-pe'],
+    ['/?city=s%C3%A3o+paulo', '/?city=s%C3%A3o%20paulo'],
+    ['/?city=', '/'],
+    ['/?city=a&city=b', '/?city=a'],
+    [`/?city=${'a'.repeat(101)}`, '/'],
+    ['/article/x?city=recife-pe', '/article/x'],
+    ['/?', '/'],
+  ])('%s is kept as %s', (target, key) => {
+    expect(read(target)).toEqual({ kind: 'page', key })
+  })
+
+  test.each([
+    ['//article/x', '/article/x'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/article//x/', '/article/x'],
+    ['/Article/X', '/article/x'],
+    ['/%61rticle/x', '/article/x'],
+    ['/article/./y/../x', '/article/x'],
+    ['/article/%2e%2e/x', '/x'],
+    ['/../..', '/'],
+    ['/article/x.rsc', '/article/x'],
+    ['/article/x.rsc.rsc', '/article/x'],
+    ['/article/x/.rsc', '/article/x'],
+    ['/%C3%87A', '/%C3%87a'],
+    ['/cafe%CC%81', '/caf%C3%A9'],
+    ['/a|b', '/a%7Cb'],
+    ['/Article/x?city=y', '/article/x?city=y'],
+  ])('%s is sent to %s, which is an address of its own', (target, to) => {
+    expect(read(target)).toEqual({ kind: 'moved', to })
+    expect(read(to).kind).toBe('page')
+  })
+})
+
+describe('no spelling goes round the press or the gate behind it', () => {
+  test.each(['/Admin', '//admin', '/%61dmin', '/admin/', '/x/../admin', '/admin.rsc', '/./admin'])(
+    '%s is sent to /admin',
+    target => {
+      expect(read(target)).toEqual({ kind: 'moved', to: '/admin' })
+    },
+  )
+
+  test.each([
+    '/admin',
+    '/admin?tab=users',
+    '/article/0198/edit',
+    '/api/health',
+    '/_next/static/x.js',
+    '/uploads/ABC.webp',
+    '/assets/r-X.js',
+  ])('%s is passed on', target => {
+    expect(read(target)).toEqual({ kind: 'passed' })
+  })
+
+  test.each(['/api/../admin', '/api//x', '/_next/%2e%2e/x', '/uploads/..%2fx', '/assets/%5c..', '/api/%00'])(
+    '%s is refused',
+    target => {
+      expect(read(target)).toEqual({ kind: 'refused', status: 404 })
+    },
+  )
+
+  test.each(['/administrators', '/apix', '/article/x/edit/y'])('%s is a reader address, not a staff one', target => {
+    expect(read(target).kind).toBe('page')
+  })
+})
+
+describe('what is no address', () => {
+  test.each(['', '*', 'http://evil.example/', 'article/x', '/a b', '/a\\b', '/a#b', '/a\u0000', '/é'])(
+    '%j is a bad request',
+    target => {
+      expect(read(target)).toEqual({ kind: 'refused', status: 400 })
+    },
+  )
+
+  test.each(['/%ff', '/%', '/a%2fb', '/a%5cb', '/a%00b', '/a%0db'])('%s names no page', target => {
+    expect(read(target)).toEqual({ kind: 'refused', status: 404 })
+  })
+
+  test('an overlong address is refused as such', () => {
+    expect(read(`/${'a'.repeat(2_000)}`)).toEqual({ kind: 'refused', status: 414 })
+    expect(read(`/api/auth?x=${'a'.repeat(8_000)}`)).toEqual({ kind: 'refused', status: 414 })
+  })
+})

@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { accepts, encode, encodeOnce } from './encode.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const text = Buffer.from('<p>Notícia de São Paulo</p>'.repeat(100))
+
+test('every encoding unpacks to the same bytes and has its own validator', async () => {
+  const [br, gz, identity] = await encode(text, HTML)
+  expect(brotliDecompressSync(br?.body ?? '')).toEqual(text)
+  expect(gunzipSync(gz?.body ?? '')).toEqual(text)
+  expect(identity?.body).toEqual(text)
+  expect(new Set([br?.etag, gz?.etag, identity?.etag]).size).toBe(3)
+})
+
+test('the same bytes have the same validators, other bytes others', async () => {
+  const etags = async (body: Buffer) => (await encode(body, HTML)).map(each => each.etag)
+  expect(await etags(text)).toEqual(await etags(Buffer.from(text)))
+  expect(await etags(text)).not.toEqual(await etags(Buffer.concat([text, Buffer.from('!')])))
+})
+
+test.each([
+  ['a picture', text, 'image/webp'],
+  ['a few bytes', Buffer.from('<p>oi</p>'), HTML],
+])('%s is not compressed', async (_, body, type) => {
+  expect((await encode(body, type)).map(each => each.coding)).toEqual([null])
+  expect((await encodeOnce(body, type, 'br')).coding).toBeNull()
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+  [undefined, null],
+])('for %s alone %s is made', async (accepted, coding) => {
+  expect((await encodeOnce(text, HTML, accepted)).coding).toBe(coding)
+})
+
+describe('what a request accepts', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', true],
+    ['gzip;q=1.0, br;q=0.5', 'br', true],
+    ['br;q=0', 'br', false],
+    ['gzip, br;q=0.000', 'br', false],
+    ['BR;q=1', 'br', true],
+    ['identity', 'gzip', false],
+    ['', 'br', false],
+    [undefined, 'br', false],
+  ])('%s, asked for %s: %s', (header, coding, answer) => {
+    expect(accepts(header, coding)).toBe(answer)
+  })
+})

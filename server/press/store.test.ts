@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type Keepable, Store } from './store.ts'
+
+const NOW = 1_000
+const entry = (keys: string[] = [], fields: Partial<Keepable> = {}): Keepable => ({
+  keys,
+  bytes: 100,
+  expires: NOW + 1_000,
+  volatile: false,
+  ...fields,
+})
+
+test('an entry lives until its time', () => {
+  const store = new Store(10_000)
+  store.set('/a', entry())
+  expect(store.get('/a', NOW + 999)).toBeDefined()
+  expect(store.get('/a', NOW + 1_000)).toBeUndefined()
+  expect(store.bytes).toBe(0)
+})
+
+test('the least recently used goes first when room is short', () => {
+  const store = new Store(1_000)
+  for (const address of 'abcdefghij') store.set(address, entry())
+  store.get('a', NOW)
+  store.set('k', entry())
+  expect(store.get('a', NOW)).toBeDefined()
+  expect(store.get('b', NOW)).toBeUndefined()
+  expect(store.bytes).toBe(1_000)
+})
+
+test('one giant does not push out the rest', () => {
+  const store = new Store(1_000)
+  store.set('a', entry())
+  store.set('giant', entry([], { bytes: 126 }))
+  expect([store.size, store.bytes]).toEqual([1, 100])
+})
+
+test('keeping an address again counts its bytes once and drops its old keys', () => {
+  const store = new Store(10_000)
+  store.set('a', entry(['old']))
+  store.set('a', entry(['new'], { bytes: 50 }))
+  store.forget(['old'])
+  expect([store.size, store.bytes]).toEqual([1, 50])
+})
+
+test('forgetting a key drops what was made from it and nothing else', () => {
+  const store = new Store(10_000)
+  store.set('/', entry(['feed', 'article:1']))
+  store.set('/article/1', entry(['article:1']))
+  store.set('/article/2', entry(['article:2']))
+  store.forget(['article:1'])
+  expect([store.get('/', NOW), store.get('/article/1', NOW)]).toEqual([undefined, undefined])
+  expect(store.get('/article/2', NOW)).toBeDefined()
+})
+
+test('a star forgets everything', () => {
+  const store = new Store(10_000)
+  store.set('/', entry(['feed']))
+  store.set('/x', entry())
+  store.forget(['*'])
+  expect([store.size, store.bytes]).toEqual([0, 0])
+})
+
+test('a volatile entry is dropped by any message', () => {
+  const store = new Store(10_000)
+  store.set('/missing', entry([], { volatile: true }))
+  store.forget(['article:9'])
+  expect(store.size).toBe(0)
+})

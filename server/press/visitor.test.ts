@@ -1,0 +1,82 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
+
+describe('the cookies a page may depend on', () => {
+  test.each([
+    [undefined, null],
+    ['theme=dark; _ga=1', null],
+    ['next-auth.session-token=', null],
+    ['x-next-auth.session-token=a', null],
+    ['theme="next-auth.session-token=a"', null],
+    ['next-auth.session-token=abc; theme=dark', 'next-auth.session-token=abc'],
+    ['_ga=1; __Secure-next-auth.session-token=abc; notice=oi', '__Secure-next-auth.session-token=abc; notice=oi'],
+    [
+      'next-auth.session-token.0=a;next-auth.session-token.1=b',
+      'next-auth.session-token.0=a; next-auth.session-token.1=b',
+    ],
+  ])('of %s are %s', (header, cookies) => {
+    expect(sessionCookies(header)).toBe(cookies)
+  })
+})
+
+function clean(siteUrl: string, given: Record<string, string>, peer: string) {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: peer })
+  const request = new IncomingMessage(socket)
+  request.headers = given
+  cleanHeaders(request, readSite(siteUrl))
+  return request.headers
+}
+
+describe('a request that is passed on', () => {
+  test('loses what only frameworks and proxies may say, and keeps what browsers and Next’s own client say', () => {
+    const own = { accept: 'text/html', rsc: '1', 'next-action': 'abc', origin: 'https://jornal.example', cookie: 'a=b' }
+    const headers = clean(
+      'https://jornal.example',
+      {
+        ...own,
+        host: 'jornal.example',
+        'x-middleware-subrequest': 'middleware:middleware',
+        'x-middleware-rewrite': '/admin',
+        'x-invoke-path': '/admin',
+        'x-matched-path': '/admin',
+        'x-original-url': '/admin',
+        'x-rewrite-url': '/admin',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'host=evil.example',
+        'x-forwarded-host': 'evil.example',
+      },
+      '8.8.8.8',
+    )
+    expect(headers).toEqual({
+      ...own,
+      host: 'jornal.example',
+      'x-forwarded-host': 'jornal.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '8.8.8.8',
+    })
+  })
+
+  test('says the site’s own host on a public site, and the one asked for on a loopback site', () => {
+    expect(clean('https://jornal.example', { host: 'evil.example' }, '8.8.8.8').host).toBe('jornal.example')
+    expect(clean('http://localhost:3000', { host: '192.168.0.2:3000' }, '192.168.0.9').host).toBe('192.168.0.2:3000')
+  })
+
+  test.each([
+    ['a direct visitor', 'https://jornal.example', '8.8.8.8', '1.1.1.1', '8.8.8.8'],
+    ['the proxy’s entry, not the visitor’s', 'https://jornal.example', '10.0.0.2', '1.1.1.1, 9.9.9.9', '9.9.9.9'],
+    [
+      'the last one outside a chain of proxies',
+      'https://jornal.example',
+      '::ffff:127.0.0.1',
+      '9.9.9.9, 10.0.0.3',
+      '9.9.9.9',
+    ],
+    ['rubbish', 'https://jornal.example', '127.0.0.1', 'x, <script>', '127.0.0.1'],
+    ['no proxy before a loopback site', 'http://localhost:3000', '127.0.0.1', '9.9.9.9', '127.0.0.1'],
+  ])('tells the address of %s', (_, siteUrl, peer, forwarded, address) => {
+    expect(clean(siteUrl, { 'x-forwarded-for': forwarded }, peer)['x-forwarded-for']).toBe(address)
+  })
+})
