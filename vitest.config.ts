@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node', pool: 'forks', setupFiles: ['tests/support/strict.ts'] } as const
+const strict = ['tests/support/strict.ts']
+const node = { environment: 'node', pool: 'forks', setupFiles: strict } as const
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
-          setupFiles: ['tests/support/strict.ts', 'tests/support/own-database.ts'],
+          setupFiles: [...strict, 'tests/support/own-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+import { house } from './tests/e2e/support/house.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  timeout: 45_000,
+  use: {
+    baseURL: house.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  // The product as anybody starts it, on a folder and a port of its own.
+  webServer: {
+    command: 'node tests/e2e/support/start-house.ts',
+    url: `${house.url}/api/health`,
+    timeout: 300_000,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

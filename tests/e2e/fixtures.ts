@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { runningPostgres } from '#server/platform/embedded-postgres.ts'
+import { house } from './support/house.ts'
+import { signInAs, userIdOf } from './support/session.ts'
+
+// Factories and queries of the tests speak to the house's own database.
+process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
+process.env.AUTH_SECRET = house.secret
+process.env.DATA_DIR = house.dataDir
+
+export type DemoRole = 'master' | 'editor' | 'autor' | 'assinante' | 'leitor'
+
+interface Fixtures {
+  /** Signs the page's browser in as one of the demonstration's people. */
+  as: (role: DemoRole) => Promise<void>
+  /** Goes to an address and proves the page accessible. */
+  visit: (path: string) => Promise<void>
+  /** Errors that a test expects the browser to report, e.g. of a request that is refused. */
+  expectedErrors: RegExp[]
+}
+
+/** Violations in one line each, so that a failure says what to mend. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),
+  )
+  expect(lines, `axe on ${page.url()}`).toEqual([])
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', error => complaints.push(String(error)))
+    page.context().on('request', request => {
+      const { hostname, protocol } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && hostname !== 'localhost') complaints.push(`asked the outside: ${request.url()}`)
+    })
+    await page.context().route(
+      url => /^https?:$/.test(url.protocol) && url.hostname !== 'localhost',
+      route => route.abort(),
+    )
+    await use(page)
+    const unexpected = complaints.filter(text => !expectedErrors.some(pattern => pattern.test(text)))
+    expect(unexpected, 'the browser reported no error and asked nobody outside').toEqual([])
+  },
+
+  as: async ({ context }, use) => {
+    await use(async role => signInAs(context, await userIdOf(`${role}@portal.local`)))
+  },
+
+  visit: async ({ page }, use) => {
+    await use(async path => {
+      await page.goto(path)
+      await expectAccessible(page)
+    })
+  },
+})
+
+export { expect }

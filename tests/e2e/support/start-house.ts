@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { house } from './house.ts'
+
+/** Starts the product on an empty folder, as `npm start` would, and ends with it. */
+rmSync(house.dataDir, { recursive: true, force: true })
+const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(house.port),
+    DATA_DIR: house.dataDir,
+    AUTH_SECRET: house.secret,
+    SITE_URL: house.url,
+    LOG_LEVEL: 'warn',
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', code => process.exit(code ?? 1))
