@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { createPress, type PressOptions } from '#server/press/press.ts'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Sends a request with its target exactly as written, which `fetch` would tidy up. */
+export function ask(port: number, target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, incoming => {
+      const chunks: Buffer[] = []
+      incoming.on('data', chunk => chunks.push(chunk))
+      incoming.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: whole, text: whole.toString() })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Stands where Next stands: remembers what it was asked and answers what the test says. */
+export type FakeNext = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** The real press on a port of its own with a stand-in behind it, hearing every message. Closed when the test ends. */
+export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}) {
+  const asked: { target: string; headers: IncomingHttpHeaders }[] = []
+  const complaints: unknown[] = []
+  const press = createPress({
+    handle: async (incoming, response) => {
+      asked.push({ target: incoming.url ?? '', headers: { ...incoming.headers } })
+      await next(incoming, response)
+    },
+    routes: { isRawPath, isStaffPath, pageParameters },
+    siteUrl: 'https://jornal.example',
+    keeping: true,
+    stripping: true,
+    log: { info() {}, warn() {}, error: fields => complaints.push(fields) },
+    ...options,
+  })
+  press.setHearing(true)
+  const server = createServer(press.listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const { port } = server.address() as AddressInfo
+  return { press, asked, complaints, port, ask: (target: string, how?: Ask) => ask(port, target, how) }
+}
+
+/** A page as Next would send it, with its directive in the head. */
+export function htmlPage(response: ServerResponse, body: string, directive?: object, status = 200): void {
+  const meta = directive ? `<meta name="press" content="${JSON.stringify(directive).replaceAll('"', '&quot;')}"/>` : ''
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'private, no-cache, no-store')
+  response.setHeader('x-powered-by', 'Next.js')
+  const scripts = '<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"x"])</script>'
+  response.end(`<!DOCTYPE html><html><head>${meta}</head><body>${body}${scripts}</body></html>`)
+}
