@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { StaffDocument } from '#components/layout/staff-document.tsx'
+import { currentSession } from '#server/platform/session.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = {
+  title: { default: 'Portal de Notícias', template: '%s | Portal de Notícias' },
+  robots: { index: false },
+}
+
+/** Root layout of the account screens. A courtesy, not a gate: every page, query and command asks for itself. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  return <StaffDocument signedIn={(await currentSession()) !== null}>{children}</StaffDocument>
+}

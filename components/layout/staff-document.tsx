@@ -1,0 +1,36 @@
+import './staff.css'
+import { Theme } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Toaster } from '#components/ui/toaster.client.tsx'
+import { StaffHeader } from './staff-header.tsx'
+
+interface StaffDocumentProps {
+  signedIn: boolean
+  children: ReactNode
+}
+
+/** The whole document of a staff or account screen: what the root layouts of those groups give. */
+export function StaffDocument({ signedIn, children }: StaffDocumentProps) {
+  return (
+    <html lang="pt-BR">
+      <body>
+        <Theme appearance="inherit" accentColor="tomato" grayColor="sand" radius="small" panelBackground="solid">
+          <a href="#conteudo" className="skip-link">
+            Pular para o conteúdo
+          </a>
+          <div className="flex min-h-dvh flex-col">
+            <StaffHeader signedIn={signedIn} />
+            <main
+              id="conteudo"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-8"
+            >
+              {children}
+            </main>
+          </div>
+          <Toaster />
+        </Theme>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@radix-ui/themes'
+import { Menu, PenLine } from 'lucide-react'
+import Link from 'next/link'
+import { NavLink } from './nav-link.client.tsx'
+
+/** The header bar (reader §2): reader pages are plain links, because they are documents of another kind. */
+export function StaffHeader({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+        <a href="/" className="font-serif text-lg font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl">
+          Portal de Notícias
+        </a>
+        <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">
+          <PlaceLinks signedIn={signedIn} />
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {signedIn ? <WriteButton /> : <VisitorLinks />}
+          {signedIn && (
+            <div className="hidden sm:block">
+              <SignOut />
+            </div>
+          )}
+          <PhoneMenu signedIn={signedIn} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PlaceLinks({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <a href="/" className="nav-link">
+        Notícias
+      </a>
+      {signedIn && <NavLink href="/create">Criar</NavLink>}
+      {signedIn && <NavLink href="/dashboard">Dashboard</NavLink>}
+    </>
+  )
+}
+
+function WriteButton() {
+  return (
+    <Button asChild size="2">
+      <Link href="/create">
+        <PenLine aria-hidden size={16} /> Escrever
+      </Link>
+    </Button>
+  )
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <Link href="/auth" className="nav-link">
+        Login
+      </Link>
+      <Button asChild size="2">
+        <Link href="/auth?tab=cadastrar">Inscreva-se</Link>
+      </Button>
+    </>
+  )
+}
+
+/** A plain form, so that leaving works even where no script runs. */
+function SignOut() {
+  return (
+    <form method="post" action="/api/session/end">
+      <button type="submit" className="nav-link cursor-pointer">
+        Sair
+      </button>
+    </form>
+  )
+}
+
+function PhoneMenu({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="sm:hidden">
+      <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link flex cursor-pointer">
+        <Menu aria-hidden size={20} />
+      </button>
+      <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
+        <PlaceLinks signedIn={signedIn} />
+        {signedIn && <SignOut />}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { takeNotice } from './notice.ts'
+
+const colours = {
+  '--normal-bg': 'var(--paper-raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--rule)',
+  '--success-bg': 'var(--paper-raised)',
+  '--success-text': 'var(--success)',
+  '--success-border': 'var(--success)',
+  '--error-bg': 'var(--paper-raised)',
+  '--error-text': 'var(--danger)',
+  '--error-border': 'var(--danger)',
+  '--border-radius': '6px',
+} as CSSProperties
+
+/** Where toasts appear, the one that the last request left in the notice cookie included (ruling "Toasts after a full page load"). */
+export function Toaster() {
+  return (
+    <>
+      <Sonner
+        richColors
+        closeButton
+        position="bottom-right"
+        duration={6000}
+        style={colours}
+        containerAriaLabel="Avisos"
+        toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
+      />
+      {/* A redirect inside the staff screens brings a notice without loading a document: look again at every address. */}
+      <NoticeReader key={usePathname()} />
+    </>
+  )
+}
+
+function NoticeReader() {
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) toast[notice.kind](notice.text)
+  }, [])
+  return null
+}
