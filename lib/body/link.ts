@@ -1,0 +1,19 @@
+import { limits } from '../limits.ts'
+import { isFreeUrl } from '../schemas/url.ts'
+
+/** An address a link in a body may have, unchanged, or null: http(s), a path of this site, mailto or tel (ruling "Free URLs"). */
+export function linkAddress(href: string | undefined): string | null {
+  const address = href?.trim() ?? ''
+  if (address === '' || address.length > limits.url.max) return null
+  if (isFreeUrl(address)) return address
+  return /^(mailto|tel):[^\s\p{Cc}\\<>"]+$/iu.test(address) ? address : null
+}
+
+/** What somebody typed as a link, made an address: `exemplo.com.br` and `ana@exemplo.com` get what they lack. Null when it is none. */
+export function typedLink(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return linkAddress(`mailto:${text}`)
+  if (/^(?!\d+$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text))
+    return linkAddress(`https://${text}`)
+  return linkAddress(text)
+}

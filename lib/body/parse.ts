@@ -1,0 +1,35 @@
+import { Parser } from 'htmlparser2'
+import { type HtmlElement, type HtmlNode, maxTreeDepth } from './tree.ts'
+
+/** Nobody nests this deep honestly, and the parser's time grows with the square of it: what follows is not read. */
+const absurdDepth = 1_000
+const chunk = 16_384
+
+/** Parses HTML outside a browser. Never raises: broken markup gives what can be read of it. */
+export function parseHtml(html: string): HtmlNode[] {
+  const root: HtmlElement = { tag: '', attrs: {}, children: [] }
+  const open = [root]
+  // Elements beyond the depth that is kept: their text goes to the deepest one that is.
+  let beyond = 0
+  const parser = new Parser({
+    onopentag(tag, attrs) {
+      if (open.length >= maxTreeDepth) {
+        beyond++
+        return
+      }
+      const element: HtmlElement = { tag, attrs, children: [] }
+      open.at(-1)?.children.push(element)
+      open.push(element)
+    },
+    ontext(text) {
+      open.at(-1)?.children.push(text)
+    },
+    onclosetag() {
+      if (beyond > 0) beyond--
+      else open.pop()
+    },
+  })
+  for (let at = 0; at < html.length && beyond < absurdDepth; at += chunk) parser.write(html.slice(at, at + chunk))
+  parser.end()
+  return root.children
+}

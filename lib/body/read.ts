@@ -1,0 +1,235 @@
+import { isFreeUrl } from '../schemas/url.ts'
+import { type Block, type Body, type Figure, type Inline, type Item, type List, maxListDepth } from './body.ts'
+import { lineBreak, normalizeInlines, plainLine } from './inlines.ts'
+import { linkAddress } from './link.ts'
+import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
+
+/** What reading meets, in order: pieces of a line, the edge of a block, or a whole block of its own kind. */
+type Token = Inline | Block | typeof edge
+const edge = { kind: 'edge' } as const
+
+interface Marks {
+  bold: boolean
+  italic: boolean
+  href: string | null
+}
+
+const plain: Marks = { bold: false, italic: false, href: null }
+const words = (list: string) => new Set(list.split(' '))
+
+/** Elements whose content is not text for readers. */
+const unread = words(
+  'script style textarea option select noscript template svg math title head iframe object embed video audio canvas button input link meta',
+)
+/** Elements that stand on lines of their own. */
+const standing = words(
+  'p div section article header footer main aside nav address pre details summary fieldset form dl dt dd table caption thead tbody tfoot tr td th center li figcaption',
+)
+
+/**
+ * Reads any HTML, however broken or hostile, into a body: known elements become blocks and marks, unknown ones give their text, and addresses
+ * that a reader must not follow are dropped. Reading what `writeBody` wrote gives the same body.
+ */
+export function readBody(nodes: readonly HtmlNode[]): Body {
+  return gather(tokens(nodes, plain), inlines => [{ kind: 'paragraph', inlines }])
+}
+
+function* tokens(nodes: readonly HtmlNode[], marks: Marks): Generator<Token> {
+  for (const node of nodes) {
+    if (typeof node === 'string') yield { kind: 'text', text: node, ...marks }
+    else yield* elementTokens(node, marks)
+  }
+}
+
+function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
+  const { tag, attrs, children } = element
+  if (unread.has(tag)) return
+  switch (tag) {
+    case 'br':
+      return yield { kind: 'break', href: marks.href }
+    case 'a':
+      return yield* tokens(children, { ...marks, href: linkAddress(attrs.href) ?? marks.href })
+    case 'strong':
+    case 'b':
+      return yield* tokens(children, { ...marks, bold: true })
+    case 'em':
+    case 'i':
+      return yield* tokens(children, { ...marks, italic: true })
+    case 'hr':
+      return yield { kind: 'rule' }
+    case 'img':
+      return yield* figureOf(element, '', '')
+    case 'figure':
+      return yield* readFigure(element)
+    case 'ul':
+    case 'ol':
+    case 'menu':
+      return yield* readList(element, 1)
+    case 'blockquote':
+      return yield* readQuote(children)
+  }
+  if (/^h[1-6]$/.test(tag)) return yield* readHeading(element)
+  if (!standing.has(tag)) return yield* tokens(children, marks)
+  yield edge
+  yield* tokens(children, marks)
+  yield edge
+}
+
+/** Makes blocks of tokens: lines between edges become what `toBlocks` says, blocks are kept, equal lists that touch are joined. */
+function gather(stream: Iterable<Token>, toBlocks: (inlines: Inline[]) => Block[]): Block[] {
+  const blocks: Block[] = []
+  let line: Inline[] = []
+  const push = (block: Block) => {
+    const last = blocks.at(-1)
+    if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)
+      last.items.push(...block.items)
+    else blocks.push(block)
+  }
+  const flush = () => {
+    const inlines = normalizeInlines(line)
+    line = []
+    if (inlines.length > 0) for (const block of toBlocks(inlines)) push(block)
+  }
+  for (const token of stream) {
+    if (token.kind === 'text' || token.kind === 'break') line.push(token)
+    else {
+      flush()
+      if (token.kind !== 'edge') push(token)
+    }
+  }
+  flush()
+  return blocks
+}
+
+function* readHeading({ tag, children }: HtmlElement): Generator<Block> {
+  const level = tag === 'h1' || tag === 'h2' ? 2 : 3
+  yield* gather(tokens(children, plain), inlines => [{ kind: 'heading', level, inlines }])
+}
+
+/** A quote's paragraphs; other blocks in it part it in two. */
+function* readQuote(children: readonly HtmlNode[]): Generator<Block> {
+  const blocks = gather(tokens(children, plain), inlines => [{ kind: 'paragraph', inlines }])
+  let paragraphs: Inline[][] = []
+  for (const block of blocks) {
+    if (block.kind === 'paragraph' || block.kind === 'heading') paragraphs.push(...splitAtBlankLines(block.inlines))
+    else if (block.kind === 'quote') paragraphs.push(...block.paragraphs)
+    else {
+      if (paragraphs.length > 0) yield { kind: 'quote', paragraphs }
+      paragraphs = []
+      yield block
+    }
+  }
+  if (paragraphs.length > 0) yield { kind: 'quote', paragraphs }
+}
+
+/** In a quote two breaks are the space between paragraphs: the editor knows no other. */
+function splitAtBlankLines(inlines: readonly Inline[]): Inline[][] {
+  const parts: Inline[][] = [[]]
+  inlines.forEach((inline, index) => {
+    const blank = inline.kind === 'break' && inlines[index + 1]?.kind === 'break'
+    if (blank) parts.push([])
+    else parts.at(-1)?.push(inline)
+  })
+  return parts.map(normalizeInlines).filter(part => part.length > 0)
+}
+
+function* readList(element: HtmlElement, depth: number): Generator<Block> {
+  const items: Item[] = []
+  const escaped: Block[] = []
+  for (const child of element.children) readItem(child, depth, items, escaped)
+  const start = Number(element.attrs.start)
+  const ordered = element.tag === 'ol'
+  const numbered = ordered && Number.isInteger(start) && start > 0 && start < 10_000
+  if (items.length > 0) yield { kind: 'list', ordered, start: numbered ? start : 1, items }
+  yield* escaped
+}
+
+/** Adds a list's child to its items: lines, the lists under them, and what cannot stand in a list, which follows it. */
+function readItem(child: HtmlNode, depth: number, items: Item[], escaped: Block[]): void {
+  const nested = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol')
+  const content = typeof child === 'string' || nested || child.tag !== 'li' ? [child] : child.children
+  // A list right in a list, as some editors write it, belongs to the item before it.
+  let current: Item | undefined = nested ? items.at(-1) : undefined
+  let pending: Inline[] = []
+  const flush = () => {
+    const inlines = normalizeInlines(pending)
+    pending = []
+    if (inlines.length === 0) return
+    current = { inlines, lists: [] }
+    items.push(current)
+  }
+  for (const token of listTokens(content, depth)) {
+    if (token.kind === 'text' || token.kind === 'break') pending.push(token)
+    else if (token.kind === 'edge') pending.push(lineBreak)
+    else if (token.kind === 'heading' || token.kind === 'paragraph')
+      pending.push(lineBreak, ...token.inlines, lineBreak)
+    else if (token.kind === 'quote') pending.push(...token.paragraphs.flatMap(line => [lineBreak, ...line, lineBreak]))
+    else if (token.kind === 'list') {
+      flush()
+      if (current && depth < maxListDepth) addList(current, token)
+      else items.push(...token.items)
+    } else escaped.push(token)
+  }
+  flush()
+}
+
+/** Tokens of an item's content; lists in it know how deep they are. */
+function* listTokens(nodes: readonly HtmlNode[], depth: number): Generator<Token> {
+  for (const node of nodes) {
+    if (typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol')) yield* readList(node, depth + 1)
+    else yield* joinEdges(tokens([node], plain))
+  }
+}
+
+/** Blocks in an item are parted by one break, however many edges meet. */
+function* joinEdges(stream: Iterable<Token>): Generator<Token> {
+  let last: Token | undefined
+  for (const token of stream) {
+    if (token.kind !== 'edge' || last?.kind !== 'edge') yield token
+    last = token
+  }
+}
+
+function addList(item: Item, list: List): void {
+  const last = item.lists.at(-1)
+  if (last?.ordered === list.ordered) last.items.push(...list.items)
+  else item.lists.push(list)
+}
+
+function* readFigure({ children }: HtmlElement): Generator<Token> {
+  const images = findAll(children, 'img')
+  if (images.length === 0) return yield* [edge, ...tokens(children, plain), edge]
+  const [caption] = findAll(children, 'figcaption')
+  const small = caption ? findAll(caption.children, 'small') : []
+  const credit = plainLine(small.map(textOf).join(' '))
+  const said = plainLine(textWithout(caption?.children ?? [], 'small'))
+  for (const image of images) {
+    const last = image === images.at(-1)
+    yield* figureOf(image, last ? said : '', last ? credit : '')
+  }
+}
+
+const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      if (node.tag === 'br') return ' '
+      return node.tag === tag ? '' : textWithout(node.children, tag)
+    })
+    .join('')
+
+/** A picture whose address readers may load; nothing for any other, base64 among them (ruling "Content limits"). */
+function* figureOf({ attrs }: HtmlElement, caption: string, credit: string): Generator<Figure> {
+  const src = attrs.src?.trim() ?? ''
+  if (src === '' || !isFreeUrl(src)) return
+  const width = pixels(attrs.width)
+  const height = pixels(attrs.height)
+  const sized = width !== null && height !== null
+  const size = sized ? { width, height } : { width: null, height: null }
+  yield { kind: 'figure', src, alt: plainLine(attrs.alt ?? ''), caption, credit, ...size }
+}
+
+function pixels(text: string | undefined): number | null {
+  const value = Number(text)
+  return text && Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null
+}

@@ -1,0 +1,81 @@
+import type { Block, Body, Figure, Inline, Item, List, Text } from './body.ts'
+
+/** A body as HTML, in its one canonical form: equal bodies give equal bytes. */
+export function writeBody(body: Body): string {
+  return body.map(writeBlock).join('')
+}
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${writeInlines(block.inlines)}</p>`
+    case 'heading':
+      return `<h${block.level}>${writeInlines(block.inlines)}</h${block.level}>`
+    case 'list':
+      return writeList(block)
+    case 'quote':
+      return `<blockquote>${block.paragraphs.map(line => `<p>${writeInlines(line)}</p>`).join('')}</blockquote>`
+    case 'figure':
+      return writeFigure(block)
+    case 'rule':
+      return '<hr />'
+  }
+}
+
+function writeList({ ordered, start, items }: List): string {
+  const content = items.map(writeItem).join('')
+  if (!ordered) return `<ul>${content}</ul>`
+  return start === 1 ? `<ol>${content}</ol>` : `<ol start="${start}">${content}</ol>`
+}
+
+const writeItem = ({ inlines, lists }: Item) => `<li>${writeInlines(inlines)}${lists.map(writeList).join('')}</li>`
+
+function writeFigure({ src, alt, caption, credit, width, height }: Figure): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const image = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${size} />`
+  const small = credit && `<small>${escapeText(credit)}</small>`
+  const said = [escapeText(caption), small].filter(part => part !== '').join(' ')
+  return `<figure>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`
+}
+
+/** Marks nest in one order: a link outside, then bold, then italic. */
+function writeInlines(inlines: readonly Inline[]): string {
+  return wrapRuns(
+    inlines,
+    inline => inline.href,
+    writeMarked,
+    (href, html) => `<a href="${escapeAttribute(href)}">${html}</a>`,
+  )
+}
+
+const writeMarked = (inlines: readonly Inline[]) =>
+  wrapRuns(inlines, marked('bold'), writeItalic, (_, html) => `<strong>${html}</strong>`)
+
+const writeItalic = (inlines: readonly Inline[]) =>
+  wrapRuns(inlines, marked('italic'), writePlain, (_, html) => `<em>${html}</em>`)
+
+const writePlain = (inlines: readonly Inline[]) =>
+  inlines.map(inline => (inline.kind === 'break' ? '<br />' : escapeText(inline.text))).join('')
+
+const marked = (mark: keyof Pick<Text, 'bold' | 'italic'>) => (inline: Inline) =>
+  inline.kind === 'text' && inline[mark] ? mark : null
+
+/** Writes neighbours of the same mark together, inside `wrap`; those without it as they are. */
+function wrapRuns(
+  inlines: readonly Inline[],
+  markOf: (inline: Inline) => string | null,
+  write: (run: readonly Inline[]) => string,
+  wrap: (mark: string, html: string) => string,
+): string {
+  let html = ''
+  for (let from = 0, to = 0; from < inlines.length; from = to) {
+    const mark = markOf(inlines[from] as Inline)
+    while (to < inlines.length && markOf(inlines[to] as Inline) === mark) to++
+    const run = write(inlines.slice(from, to))
+    html += mark === null ? run : wrap(mark, run)
+  }
+  return html
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')

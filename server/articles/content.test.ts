@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { sanitizeContent } from './content.ts'
+
+const cases: [what: string, given: string, stored: string][] = [
+  ['keeps what the editor makes', '<p>a <strong>b</strong></p>', '<p>a <strong>b</strong></p>'],
+  ['drops scripts with their text', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['drops event handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
+  ['keeps the words of a link that must not be followed', '<p><a href="javascript:x()">a</a></p>', '<p>a</p>'],
+  ['is not fooled by hidden characters', '<p><a href="java\tscript:x()">a</a></p>', '<p>a</p>'],
+  ['drops pictures in base64', '<p>a</p><img src="data:image/png;base64,AAAA">', '<p>a</p>'],
+  ['drops svg and what is in it', '<svg><p>x</p><script>1</script></svg><p>a</p>', '<p>a</p>'],
+  ['escapes what looks like markup', '<p>&lt;b&gt; &amp;amp;</p>', '<p>&lt;b&gt; &amp;amp;</p>'],
+  ['parts blocks that had no paragraphs', '<div>a</div><div>b</div>c', '<p>a</p><p>b</p><p>c</p>'],
+  [
+    'knows two levels of headings',
+    '<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>',
+    '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3>',
+  ],
+  [
+    'nests marks in one order',
+    '<p><em><strong><a href="/x">a</a></strong></em></p>',
+    '<p><a href="/x"><strong><em>a</em></strong></a></p>',
+  ],
+  ['joins equal neighbours', '<p><b>a</b><strong>b</strong></p>', '<p><strong>ab</strong></p>'],
+  ['drops what nobody sees', '<p></p><p> &nbsp; </p><p><br></p><p>a</p>', '<p>a</p>'],
+  ['collapses spaces across marks', '<p>a <b> b</b>\n c </p>', '<p>a <strong>b</strong> c</p>'],
+  [
+    'puts a stray list under the item before',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  ['lifts a list without an item of its own', '<ul><li><ul><li>a</li></ul></li></ul>', '<ul><li>a</li></ul>'],
+  [
+    'makes paragraphs of a quote’s blank lines',
+    '<blockquote>a<br><br>b</blockquote>',
+    '<blockquote><p>a</p><p>b</p></blockquote>',
+  ],
+  [
+    'lifts pictures out of paragraphs',
+    '<p>a<img src="/x.png">b</p>',
+    '<p>a</p><figure><img src="/x.png" alt="" /></figure><p>b</p>',
+  ],
+  [
+    'keeps caption and credit apart',
+    '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20"><figcaption>c <small>d</small></figcaption></figure>',
+    '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20" /><figcaption>c <small>d</small></figcaption></figure>',
+  ],
+  ['drops characters that PostgreSQL cannot hold', '<p>a\u0000b\ud800</p>', '<p>ab\ufffd</p>'],
+]
+
+describe('a body as it is stored', () => {
+  test.each(cases)('%s', (_, given, stored) => {
+    expect(sanitizeContent(given)).toBe(stored)
+  })
+
+  test.each(cases)('%s, and stays so when stored again', (_, given) => {
+    const stored = sanitizeContent(given)
+    expect(sanitizeContent(stored)).toBe(stored)
+  })
+
+  test.each(['<b>', '<ul>', '<li>', '<blockquote>', '<a href="/x">'])(
+    'half a megabyte of %s does not hold up the house',
+    tag => {
+      const started = performance.now()
+      sanitizeContent(tag.repeat(512_000 / tag.length))
+      expect(performance.now() - started).toBeLessThan(5_000)
+    },
+  )
+})
