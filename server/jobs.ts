@@ -1,4 +1,7 @@
+import { articleJobs } from './articles/jobs.ts'
+import { audienceJobs } from './audience/jobs.ts'
 import type { Handler } from './platform/jobs.ts'
+import { seoJobs } from './seo/jobs.ts'
 
 /** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
-export const handlers: readonly Handler[] = []
+export const handlers: readonly Handler[] = [...articleJobs, ...audienceJobs, ...seoJobs]

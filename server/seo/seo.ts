@@ -1,0 +1,82 @@
+import { type Block, blockLines, type Figure, type Inline } from '#lib/body/body.ts'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+
+/** What a check looks at. */
+export interface SeoSubject {
+  title: string
+  slug: string
+  summary: string
+  content: string
+  hasCover: boolean
+  coverAlt: string
+  tags: readonly string[]
+  cities: readonly string[]
+}
+
+export interface SeoVerdict {
+  status: 'valid' | 'warning' | 'error'
+  errors: string[]
+  warnings: string[]
+}
+
+const words = (lines: string[]) => lines.join(' ').split(/\s+/).filter(Boolean).length
+const inlinesOf = (block: Block): Inline[] => {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return block.inlines
+  if (block.kind === 'quote') return block.paragraphs.flat()
+  if (block.kind !== 'list') return []
+  return block.items.flatMap(item => [...item.inlines, ...item.lists.flatMap(inlinesOf)])
+}
+
+/**
+ * What search engines and readers would miss in an article, in sentences for its author. Errors hurt how it is found or shown; warnings are
+ * advice. Pure.
+ */
+export function checkSeo(subject: SeoSubject): SeoVerdict {
+  const body = readBody(parseHtml(subject.content))
+  const problems = [...checkHead(subject), ...checkPictures(subject, body), ...checkText(body), ...checkFiling(subject)]
+  const errors = problems.flatMap(([level, sentence]) => (level === 'error' ? [sentence] : []))
+  const warnings = problems.flatMap(([level, sentence]) => (level === 'warning' ? [sentence] : []))
+  const status = errors.length > 0 ? 'error' : warnings.length > 0 ? 'warning' : 'valid'
+  return { status, errors, warnings }
+}
+
+type Problem = ['error' | 'warning', string]
+
+function* checkHead({ title, summary, slug }: SeoSubject): Generator<Problem> {
+  if (title.length < 20) yield ['warning', 'O título é curto: use pelo menos 20 caracteres.']
+  if (title.length > 110) yield ['warning', 'O título passa de 110 caracteres e será cortado nas buscas.']
+  if (title.length > 10 && title === title.toUpperCase()) yield ['warning', 'O título está todo em maiúsculas.']
+  if (summary.length < 50) yield ['warning', 'O resumo é curto: use pelo menos 50 caracteres.']
+  if (summary.length > 300) yield ['warning', 'O resumo passa de 300 caracteres e será cortado nas buscas.']
+  if (slug.length > 100) yield ['warning', 'O slug é longo: prefira até 100 caracteres.']
+  if (/^\d+$/.test(slug)) yield ['error', 'O slug só tem números: use palavras do título.']
+}
+
+function* checkPictures({ hasCover, coverAlt }: SeoSubject, body: Block[]): Generator<Problem> {
+  if (!hasCover) yield ['warning', 'Sem imagem de capa, o artigo não aparece com foto em buscas e redes.']
+  if (hasCover && !coverAlt) yield ['error', 'A imagem de capa não tem descrição.']
+  const figures = body.filter((block): block is Figure => block.kind === 'figure')
+  const mute = figures.filter(({ alt }) => alt === '').length
+  if (mute === 1) yield ['error', 'Uma imagem do texto não tem descrição.']
+  if (mute > 1) yield ['error', `${mute} imagens do texto não têm descrição.`]
+}
+
+function* checkText(body: Block[]): Generator<Problem> {
+  const length = words(body.flatMap(blockLines))
+  const headings = body.flatMap(block => (block.kind === 'heading' ? [block.level] : []))
+  if (length < 150) yield ['warning', 'O texto tem menos de 150 palavras.']
+  if (length > 600 && headings.length === 0) yield ['warning', 'Um texto longo precisa de intertítulos.']
+  if (headings[0] === 3) yield ['warning', 'O primeiro intertítulo deveria ser de nível 2.']
+  const inlines = body.flatMap(inlinesOf)
+  if (!inlines.some(({ href }) => href !== null)) yield ['warning', 'O texto não tem nenhum link.']
+  const vague = inlines.some(
+    inline => inline.kind === 'text' && inline.href && /^(clique aqui|aqui|saiba mais|link)$/i.test(inline.text.trim()),
+  )
+  if (vague) yield ['warning', 'Há link com texto vago, como “clique aqui”: diga para onde ele leva.']
+}
+
+function* checkFiling({ tags, cities }: SeoSubject): Generator<Problem> {
+  if (tags.length === 0) yield ['warning', 'O artigo não tem tags.']
+  if (cities.length === 0) yield ['warning', 'O artigo não tem cidade.']
+}
