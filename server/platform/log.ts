@@ -1,5 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
+import { humanLines } from './log-lines.ts'
 import { singleton } from './singleton.ts'
 
-/** The process' logger: one JSON line an event in production. */
-export const log = () => singleton('log', () => pino())
+const request = () => singleton('request', () => new AsyncLocalStorage<{ requestId: string }>())
+
+/**
+ * The process' logger: one JSON line an event in production, a short readable one elsewhere. Everything logged while a request is
+ * answered carries its id. `LOG_LEVEL` says from which level on (info).
+ */
+export const log = () =>
+  singleton('log', () => {
+    const options: pino.LoggerOptions = {
+      level: process.env.LOG_LEVEL || 'info',
+      base: { pid: process.pid },
+      mixin: () => request().getStore() ?? {},
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }) },
+    }
+    return process.env.NODE_ENV === 'production' ? pino(options) : pino(options, humanLines(process.stdout))
+  })
+
+/** Runs what answers a request, so that its log lines can be told from other requests' lines. Gives what `answer` gives. */
+export const withRequestId = <T>(requestId: string, answer: () => T): T => request().run({ requestId }, answer)
+
+/** The id of the request being answered, if any. */
+export const currentRequestId = (): string | undefined => request().getStore()?.requestId

@@ -1,0 +1,4 @@
+import { startHouse } from './steps/house.ts'
+import { run } from './steps/lifetime.ts'
+
+await run(lifetime => startHouse('development', lifetime))

@@ -1,0 +1,43 @@
+import { relative } from 'node:path'
+import { db } from '#server/platform/db.ts'
+import type { Settings } from '#server/platform/env.ts'
+import type { OpenDatabase } from './database.ts'
+import { root } from './environment.ts'
+
+/** Who can sign in, in the order of what they may do, and with what. Kept by the demonstration seed (prisma/seed). */
+const demonstration = ['master', 'editor', 'autor', 'assinante', 'leitor'].map(name => `${name}@portal.local`)
+const PASSWORD = 'Portal2026'
+
+/** Tells on the console where the house is, who can enter, where its data lies and how it stops. */
+export async function announce(settings: Settings, { embedded, folder }: OpenDatabase): Promise<void> {
+  const present = await db().user.findMany({ where: { email: { in: demonstration } }, select: { email: true } })
+  const accounts = demonstration.filter(email => present.some(user => user.email === email))
+  console.log(announcement(settings, { embedded, folder }, accounts).join('\n'))
+}
+
+/** The lines of the announcement. */
+export function announcement(
+  { SITE_URL, DATA_DIR, PORT, SMTP_URL }: Pick<Settings, 'SITE_URL' | 'DATA_DIR' | 'PORT' | 'SMTP_URL'>,
+  { embedded, folder }: Pick<OpenDatabase, 'embedded' | 'folder'>,
+  accounts: readonly string[],
+): string[] {
+  const here = `http://localhost:${PORT}`
+  const elsewhere = folder && !folder.startsWith(DATA_DIR) ? ` (o banco, em ${folder})` : ''
+  return [
+    '',
+    `  No ar       ${SITE_URL}${SITE_URL === here ? '' : ` (nesta máquina: ${here})`}`,
+    ...(accounts.length > 0
+      ? [`  Entrar      ${accounts.join(', ')}`, `              senha ${PASSWORD}; contas e matérias de demonstração`]
+      : []),
+    `  Dados       ${shortest(DATA_DIR)}${embedded ? elsewhere : '; banco de dados em DATABASE_URL'}`,
+    ...(SMTP_URL ? [] : [`  E-mails     ficam em ${shortest(`${DATA_DIR}/mail`)}; defina SMTP_URL para enviá-los`]),
+    '  Parar       Ctrl-C',
+    '',
+  ]
+}
+
+/** A path inside the project as one types it there, others whole. */
+function shortest(path: string): string {
+  const near = relative(root, path)
+  return near.startsWith('..') ? path : near
+}

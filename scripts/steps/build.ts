@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { waitForTurn } from '#server/platform/lock-file.mjs'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { buildAssets } from '../build-assets.ts'
+import { runProgram } from './child.ts'
+import { root } from './environment.ts'
+
+const stampFile = join(root, '.next/portal-build')
+
+/** What a build is made from. Tests and what runs outside Next's bundle would only cause builds that change nothing. */
+const sources = [
+  '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
+  '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
+  'prisma/schema.prisma',
+  'scripts/build-assets.ts',
+]
+const aside = ['**/*.test.ts', 'server/press/**', 'server/main.ts', 'server/platform/postgres/**']
+
+/** The state of the sources, as one word. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root, exclude: aside }).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the last finished build is of these very sources. */
+export function buildIsFresh(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
+}
+
+/**
+ * Builds the site unless the last build is fresh; needs no database. Two at once in one checkout wait for each other. Gives whether it
+ * built. Raises OperatorError with what Next said.
+ */
+export async function build(options: { force?: boolean; signal?: AbortSignal; show?: boolean } = {}): Promise<boolean> {
+  const { force = false, signal, show = false } = options
+  if (!force && buildIsFresh()) return false
+  const done = await waitForTurn(join(root, '.build.lock'), () =>
+    console.log('Outra compilação está em andamento; esperando…'),
+  )
+  try {
+    if (!force && buildIsFresh()) return false
+    const hash = sourcesHash()
+    rmSync(stampFile, { force: true })
+    await buildAssets()
+    await nextBuild(signal, show)
+    writeFileSync(stampFile, hash)
+    return true
+  } finally {
+    done()
+  }
+}
+
+/** Runs Next's own build, in a process of its own: it wants another NODE_ENV and much memory, once. */
+async function nextBuild(signal: AbortSignal | undefined, show: boolean): Promise<void> {
+  const args = [join(root, 'node_modules/next/dist/bin/next'), 'build']
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal, show })
+  signal?.throwIfAborted()
+  if (code !== 0) throw new OperatorError(`A compilação do site falhou.${show ? '' : `\n${output.trim()}`}`)
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+
+/** What a program did: its exit code (null when a signal ended it) and what it wrote, both streams together. */
+export interface Outcome {
+  code: number | null
+  output: string
+}
+
+/**
+ * Runs a program to its end, collecting what it writes; with `show` it also appears on the console as it comes. An aborted `signal`
+ * ends it.
+ */
+export function runProgram(
+  program: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; show?: boolean },
+): Promise<Outcome> {
+  const { cwd, env = process.env, signal, show = false } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const end = () => child.kill('SIGTERM')
+    signal?.addEventListener('abort', end, { once: true })
+    let output = ''
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].on('data', chunk => {
+        output += chunk
+        if (show) process[stream].write(chunk)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', code => {
+      signal?.removeEventListener('abort', end)
+      resolve({ code, output })
+    })
+  })
+}

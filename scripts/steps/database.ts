@@ -1,0 +1,51 @@
+import {
+  AlreadyRunning,
+  type EmbeddedPostgres,
+  runningPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres.ts'
+import type { Settings } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import type { Lifetime } from './lifetime.ts'
+
+export interface OpenDatabase {
+  url: string
+  /** The embedded one, if this process or another one on the same data folder runs it. */
+  embedded: boolean
+  /** Where the embedded one has its files, when this process started it. */
+  folder?: string
+}
+
+/**
+ * The database that a command works on, and from then on DATABASE_URL: the operator's, or the embedded one, started for as long as
+ * the command lives. With `join`, one that `npm start` already runs is used instead of refused.
+ * Raises AlreadyRunning or OperatorError.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  lifetime: Pick<Lifetime, 'onClose'>,
+  { join = false } = {},
+): Promise<OpenDatabase> {
+  const opened = settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, embedded: false }
+    : await openEmbedded(settings.DATA_DIR, lifetime, join)
+  process.env.DATABASE_URL = opened.url
+  return opened
+}
+
+async function openEmbedded(
+  dataDir: string,
+  lifetime: Pick<Lifetime, 'onClose'>,
+  join: boolean,
+): Promise<OpenDatabase> {
+  let started: EmbeddedPostgres
+  try {
+    started = await startEmbeddedPostgres({ dataDir, log: log() })
+  } catch (error) {
+    const url = join && error instanceof AlreadyRunning ? runningPostgres(dataDir) : null
+    if (!url) throw error
+    return { url, embedded: true }
+  }
+  lifetime.onClose(() => started.stop())
+  return { url: started.url, embedded: true, folder: started.folder }
+}

@@ -1,0 +1,41 @@
+import { lockOf } from '#server/platform/embedded-postgres.ts'
+import { tell } from '#server/platform/lock-file.mjs'
+import { buildAssets } from '../build-assets.ts'
+import { announce } from './announce.ts'
+import { build } from './build.ts'
+import { fillWithDemonstration, migrateDatabase } from './content.ts'
+import { openDatabase } from './database.ts'
+import { prepareEnvironment } from './environment.ts'
+import type { Lifetime } from './lifetime.ts'
+import { requireFreePort } from './port.ts'
+
+/**
+ * Brings the whole house up, says where it is, and stays until somebody asks it to stop. What takes long says so first.
+ * Raises OperatorError when something is in the way; the lifetime closes what was opened until then.
+ */
+export async function startHouse(mode: 'production' | 'development', lifetime: Lifetime): Promise<undefined> {
+  const { signal, onClose, stopped } = lifetime
+  const settings = await prepareEnvironment(mode)
+  const database = await openDatabase(settings, lifetime)
+  await requireFreePort(settings.PORT)
+  const applied = await migrateDatabase(database.url, lifetime)
+  if (applied.length > 0) console.log(`Banco de dados atualizado; migrações aplicadas: ${applied.length}.`)
+  if (database.embedded) await fillWithDemonstration(settings.DATA_DIR)
+  signal.throwIfAborted()
+  await prepareSite(mode, signal)
+  const { serve } = await import('#server/main.ts')
+  const serving = await serve({ dev: mode === 'development' })
+  onClose(() => {
+    console.log('Encerrando…')
+    return serving.close()
+  })
+  if (database.embedded) tell(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
+  await announce(settings, database)
+  await stopped
+}
+
+async function prepareSite(mode: 'production' | 'development', signal: AbortSignal): Promise<void> {
+  if (mode === 'development') return buildAssets()
+  const told = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
+  await build({ signal }).finally(() => clearTimeout(told))
+}

@@ -1,0 +1,23 @@
+import { handlers } from '#server/jobs.ts'
+import { startJobs, stopJobs } from '#server/platform/jobs.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { migrateDatabase } from './steps/content.ts'
+import { openDatabase } from './steps/database.ts'
+import { prepareEnvironment } from './steps/environment.ts'
+import { run } from './steps/lifetime.ts'
+import { inspect } from './steps/migrations.ts'
+
+await run(async lifetime => {
+  const settings = await prepareEnvironment('production')
+  const { url, folder } = await openDatabase(settings, lifetime, { join: true })
+  // A worker beside others must not change tables under them; alone on the embedded database it is the whole house.
+  if (folder) await migrateDatabase(url, lifetime)
+  const { pending } = await inspect(url)
+  if (pending.length > 0)
+    throw new OperatorError('O banco de dados está atrás desta versão. Rode antes: npm run migrate')
+  lifetime.onClose(() => stopJobs())
+  await startJobs(handlers)
+  console.log('Trabalhando na fila. Ctrl-C encerra.')
+  await lifetime.stopped
+  return 0
+})

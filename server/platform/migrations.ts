@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Asks PostgreSQL: SQL to rows. */
+type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>
+
+/**
+ * Which of the migrations in `prisma/migrations` a database lacks, in order, and which one of them failed half-way, if any; read from
+ * the table that Prisma keeps (finished and not rolled back means applied).
+ */
+export async function migrationState(
+  ask: Ask,
+  project = process.cwd(),
+): Promise<{ pending: string[]; failed: string | null }> {
+  const [{ kept } = { kept: null }] = await ask(`select to_regclass('_prisma_migrations')::text as kept`)
+  const rows = kept
+    ? await ask(
+        'select migration_name as name, finished_at is not null as done from _prisma_migrations where rolled_back_at is null',
+      )
+    : []
+  const applied = new Set(rows.filter(row => row.done).map(row => row.name))
+  const failed = rows.find(row => !row.done && !applied.has(row.name))
+  const pending = (await migrationNames(project)).filter(name => !applied.has(name))
+  return { pending, failed: failed ? String(failed.name) : null }
+}
+
+async function migrationNames(project: string): Promise<string[]> {
+  const folder = join(/* turbopackIgnore: true */ project, 'prisma/migrations')
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+}
