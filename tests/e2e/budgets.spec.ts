@@ -1,0 +1,114 @@
+import { brotliCompressSync } from 'node:zlib'
+import { db } from '#server/platform/db.ts'
+import { expect, test } from './fixtures.ts'
+import { house } from './support/house.ts'
+import { type SecondHouse, startSecondHouse } from './support/second-house.ts'
+import { cookieName, sessionCookie, userIdOf } from './support/session.ts'
+import { logStatements, statementsOf } from './support/statements.ts'
+
+const paths = async () => {
+  const articles = await db().article.findMany({
+    where: { status: 'published', deletedAt: null, visibility: 'public' },
+    orderBy: { publishedAt: 'desc' },
+    select: { slug: true, locationPath: true },
+    take: 6,
+  })
+  return articles.map(({ slug, locationPath }) => `/${locationPath}/${slug}`)
+}
+
+test.describe('what a page costs the database', () => {
+  test.describe.configure({ mode: 'serial' })
+  let second: SecondHouse
+  let release: () => Promise<void>
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    second = await startSecondHouse(4311)
+    release = await logStatements()
+  })
+  test.afterAll(async () => {
+    await release()
+    await second.stop()
+  })
+
+  const count = (path: string, headers?: Record<string, string>) =>
+    statementsOf(second.applicationName, async () => {
+      const response = await fetch(second.url + path, { headers })
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+    })
+
+  test('a cold article takes at most five statements, a hot one none', async () => {
+    const [first = ''] = await paths()
+    const cold = await count(first)
+    expect(cold.length, cold.join('\n')).toBeGreaterThan(0)
+    expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(5)
+    expect(await count(first)).toEqual([])
+  })
+
+  test('a hot home page takes none', async () => {
+    await count('/')
+    expect(await count('/')).toEqual([])
+  })
+
+  test('an article for somebody signed in takes at most six', async () => {
+    const [, path = ''] = await paths()
+    const cookie = `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`
+    const statements = await count(path, { cookie })
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6)
+  })
+})
+
+test.describe('what a page costs the reader', () => {
+  const get = async (path: string, headers?: Record<string, string>) => {
+    const response = await fetch(house.url + path, { headers })
+    return { response, text: await response.text() }
+  }
+
+  test('everybody gets the same bytes of a hot article, with a header for a CDN', async () => {
+    const [path = ''] = await paths()
+    const one = await get(path, { 'user-agent': 'One', 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' })
+    const other = await get(path, { 'user-agent': 'Other', 'accept-language': 'pt-BR' })
+    expect(other.text).toBe(one.text)
+    expect(other.response.headers.get('etag')).toBe(one.response.headers.get('etag'))
+    expect(one.response.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+/)
+    expect(one.response.headers.get('set-cookie')).toBeNull()
+  })
+
+  const pages: [string, () => Promise<string>][] = [
+    ['home', async () => '/'],
+    ['an article', async () => (await paths())[0] ?? ''],
+    ['a city’s home', async () => '/?city=petrolina-pe'],
+    ['pricing', async () => '/pricing'],
+    ['the 404 page', async () => '/nada-por-aqui'],
+  ]
+  for (const [name, find] of pages) {
+    test(`${name} brings no framework script, and little of ours`, async () => {
+      const { text } = await get(await find())
+      const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
+        ([, attributes = '', body = '']) => ({
+          attributes,
+          body,
+        }),
+      )
+      const foreign = scripts.filter(
+        ({ attributes }) =>
+          !/type="(application\/ld\+json|speculationrules)"/.test(attributes) && !/src="\/assets\//.test(attributes),
+      )
+      expect(foreign).toEqual([])
+      expect(text).not.toMatch(/self\.__next_f|\/_next\/static\/chunks\/[^"]*\.js/)
+
+      const size = async (urls: string[]) => {
+        const bodies = await Promise.all(urls.map(async url => (await get(url)).text))
+        return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+      }
+      const ours = scripts.flatMap(({ attributes }) => attributes.match(/src="([^"]+)"/)?.[1] ?? [])
+      expect(await size(ours)).toBeLessThanOrEqual(10 * 1024)
+      const styles = [...text.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
+        ([tag]) => tag.match(/href="([^"]+)"/)?.[1] ?? [],
+      )
+      expect(styles.length).toBeGreaterThan(0)
+      expect(await size(styles)).toBeLessThanOrEqual(15 * 1024)
+    })
+  }
+})
