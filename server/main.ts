@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import next from 'next'
 import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
 import { flushViews } from '#server/audience/views.ts'
+import { handlers } from '#server/jobs.ts'
+import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
+import { startJobs, stopJobs } from '#server/platform/jobs.ts'
 import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log } from '#server/platform/log.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
@@ -44,17 +47,18 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   })
   server.on('request', press.listener)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
+  await opened(server, port)
   const unlisten = hearChanges(press)
   startLive(DATABASE_URL)
-  await opened(server, port)
+  await startJobs(handlers)
   return {
     url: `http://localhost:${port}`,
     async close() {
       await closed(server)
       unlisten()
-      await flushViews()
-      await stopLive()
+      await Promise.all([stopJobs(), flushViews(), stopLive()])
       await app.close()
+      await db().$disconnect()
     },
   }
 }

@@ -35,7 +35,8 @@ function isSameOrigin(headers: Headers): boolean {
 /** Bots, prefetches and the newsroom's own people do not count as readers. */
 async function isCounted(headers: Headers): Promise<boolean> {
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`
-  if (isbot(headers.get('user-agent')) || /prefetch|prerender/.test(purpose)) return false
+  const userAgent = headers.get('user-agent')
+  if (!userAgent || isbot(userAgent) || /prefetch|prerender/.test(purpose)) return false
   return !isStaff(await currentActor())
 }
 

@@ -113,7 +113,7 @@ describe('nobody talks Next out of its gate (abuse case 1)', () => {
           cookie: 'a=b',
         },
       })
-      const { headers } = door.asked[0] ?? { headers: {} }
+      const headers = door.asked[0]?.headers ?? {}
       expect(Object.keys(headers).filter(name => /^x-(?:middleware|invoke|matched)/.test(name))).toEqual([])
       expect([headers['x-forwarded-host'], headers['x-forwarded-proto'], headers.cookie]).toEqual([
         'jornal.example',

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { receiveBeacon } from '#server/audience/http.ts'
+import { deleteOldViews } from '#server/audience/jobs.ts'
+import { flushViews } from '#server/audience/views.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { currentActor } from '#server/platform/session.ts'
+import { given } from '#tests/support/given.ts'
+
+// The session belongs to Next's request, and there is none here.
+vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+beforeEach(() => {
+  vi.mocked(currentActor).mockResolvedValue(anonymous)
+})
+
+function beacon(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const own = {
+    origin: 'https://jornal.example',
+    'x-forwarded-host': 'jornal.example',
+    'user-agent': FIREFOX,
+    'x-forwarded-for': '8.8.8.8',
+  }
+  return receiveBeacon(
+    new Request('https://jornal.example/api/beacon', { method: 'POST', body, headers: { ...own, ...headers } }),
+  )
+}
+
+const read = (article: string, headers?: Record<string, string>) => beacon(JSON.stringify({ article }), headers)
+
+async function viewsOf(id: string): Promise<number> {
+  await flushViews()
+  return (await db().article.findUniqueOrThrow({ where: { id } })).viewsCount
+}
+
+const published = async () => (await given.article({ status: 'published' })).article.id
+
+describe('a view', () => {
+  test('counts once for a thousand beacons of the same reader (abuse case 34)', async () => {
+    const id = await published()
+    for (let i = 0; i < 1_000; i += 1) expect((await read(id)).status).toBe(204)
+    expect(await viewsOf(id)).toBe(1)
+    for (let i = 0; i < 10; i += 1) await read(id)
+    expect(await viewsOf(id)).toBe(1)
+  })
+
+  test('counts again for another reader, another article and half an hour later', async () => {
+    const [one, two] = [await published(), await published()]
+    const start = new Date('2026-03-10T12:00:00Z')
+    const restore = setClock(() => start)
+    await read(one)
+    await read(one, { 'x-forwarded-for': '9.9.9.9' })
+    await read(one, { 'user-agent': `${FIREFOX} other` })
+    await read(two)
+    restore()
+    const later = setClock(() => new Date(start.getTime() + 30 * 60_000))
+    await read(one)
+    later()
+    expect([await viewsOf(one), await viewsOf(two)]).toEqual([4, 1])
+  })
+
+  test('leaves no address behind, and another hash every day', async () => {
+    const id = await published()
+    const restore = setClock(() => new Date('2026-03-10T23:59:00Z'))
+    await read(id)
+    restore()
+    const nextDay = setClock(() => new Date('2026-03-11T00:01:00Z'))
+    await read(id)
+    nextDay()
+    await flushViews()
+    const rows = await db().articleView.findMany({ where: { articleId: id } })
+    const hashes = rows.map(row => Buffer.from(row.visitorHash))
+    expect(hashes.map(hash => hash.length)).toEqual([16, 16])
+    expect(hashes[0]?.equals(hashes[1] ?? Buffer.alloc(0))).toBe(false)
+    expect(Buffer.concat(hashes).includes('8.8.8.8')).toBe(false)
+  })
+
+  test.each([
+    ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['nobody known', { 'user-agent': '' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('by %s is taken and not counted', async (_, headers) => {
+    const id = await published()
+    expect((await read(id, headers)).status).toBe(204)
+    expect(await viewsOf(id)).toBe(0)
+  })
+
+  test('by the newsroom is not counted, by a signed-in reader it is', async () => {
+    const id = await published()
+    vi.mocked(currentActor).mockResolvedValue(await given.editor())
+    await read(id)
+    expect(await viewsOf(id)).toBe(0)
+    vi.mocked(currentActor).mockResolvedValue(await given.reader())
+    await read(id)
+    expect(await viewsOf(id)).toBe(1)
+  })
+
+  test('of a draft or of no article at all changes nothing and tells nothing', async () => {
+    const { article } = await given.article({ status: 'draft' })
+    expect((await read(article.id)).status).toBe(204)
+    expect((await read('0198c0de-0000-7000-8000-000000000001')).status).toBe(204)
+    expect(await viewsOf(article.id)).toBe(0)
+    expect(await db().articleView.count({ where: { articleId: article.id } })).toBe(0)
+  })
+})
+
+describe('what is no beacon', () => {
+  test.each([
+    ['another site', '{}', { origin: 'https://evil.example' }, 403],
+    ['a site that hides', '{}', { origin: 'null' }, 403],
+    ['an empty body', '', {}, 400],
+    ['another shape', '{"article":["x"]}', {}, 400],
+    ['an id that is none', `{"article":"1' or '1'='1"}`, {}, 400],
+    ['a long body', 'x'.repeat(1_025), {}, 413],
+  ])('from %s is refused', async (_, body, headers, status) => {
+    expect((await beacon(body, headers)).status).toBe(status)
+  })
+
+  test('a request without an origin is refused', async () => {
+    const request = new Request('https://jornal.example/api/beacon', { method: 'POST', body: '{}' })
+    expect((await receiveBeacon(request)).status).toBe(403)
+  })
+})
+
+test('rows of yesterday are deleted, and the counts stay', async () => {
+  const id = await published()
+  const restore = setClock(() => new Date(Date.now() - 25 * 60 * 60_000))
+  await read(id)
+  restore()
+  expect(await viewsOf(id)).toBe(1)
+  await deleteOldViews()
+  expect(await db().articleView.count({ where: { articleId: id } })).toBe(0)
+  expect(await viewsOf(id)).toBe(1)
+})

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '#server/platform/db.ts'
+import { isLive, listen, startLive, stopLive } from '#server/platform/live.ts'
+import { forget, PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
+import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+
+beforeEach(() => startLive(String(process.env.DATABASE_URL)))
+afterEach(stopLive)
+
+/** A front door that hears the database, as the served house does. */
+async function openHearingDoor() {
+  let version = 0
+  const door = await openFrontDoor((_, response) => htmlPage(response, `versão ${++version}`, { keys: ['article:1'] }))
+  door.press.setHearing(false)
+  const unlisten = listen(PRESS_CHANNEL, {
+    message: payload => door.press.forget(unpackKeys(payload)),
+    lost: () => door.press.setHearing(false),
+    heard: () => door.press.setHearing(true),
+  })
+  await expect.poll(isLive).toBe(true)
+  return { ...door, unlisten, read: async () => (await door.ask('/')).text.match(/versão \d+/)?.[0] }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const cutLiveConnections = () =>
+  asAdmin(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-live' and datname = current_database()",
+  )
+
+test('a committed change is forgotten by every instance within a second, a rolled back one by none', async () => {
+  const [one, two] = [await openHearingDoor(), await openHearingDoor()]
+  expect([await one.read(), await one.read(), await two.read()]).toEqual(['versão 1', 'versão 1', 'versão 1'])
+  const rolledBack = db().$transaction(async tx => {
+    await forget(tx, ['article:1'])
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(await one.read()).toBe('versão 1')
+  const started = performance.now()
+  await db().$transaction(tx => forget(tx, ['article:1', 'feed']))
+  await expect.poll(one.read, { timeout: 1_000, interval: 5 }).toBe('versão 2')
+  await expect.poll(two.read, { timeout: 1_000, interval: 5 }).toBe('versão 2')
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('a lost connection forgets everything, and keeping resumes by itself', async () => {
+  const door = await openHearingDoor()
+  expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
+  await cutLiveConnections()
+  await expect.poll(door.read, { interval: 5 }).not.toBe('versão 1')
+  const readTwice = async () => new Set([await door.read(), await door.read()]).size
+  await expect.poll(readTwice, { timeout: 5_000 }).toBe(1)
+  const kept = await door.read()
+  await db().$transaction(tx => forget(tx, ['article:1']))
+  await expect.poll(door.read).not.toBe(kept)
+})
+
+test('thousands of keys arrive whole, in messages that PostgreSQL takes', async () => {
+  const heard: string[] = []
+  let hearing = false
+  const unlisten = listen('press', {
+    message: payload => heard.push(...unpackKeys(payload)),
+    heard: () => (hearing = true),
+  })
+  await expect.poll(() => hearing).toBe(true)
+  const keys = Array.from({ length: 2_000 }, (_, i) => `tag:são-${i}`)
+  await db().$transaction(tx => forget(tx, keys))
+  await expect.poll(() => heard.length).toBe(keys.length)
+  expect(heard).toEqual(keys)
+  unlisten()
+})
+
+test('who starts to listen later is told, and who stopped is not', async () => {
+  await expect.poll(isLive).toBe(true)
+  const heard: string[] = []
+  let hearing = false
+  const unlisten = listen('another_channel', { message: payload => heard.push(payload), heard: () => (hearing = true) })
+  await expect.poll(() => hearing).toBe(true)
+  await asAdmin("select pg_notify('another_channel', 'um')")
+  await expect.poll(() => heard).toEqual(['um'])
+  unlisten()
+  await asAdmin("select pg_notify('another_channel', 'dois')")
+  await asAdmin('select 1')
+  expect(heard).toEqual(['um'])
+})
