@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { startScratchPostgres } from '../../scripts/steps/scratch-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,17 +32,7 @@ export default async function setup(project: TestProject) {
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
-  // Not the system's usual place for temporary files: PostgreSQL's own user must be able to walk there.
-  const dataDir = await mkdtemp(join('/tmp', 'portal-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return given ? { url: given, stop: async () => {} } : startScratchPostgres()
 }
 
 async function migrate(url: string): Promise<void> {

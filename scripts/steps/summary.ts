@@ -1,0 +1,24 @@
+import type { Score } from './checks.ts'
+
+/** Tells how a step went, and all of what it printed when it failed and nobody saw it. */
+export function tellScore(score: Score, { shown = false } = {}): Score {
+  const { name, passed, failed, seconds, output } = score
+  if (failed > 0 && !shown) console.log(`\n${output.trim()}\n`)
+  const count = passed + failed > 1 ? ` (${passed} de ${passed + failed})` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}${count} ${seconds.toFixed(1).replace('.', ',')} s`)
+  return score
+}
+
+/** The closing line, read by machines too: every runner's counts added up. Gives the exit code. */
+export function tellTotal(scores: readonly Score[]): number {
+  const { line, code } = total(scores)
+  console.log(`\n${line}`)
+  return code
+}
+
+export function total(scores: readonly Score[]): { line: string; code: number } {
+  const sum = (part: 'passed' | 'failed' | 'skipped') => scores.reduce((all, score) => all + score[part], 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return { line, code: failed > 0 || passed === 0 ? 1 : 0 }
+}

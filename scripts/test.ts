@@ -1,0 +1,27 @@
+import { findBrowser } from './steps/browser.ts'
+import { build } from './steps/build.ts'
+import { type Score, testBrowser, testIntegration } from './steps/checks.ts'
+import { fastChecks } from './steps/fast-checks.ts'
+import { run } from './steps/lifetime.ts'
+import { startScratchPostgres } from './steps/scratch-postgres.ts'
+import { tellScore, tellTotal } from './steps/summary.ts'
+
+await run(async lifetime => {
+  const { signal } = lifetime
+  const scores = await fastChecks(signal)
+  const database = await startScratchPostgres()
+  lifetime.onClose(() => database.stop())
+  const step = async (name: string, work: () => Promise<Score>) => {
+    console.log(`\n${name}`)
+    scores.push(tellScore(await work(), { shown: true }))
+    signal.throwIfAborted()
+  }
+  await step('Integração, em PostgreSQL de verdade', () =>
+    testIntegration({ signal, show: true, env: { TEST_DATABASE_URL: database.url } }),
+  )
+  console.log('\nCompilação de produção')
+  await build({ signal })
+  const browser = await findBrowser(signal)
+  await step(`No navegador (${browser.path})`, () => testBrowser({ signal, show: true, env: browser.env }))
+  return tellTotal(scores)
+})
