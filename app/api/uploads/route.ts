@@ -1,0 +1,3 @@
+import { receiveUpload } from '#server/media/http.ts'
+
+export const POST = receiveUpload

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { DomainError } from '#lib/errors.ts'
+import { limits } from '#lib/limits.ts'
+import { singleton } from '#server/platform/singleton.ts'
+import { kindOf, widthsFor } from './picture.ts'
+
+export interface Renditions {
+  /** Of the original as it is meant to be seen, in pixels. */
+  width: number
+  height: number
+  widths: number[]
+  /** WebP bytes by width. */
+  files: Map<number, Buffer>
+}
+
+const quality = 80
+const secondsPerPicture = 30
+const atOnce = 2
+const options = { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' } as const
+
+/** libvips knows formats that have no business here, SVG among them: only three decoders are left. Memory is given back between pictures. */
+function decoder() {
+  return singleton('picture-decoder', () => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return { open: (bytes: Uint8Array) => sharp(bytes, options), running: 0, waiting: [] as (() => void)[] }
+  })
+}
+
+/**
+ * Decodes a JPEG, PNG or WebP and encodes it anew in the house's widths: turned as its EXIF says, without any metadata, GPS included.
+ * At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
+ */
+export async function makeRenditions(bytes: Uint8Array): Promise<Renditions> {
+  if (kindOf(bytes) === null) throw new DomainError('upload_not_an_image')
+  return inTurn(async () => {
+    const { width, height } = await measure(bytes)
+    const widths = widthsFor(width)
+    const files = new Map<number, Buffer>()
+    for (const target of widths) files.set(target, await encode(bytes, target))
+    return { width, height, widths, files }
+  })
+}
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const unlimited = { ...options, limitInputPixels: false }
+  decoder()
+  const { autoOrient, width, height } = await readable(sharp(bytes, unlimited).metadata())
+  if (width * height > limits.image.maxPixels) throw new DomainError('upload_too_many_pixels')
+  return autoOrient
+}
+
+const encode = (bytes: Uint8Array, width: number) =>
+  readable(
+    decoder()
+      .open(bytes)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: secondsPerPicture })
+      .toBuffer(),
+  )
+
+/** What a decoder cannot read is not a picture to us; why stays in the cause. */
+async function readable<T>(attempt: Promise<T>): Promise<T> {
+  try {
+    return await attempt
+  } catch (error) {
+    throw new DomainError('upload_not_an_image', { cause: error })
+  }
+}
+
+/** Decoding takes much memory: pictures wait for each other. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const queue = decoder()
+  if (queue.running >= atOnce) await new Promise<void>(resolve => queue.waiting.push(resolve))
+  else queue.running++
+  try {
+    return await work()
+  } finally {
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.running--
+  }
+}

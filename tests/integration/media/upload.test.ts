@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { limits } from '#lib/limits.ts'
+import { storePicture } from '#server/media/commands/store-picture.ts'
+import { sendPicture, takeUpload } from '#server/media/http.ts'
+import { db } from '#server/platform/db.ts'
+import { storage } from '#server/platform/storage.ts'
+import { given } from '../../support/given.ts'
+import { refusal } from '../../support/refusal.ts'
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a3320b' } })
+const jpeg = (width = 1000, height = 500) => canvas(width, height).jpeg().toBuffer()
+
+const folders = async () =>
+  (await readdir(join(process.env.DATA_DIR ?? '', 'uploads')).catch(() => [])).filter(name => !name.startsWith('.'))
+const trace = async () => ({ rows: await db().media.count(), folders: (await folders()).length })
+
+function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?: string; origin?: string } = {}) {
+  const form = new FormData()
+  form.set(
+    'file',
+    new File([new Uint8Array(bytes)], options.name ?? 'foto.jpg', { type: options.type ?? 'image/jpeg' }),
+  )
+  const headers = { origin: options.origin ?? 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000' }
+  return takeUpload(actor, new Request('http://localhost:3000/api/uploads', { method: 'POST', body: form, headers }))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a picture that is taken in', () => {
+  test('is kept as WebP in the widths up to its own, and served for ever', async () => {
+    const author = await given.author()
+    const response = await upload(author, await jpeg(1000, 500))
+    expect(response.status).toBe(201)
+    const { id, widths, src } = await response.json()
+    expect(widths).toEqual([320, 640, 960])
+    expect(src).toBe(`/uploads/${id}/960.webp`)
+
+    const served = await sendPicture(id, '640.webp')
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(served.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 320,
+    })
+  })
+
+  test.each(['png', 'webp', 'jpeg'] as const)('may be %s, whatever it is called', async format => {
+    const bytes = await canvas(400, 300).toFormat(format).toBuffer()
+    const response = await upload(await given.author(), bytes, { name: '../../etc/passwd', type: 'text/html' })
+    expect(response.status).toBe(201)
+  })
+
+  test('stands upright and has forgotten where it was taken', async () => {
+    const bytes = await canvas(800, 400)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitude: '7/1 13/1 0/1' } } })
+      .toBuffer()
+    const { id, width, height } = await storePicture(await given.author(), bytes)
+    expect([width, height]).toEqual([400, 800])
+    const stored = await storage().read(id, '320.webp')
+    const metadata = await sharp(stored ?? undefined).metadata()
+    expect(metadata).toMatchObject({ width: 320, height: 640 })
+    expect(metadata.exif).toBeUndefined()
+    expect(stored?.includes('segredo')).toBe(false)
+  })
+
+  test('loses what was hidden behind it', async () => {
+    const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')])
+    const { id, widths } = await storePicture(await given.author(), polyglot)
+    for (const width of widths) expect((await storage().read(id, `${width}.webp`))?.includes('<script')).toBe(false)
+  })
+
+  test('may weigh five megabytes, and not a byte more', async () => {
+    const author = await given.author()
+    const picture = await jpeg()
+    const exactly = Buffer.concat([picture, Buffer.alloc(limits.image.maxBytes - picture.length)])
+    expect((await upload(author, exactly)).status).toBe(201)
+    const response = await upload(author, Buffer.concat([exactly, Buffer.alloc(1)]))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ message: 'A imagem deve ter no máximo 5MB' })
+  })
+})
+
+describe('what is not a picture', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+  const refused: [string, () => Promise<Buffer> | Buffer][] = [
+    ['an SVG', () => svg],
+    ['a GIF', () => canvas(9, 9).gif().toBuffer()],
+    ['an AVIF', () => canvas(64, 64).avif().toBuffer()],
+    ['a TIFF', () => canvas(9, 9).tiff().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['half a picture', async () => (await jpeg()).subarray(0, 700)],
+    [
+      'the beginning of a PNG with something else behind',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
+    ],
+    ['an SVG that says it is a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
+  ]
+  test.each(refused)('%s is refused and leaves nothing behind', async (_, make) => {
+    const bytes = await make()
+    const before = await trace()
+    const response = await upload(await given.author(), bytes)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ title: 'Erro no upload', message: 'Arquivo inválido' })
+    expect(await trace()).toEqual(before)
+  })
+
+  test('more than forty megapixels in few bytes never reach a decoder', async () => {
+    const bomb = await sharp({
+      create: { width: 8_000, height: 5_001, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(limits.image.maxBytes)
+    expect(await refusal(storePicture(await given.author(), bomb))).toBe('upload_too_many_pixels')
+  })
+})
+
+describe('who may bring pictures', () => {
+  test.each([
+    ['nobody in particular', async () => anonymous, 401, 'Usuário não autenticado'],
+    ['a reader', given.reader, 403, 'Você não tem permissão para acessar esta área.'],
+  ] as const)('%s may not', async (_, person, status, message) => {
+    const before = await trace()
+    const response = await upload(await person(), await jpeg())
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ message })
+    expect(await trace()).toEqual(before)
+  })
+
+  test('not even an editor, from another site’s page', async () => {
+    const response = await upload(await given.editor(), await jpeg(), { origin: 'https://mau.example' })
+    expect(response.status).toBe(403)
+  })
+
+  test('nobody may bring them without end', async () => {
+    const author = await given.author()
+    const statuses = new Set<number>()
+    for (let n = 0; n < 61; n++) statuses.add((await upload(author, Buffer.from('x'))).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('when something breaks', () => {
+  test('a full disk is said plainly and leaves nothing behind', async () => {
+    const before = await trace()
+    vi.spyOn(storage(), 'put').mockImplementation(async () => {
+      const { DomainError } = await import('#lib/errors.ts')
+      throw new DomainError('disk_full')
+    })
+    const response = await upload(await given.author(), await jpeg())
+    expect(response.status).toBe(503)
+    expect((await response.json()).message).toContain('sem espaço em disco')
+    expect(await trace()).toEqual(before)
+  })
+
+  test.each(['../../x/320.webp', '320.webp/..', '0320.webp', '320.png', '320.webp%00', ''])(
+    'no name like %j walks out of the folder',
+    async name => {
+      const { id } = await storePicture(await given.author(), await jpeg())
+      expect((await sendPicture(id, name)).status).toBe(404)
+      expect((await sendPicture('../..', name)).status).toBe(404)
+    },
+  )
+})
