@@ -28,6 +28,8 @@ export interface Serving {
  * Raises what `listen` raises when the port is taken. */
 export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing } = env()
+  // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
+  process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
   const server = createServer()
   // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })

@@ -37,6 +37,10 @@ class Sheet extends RewritingStream {
   }
 }
 
+/** Next's payload as it writes it: `<` stands escaped in it. Two thirds of a page are cut off here in no time; what is left, the
+ * parser judges. */
+const PAYLOAD = /<script>\(?self\.__next_f[^<]*<\/script>/g
+
 /** Takes out of a page every script that is not on the allow list, what prepares for one, React's comment markers and the
  * directive; all else stays byte for byte. */
 export function strip(page: string): Stripped {
@@ -61,6 +65,6 @@ export function strip(page: string): Stripped {
     if (!inDroppedScript) sheet.emitRaw(raw)
   })
   sheet.on('comment', () => {})
-  sheet.end(page)
+  sheet.end(page.replace(PAYLOAD, ''))
   return { html: sheet.html, directive, whole }
 }
