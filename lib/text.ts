@@ -39,3 +39,11 @@ export function truncate(text: string, max: number): string {
   const cut = text.slice(0, max)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`
 }
+
+/** Text that may be stored and shown: spaces as a browser shows them, nothing that PostgreSQL, XML or a terminal stumbles on. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[ \t\n\r\f]+/g, ' ')
+    .replace(/[\p{Cc}\u200b\ufeff\ufffe\uffff]/gu, '')
+}

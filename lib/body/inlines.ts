@@ -1,14 +1,7 @@
+import { cleanText } from '../text.ts'
 import type { Break, Inline, Text } from './body.ts'
 
 const edgeSpace = /^[ \u00a0]+|[ \u00a0]+$/g
-
-/** Text as it may be stored: spaces as a browser shows them, nothing that PostgreSQL, XML or a terminal stumbles on. */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[ \t\n\r\f]+/g, ' ')
-    .replace(/[\p{Cc}\u200b\ufeff\ufffe\uffff]/gu, '')
-}
 
 /**
  * A line in its one canonical form: spaces collapsed across marks as a browser does, equal neighbours joined, no space or break at its

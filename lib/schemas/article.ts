@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
-import { fold } from '../text.ts'
+import { cleanText, fold } from '../text.ts'
 import { freeUrl } from './url.ts'
 
 export const articleStatuses = ['draft', 'review', 'published'] as const
@@ -15,7 +15,7 @@ export const articleStatus = z.preprocess(
   z.enum(articleStatuses, { error: 'Status inválido' }),
 )
 
-const trimmed = (message: string) => z.string({ error: message }).trim()
+const trimmed = (message: string) => z.string({ error: message }).overwrite(cleanText).trim()
 
 const content = z
   .string({ error: 'Conteúdo é obrigatório' })
@@ -69,6 +69,12 @@ export const articleFields = z.object({
 
 export type ArticleFields = z.output<typeof articleFields>
 export type ArticleFieldsInput = z.input<typeof articleFields>
+
+export const createArticleInput = articleFields.extend({
+  /** Made by the browser once a form: a repeated request finds the article that the first one made. */
+  requestId: z.uuid('Pedido inválido').optional(),
+})
+export type CreateArticleInput = z.output<typeof createArticleInput>
 
 const target = z.object({
   id: z.uuid('Artigo inválido'),

@@ -27,6 +27,18 @@ export function submit(article: ArticleState): Transition<Changed, 'not_a_draft'
   return article.status === 'draft' ? accept(changed(article, { status: 'review' })) : refuse('not_a_draft')
 }
 
+/** The fields beside which a refusal is shown. */
+export const fieldOf = { missing_cover_alt: 'coverAlt', missing_cover_credit: 'coverCredit' } as const
+
+/** Whether an article's cover says what readers must be told of it (ruling "Cover image"). */
+export function coverIsTold<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit'>>(
+  article: State,
+): Transition<State, 'missing_cover_alt' | 'missing_cover_credit'> {
+  if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
+  if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
+  return accept(article)
+}
+
 /**
  * An article goes public. The first publication sets `publishedAt` and later ones keep it; a cover needs its description and credit
  * (rulings "published_at", "Cover image").
@@ -36,8 +48,8 @@ export function publish(
   now: Date,
 ): Transition<Changed, 'already_in_status' | 'missing_cover_alt' | 'missing_cover_credit'> {
   if (article.status === 'published') return refuse('already_in_status')
-  if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
-  if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
+  const told = coverIsTold(article)
+  if (!told.ok) return told
   return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
 }
 

@@ -5,8 +5,8 @@ import type { ArticleState } from './article.ts'
 /** What an article's row brings along in every command. */
 export const rowSelection = {
   include: {
-    tags: { select: { tagKey: true } },
-    locations: { select: { locationPath: true } },
+    tags: { select: { tagKey: true }, orderBy: { position: 'asc' } },
+    locations: { select: { locationPath: true }, orderBy: { position: 'asc' } },
   },
 } satisfies Prisma.ArticleDefaultArgs
 
@@ -26,11 +26,11 @@ export function assertVersion(article: ArticleRow, version: number): void {
   if (article.version !== version) throw new DomainError('changed_meanwhile')
 }
 
+export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'>) =>
+  article.coverImage !== null || article.coverMediaId !== null
+
 /** What the pure transitions look at. */
-export const stateOf = (article: ArticleRow): ArticleState => ({
-  ...article,
-  hasCover: article.coverImage !== null || article.coverMediaId !== null,
-})
+export const stateOf = (article: ArticleRow): ArticleState => ({ ...article, hasCover: hasCover(article) })
 
 /** The keys of every reader page that shows this article (design "Forgetting"). */
 export function pressKeys(article: ArticleRow): string[] {

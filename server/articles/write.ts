@@ -45,6 +45,17 @@ export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, citi
   await tx.articleLocation.createMany({ data: places })
 }
 
+/** Whether saving these fields would change nothing of a row; its slug is left aside, since a taken one becomes another. */
+export function holds(article: ArticleRow, fields: ArticleFields): boolean {
+  const same = Object.entries(columnsOf(fields)).every(([name, value]) => article[name as keyof ArticleRow] === value)
+  const keys = (list: string[]) => JSON.stringify(list)
+  return (
+    same &&
+    keys(article.tags.map(({ tagKey }) => tagKey)) === keys(fields.tags.map(fold)) &&
+    keys(article.locations.map(({ locationPath }) => locationPath)) === keys(fields.cities)
+  )
+}
+
 /** Refuses a cover that names no uploaded picture. */
 export async function assertMediaExists(tx: Tx, mediaId: string | null): Promise<void> {
   if (mediaId === null) return

@@ -2,7 +2,7 @@ import type { ArticleStatus, ChangeStatusInput } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
-import { publish, submit, withdraw } from '../article.ts'
+import { fieldOf, publish, submit, withdraw } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, assertVersion, lockArticle, rowSelection, stateOf } from '../row.ts'
 import { recordVersion, tellReaders } from '../write.ts'
@@ -17,7 +17,7 @@ export const changeStatus = command(async (context, { id, version, status }: Cha
   articlePolicy.assert(actor, verbFor(before, status), before, 'article_forbidden')
   assertVersion(before, version)
 
-  const change = accepted(transition(before, status, now))
+  const change = accepted(transition(before, status, now), fieldOf)
   const after = await tx.article.update({
     where: { id },
     data: { ...change, version: before.version + 1, updatedAt: now },

@@ -1,29 +1,71 @@
 import { DomainError } from '#lib/errors.ts'
-import type { ArticleFields } from '#lib/schemas/article.ts'
+import type { ArticleFields, CreateArticleInput } from '#lib/schemas/article.ts'
 import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { type CommandContext, command } from '#server/platform/command.ts'
 import { mayWrite } from '../policy.ts'
 import { rowSelection } from '../row.ts'
 import { attachSlug, claimSlug } from '../slug.ts'
-import { assertMediaExists, columnsOf, recordVersion, writeTagsAndPlaces } from '../write.ts'
+import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../write.ts'
+import { saveArticle } from './save-article.ts'
+
+interface Created {
+  id: string
+  slug: string
+  version: number
+}
 
 /**
- * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id and the slug it got. Raises
- * article_create_forbidden, invalid, unknown_city or slug_like_uuid.
+ * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
+ * same request id, those of the article that stands. Raises article_create_forbidden, invalid, unknown_city, slug_like_uuid, and
+ * changed_meanwhile when somebody else has saved what a repeated request would overwrite.
  */
-export const createArticle = command(async (context, fields: ArticleFields) => {
-  const { tx, actor, now } = context
-  if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
+export const createArticle = command(
+  async (context, { requestId, ...fields }: CreateArticleInput): Promise<Created> => {
+    const { actor } = context
+    if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
+    const author = { authorId: actor.id, requestId: requestId ?? null }
+    const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields) : null
+    return standing ?? create(context, author, fields)
+  },
+)
+
+async function create(
+  context: CommandContext,
+  author: { authorId: string; requestId: string | null },
+  fields: ArticleFields,
+): Promise<Created> {
+  const { tx, now } = context
   await assertMediaExists(tx, fields.coverMediaId)
   const slug = await claimSlug(tx, null, fields.slug)
-  const { id } = await tx.article.create({
-    data: { ...columnsOf(fields), slug, authorId: actor.id, createdAt: now },
-    select: { id: true },
+  const { id, version } = await tx.article.create({
+    data: { ...columnsOf(fields), ...author, slug, createdAt: now },
+    select: { id: true, version: true },
   })
   await attachSlug(tx, slug, id)
   await writeTagsAndPlaces(tx, id, fields)
   const article = await tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
   await recordVersion(context, article)
   await audit(context, { action: 'article.created', subject: { type: 'article', id } })
-  return { id, slug }
-})
+  return { id, slug, version }
+}
+
+/**
+ * What a repeated request means: a double click finds the article that stands, and text typed since a lost answer is saved over it, unless
+ * somebody else was there. Null when the request is the first of its name.
+ */
+async function repeat(
+  context: CommandContext,
+  request: { authorId: string; requestId: string },
+  fields: ArticleFields,
+): Promise<Created | null> {
+  const { tx } = context
+  // Two at the same moment wait for each other here, so that the second sees what the first made.
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${request.requestId}, 0))) AS waited`
+  const first = await tx.article.findUnique({ where: { authorId_requestId: request }, ...rowSelection })
+  if (!first) return null
+  const { id, slug, version } = first
+  if (holds(first, fields)) return { id, slug, version }
+  const others = await tx.articleVersion.count({ where: { articleId: id, changedBy: { not: request.authorId } } })
+  if (others > 0 || first.deletedAt) throw new DomainError('changed_meanwhile')
+  return { id, ...(await saveArticle.within(context, { id, version, fields })) }
+}

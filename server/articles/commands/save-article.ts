@@ -1,9 +1,10 @@
 import type { SaveArticleInput } from '#lib/schemas/article.ts'
+import { accepted } from '#lib/transition.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
-import { isPublic, wasPublic } from '../article.ts'
+import { coverIsTold, fieldOf, isPublic, wasPublic } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
-import { assertVersion, lockArticle, rowSelection } from '../row.ts'
+import { assertVersion, hasCover, lockArticle, rowSelection } from '../row.ts'
 import { claimSlug, releaseSlug } from '../slug.ts'
 import { assertMediaExists, columnsOf, recordVersion, tellReaders, writeTagsAndPlaces } from '../write.ts'
 
@@ -18,11 +19,15 @@ export const saveArticle = command(async (context, { id, version, fields }: Save
   assertVersion(before, version)
   await assertMediaExists(tx, fields.coverMediaId)
 
+  const columns = columnsOf(fields)
+  // What readers see must go on meeting what publishing asked for.
+  if (isPublic(before)) accepted(coverIsTold({ ...columns, hasCover: hasCover(columns) }), fieldOf)
+
   const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
   await tx.article.update({
     where: { id },
     data: {
-      ...columnsOf(fields),
+      ...columns,
       slug,
       version: before.version + 1,
       changedAt: isPublic(before) ? now : before.changedAt,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/actor.ts'
+import type { Actor } from '#lib/actor.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
@@ -14,6 +14,9 @@ export interface EditableArticle {
   path: string
   authorName: string
   updatedAt: Date
+  /** Who saved it last. */
+  savedBy: string
+  publishedAt: Date | null
   fields: ArticleFields
   /** The uploaded cover's picture, for the form's preview. */
   cover: Picture | null
@@ -23,7 +26,7 @@ export interface EditableArticle {
 }
 
 /** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
-export async function findForEdit(actor: SignedIn, id: string): Promise<EditableArticle> {
+export async function findForEdit(actor: Actor, id: string): Promise<EditableArticle> {
   const row = await db().article.findUnique({
     relationLoadStrategy: 'join',
     where: { id },
@@ -36,6 +39,13 @@ export async function findForEdit(actor: SignedIn, id: string): Promise<Editable
   })
   if (!row || row.deletedAt) throw new DomainError('article_not_found')
   articlePolicy.assert(actor, 'view', row, 'article_forbidden')
+  const saver = await db().articleVersion.findFirst({
+    where: { articleId: id },
+    orderBy: { versionNumber: 'desc' },
+    select: { changedBy: true },
+  })
+  const profile =
+    saver && (await db().profile.findUnique({ where: { id: saver.changedBy }, select: { fullName: true } }))
   const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
   return {
     id,
@@ -44,6 +54,8 @@ export async function findForEdit(actor: SignedIn, id: string): Promise<Editable
     path: articlePath(row),
     authorName: row.author.fullName,
     updatedAt: row.updatedAt,
+    savedBy: profile?.fullName ?? row.author.fullName,
+    publishedAt: row.publishedAt,
     fields: {
       ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
       tags: row.tags.map(({ tag }) => tag),
