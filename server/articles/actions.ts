@@ -1,0 +1,66 @@
+'use server'
+
+import { articleId, changeStatusInput, createArticleInput, saveArticleInput } from '#lib/schemas/article.ts'
+import { action } from '#server/platform/action.ts'
+import { changeStatus } from './commands/change-status.ts'
+import { createArticle } from './commands/create-article.ts'
+import { removeArticle } from './commands/remove-article.ts'
+import { restoreArticle } from './commands/restore-article.ts'
+import { saveArticle } from './commands/save-article.ts'
+import { findForEdit } from './queries/editable.ts'
+
+const writing = { name: 'article-writing', points: 600, seconds: 600 }
+
+/** Creates a draft. Open to whoever is signed in, so that who may not write hears why. */
+export const createArticleAction = action({
+  name: 'article.create',
+  access: 'signed_in',
+  schema: createArticleInput,
+  limit: { name: 'article-create', points: 60, seconds: 600 },
+  command: createArticle,
+})
+
+/** Saves over the version that the form started from. */
+export const saveArticleAction = action({
+  name: 'article.save',
+  access: 'staff',
+  schema: saveArticleInput,
+  limit: writing,
+  command: saveArticle,
+})
+
+/** Hands in, publishes or withdraws. */
+export const changeStatusAction = action({
+  name: 'article.change-status',
+  access: 'staff',
+  schema: changeStatusInput,
+  limit: writing,
+  command: changeStatus,
+})
+
+/** Puts into the trash. */
+export const removeArticleAction = action({
+  name: 'article.remove',
+  access: 'staff',
+  schema: articleId,
+  limit: writing,
+  command: removeArticle,
+})
+
+/** Takes out of the trash. */
+export const restoreArticleAction = action({
+  name: 'article.restore',
+  access: 'editor',
+  schema: articleId,
+  limit: writing,
+  command: restoreArticle,
+})
+
+/** The article as it stands now, for the conflict screen. */
+export const loadArticleAction = action({
+  name: 'article.load',
+  access: 'staff',
+  schema: articleId,
+  limit: writing,
+  command: (actor, { id }) => findForEdit(actor, id),
+})
