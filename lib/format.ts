@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { format, isValid } from 'date-fns'
+import { addDays, format, isValid, startOfDay } from 'date-fns'
 import { ptBR } from 'date-fns/locale/pt-BR'
 
 export const defaultTimeZone = 'America/Sao_Paulo'
@@ -16,7 +16,15 @@ export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd
 export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
 /** "21 de novembro de 2026, às 14h05". */
 export const longDateTime = (date: Date | null | undefined, timeZone?: string) =>
-  formatDate(date, "d 'de' MMMM 'de' yyyy, 'às' HH'h'mm", timeZone)
+  formatDate(date, "d 'de' MMMM 'de' yyyy, 'às'\u00a0HH'h'mm", timeZone)
+
+/** "sábado, 21 de novembro de 2026". */
+export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM 'de' yyyy")
+
+/** Seconds from a moment until the next day begins in a zone. */
+export function secondsToMidnight(date: Date, timeZone = defaultTimeZone): number {
+  return Math.ceil((startOfDay(addDays(new TZDate(date.getTime(), timeZone), 1)).getTime() - date.getTime()) / 1000)
+}
 
 const integer = new Intl.NumberFormat('pt-BR')
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })

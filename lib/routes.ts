@@ -1,8 +1,8 @@
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
-const RAW_PREFIXES = ['/_next', '/api', '/assets', '/uploads']
+const RAW_PREFIXES = ['/_next', '/api', '/assets', '/brand', '/uploads']
 
 /** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. */
-const STAFF_PREFIXES = [
+export const staffPrefixes = [
   '/auth',
   '/become-master',
   '/settings',
@@ -36,7 +36,7 @@ export function isRawPath(path: string): boolean {
 
 /** Whether a path is a staff or account screen, which the press passes through. */
 export function isStaffPath(path: string): boolean {
-  return STAFF_PREFIXES.some(prefix => under(path, prefix)) || STAFF_PATTERNS.some(pattern => pattern.test(path))
+  return staffPrefixes.some(prefix => under(path, prefix)) || STAFF_PATTERNS.some(pattern => pattern.test(path))
 }
 
 /** The query parameters that the reader page at a path knows, in the order of its canonical address. */

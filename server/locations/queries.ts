@@ -43,6 +43,12 @@ export async function findCity(value: string): Promise<City | null> {
   })
 }
 
+/** The city at a path, `cidade-uf`. Asks nothing of the database when the text cannot be one. */
+export async function findCityAt(path: string): Promise<City | null> {
+  if (!/^[a-z0-9-]+-[a-z]{2}$/.test(path)) return null
+  return db().municipality.findUnique({ where: { path }, select: citySelection })
+}
+
 /** Cities whose name starts with, or else holds, what somebody typed, accents and case aside; the most populous first. */
 export async function searchCities(typed: string): Promise<City[]> {
   const key = fold(typed)

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
-import { articlePath } from '#lib/paths.ts'
+import { articlePath, editPath } from '#lib/paths.ts'
+import type { Visibility } from '#lib/schemas/article.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { isPublic, wasPublic } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
@@ -25,6 +26,8 @@ export interface ArticlePage {
   publishedAt: Date
   changedAt: Date
   viewsCount: number
+  /** Where this reader may open it for editing; null when they may not. */
+  editPath: string | null
   /** What a page made from it is forgotten by. */
   keys: string[]
 }
@@ -60,6 +63,9 @@ const selection = {
   locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
 } satisfies Prisma.ArticleSelect
 
+/** What the database allows as a slug (constraint `articles_slug_shape`); nothing else is worth a statement. */
+const slugShape = /^[a-z0-9-]{3,200}$/
+
 type Row = Prisma.ArticleGetPayload<{ select: typeof selection }>
 
 /**
@@ -67,6 +73,7 @@ type Row = Prisma.ArticleGetPayload<{ select: typeof selection }>
  * database. Two statements for an article, two for an address that moved or is gone.
  */
 export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
+  if (!slugShape.test(slug)) return { kind: 'unknown' }
   const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: selection })
   if (!row) return findTrace(slug)
   if (isPublic(row) && row.publishedAt) return { kind: 'article', article: await toPage(reader, row, row.publishedAt) }
@@ -96,7 +103,7 @@ async function toPage(reader: Actor, row: Row, publishedAt: Date): Promise<Artic
     path: articlePath(row),
     title: row.title,
     summary: row.summary,
-    body: open ? await findBody(row.id) : row.teaser,
+    body: open ? await findBody(row.id, row.visibility) : row.teaser,
     locked: !open,
     premium,
     cover: coverOf(row),
@@ -108,6 +115,7 @@ async function toPage(reader: Actor, row: Row, publishedAt: Date): Promise<Artic
     publishedAt,
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
+    editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     keys: [
       `article:${row.id}`,
       `author:${row.author.id}`,
@@ -117,9 +125,10 @@ async function toPage(reader: Actor, row: Row, publishedAt: Date): Promise<Artic
   }
 }
 
-async function findBody(id: string): Promise<string> {
+/** The body of an article found a moment ago; raises when it has been taken down or changed its visibility since. */
+async function findBody(id: string, visibility: Visibility): Promise<string> {
   const { content } = await db().article.findFirstOrThrow({
-    where: { id, ...publicArticles },
+    where: { id, visibility, ...publicArticles },
     select: { content: true },
   })
   return content

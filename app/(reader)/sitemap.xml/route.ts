@@ -1,0 +1,4 @@
+import { sitemapFile } from '#server/articles/http.ts'
+
+export const dynamic = 'force-dynamic'
+export const GET = () => sitemapFile()

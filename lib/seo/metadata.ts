@@ -1,0 +1,62 @@
+import type { Picture } from '../cover.ts'
+import { sharePicture, siteName } from '../site.ts'
+
+/** What a reader page tells about itself. */
+export interface PageDescription {
+  title: string
+  description: string
+  /** Canonical path, with its query where that belongs to the address. */
+  path: string
+  /** False keeps the page out of search engines. */
+  indexed?: boolean
+  cover?: Picture | null
+  /** Present when the page is an article. */
+  article?: { publishedAt: Date; changedAt: Date; author: string; tags: string[]; section?: string }
+  /** The primary city's name. */
+  place?: string
+}
+
+/**
+ * The head of a reader page (reader §2, article page: title suffix, canonical, Open Graph, Twitter card, region), in the shape that Next's
+ * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
+ */
+export function pageMetadata({ title, description, path, indexed = true, cover, article, place }: PageDescription) {
+  const suffixed = title === siteName ? title : `${title} | ${siteName}`
+  const images = [cover ? pictureOf(cover) : { ...sharePicture, url: sharePicture.path, alt: siteName }]
+  const shared = { title, description, siteName, url: path, locale: 'pt_BR', images }
+  return {
+    title: suffixed,
+    description,
+    alternates: {
+      canonical: path,
+      types: { 'application/rss+xml': [{ url: '/rss.xml', title: siteName }] },
+    },
+    robots: { index: indexed, follow: indexed, 'max-image-preview': 'large' as const },
+    openGraph: article
+      ? { ...shared, type: 'article' as const, ...openGraphArticle(article) }
+      : { ...shared, type: 'website' as const },
+    twitter: {
+      card: 'summary_large_image' as const,
+      title,
+      description,
+      images: images.map(({ url, alt }) => ({ url, alt })),
+    },
+    other: { 'geo.region': 'BR', ...(place && { 'geo.placename': place }) },
+  }
+}
+
+const pictureOf = ({ src, width, height, alt }: Picture) => ({ url: src, width, height, alt })
+
+const openGraphArticle = ({
+  publishedAt,
+  changedAt,
+  author,
+  tags,
+  section,
+}: NonNullable<PageDescription['article']>) => ({
+  publishedTime: publishedAt.toISOString(),
+  modifiedTime: changedAt.toISOString(),
+  authors: [author],
+  tags,
+  section,
+})

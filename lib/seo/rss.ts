@@ -1,0 +1,50 @@
+import { siteDescription, siteName } from '../site.ts'
+import { element, escapeXml, xmlDeclaration } from '../xml.ts'
+
+/** An article as feed readers get it: its summary, never its body. */
+export interface RssItem {
+  id: string
+  path: string
+  title: string
+  summary: string
+  author: string
+  tags: readonly string[]
+  picture: string | null
+  publishedAt: Date
+}
+
+/** An RSS 2.0 feed. `origin` is the site's public address without a slash at its end. */
+export function rss(origin: string, items: readonly RssItem[]): string {
+  const namespaces = [
+    'xmlns:atom="http://www.w3.org/2005/Atom"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    'xmlns:media="http://search.yahoo.com/mrss/"',
+  ].join(' ')
+  const [newest] = items
+  const channel = [
+    element('title', siteName),
+    element('link', `${origin}/`),
+    element('description', siteDescription),
+    element('language', 'pt-br'),
+    newest ? element('lastBuildDate', newest.publishedAt.toUTCString()) : '',
+    `<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(item => rssItem(origin, item)),
+  ]
+  return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n<channel>\n${channel.filter(Boolean).join('\n')}\n</channel>\n</rss>\n`
+}
+
+function rssItem(origin: string, item: RssItem): string {
+  const picture = item.picture?.startsWith('/') ? origin + item.picture : item.picture
+  const parts = [
+    element('title', item.title),
+    element('link', origin + item.path),
+    // The address may change; what a feed reader knows an article by may not.
+    `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
+    element('pubDate', item.publishedAt.toUTCString()),
+    element('dc:creator', item.author),
+    ...item.tags.map(tag => element('category', tag)),
+    element('description', item.summary),
+    picture ? `<media:content url="${escapeXml(picture)}" medium="image"/>` : '',
+  ]
+  return `<item>${parts.join('')}</item>`
+}

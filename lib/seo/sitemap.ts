@@ -1,0 +1,47 @@
+import { siteName } from '../site.ts'
+import { element, xmlDeclaration } from '../xml.ts'
+
+/** An address for search engines. */
+export interface SitemapEntry {
+  path: string
+  changedAt: Date | null
+}
+
+/** An article of the last two days, for Google News. */
+export interface NewsEntry {
+  path: string
+  title: string
+  publishedAt: Date
+}
+
+/** Addresses a file; the protocol allows 50,000 (sitemaps.org), small files are printed faster. */
+export const addressesPerSitemap = 10_000
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A list of addresses. `origin` is the site's public address without a slash at its end. */
+export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
+    return `<url>${element('loc', origin + path)}${changed}</url>\n`
+  })
+  return `${xmlDeclaration}<urlset xmlns="${schema}">\n${urls.join('')}</urlset>\n`
+}
+
+/** The list of a site's lists, when one is not enough. */
+export function sitemapIndex(origin: string, paths: readonly string[]): string {
+  const files = paths.map(path => `<sitemap>${element('loc', origin + path)}</sitemap>\n`)
+  return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
+}
+
+/** The list for Google News. */
+export function newsSitemap(origin: string, entries: readonly NewsEntry[]): string {
+  const urls = entries.map(
+    ({ path, title, publishedAt }) =>
+      `<url>${element('loc', origin + path)}<news:news>` +
+      `<news:publication>${element('news:name', siteName)}<news:language>pt</news:language></news:publication>` +
+      `${element('news:publication_date', publishedAt.toISOString())}${element('news:title', title)}</news:news></url>\n`,
+  )
+  const namespaces = `xmlns="${schema}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"`
+  return `${xmlDeclaration}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
+}
