@@ -1,0 +1,8 @@
+import { MissingPage, missingMetadata } from '../_page/missing-page.tsx'
+
+export const metadata = missingMetadata
+
+/** The address that the specification sends unknown articles to; it answers 404 itself. */
+export default function NotFoundPage() {
+  return <MissingPage path="/404" />
+}

@@ -1,0 +1,8 @@
+import { MissingPage, missingMetadata } from '../_page/missing-page.tsx'
+
+export const metadata = missingMetadata
+
+/** Every address that nothing else answers. */
+export default async function Missing({ params }: PageProps<'/[...path]'>) {
+  return <MissingPage path={`/${(await params).path.join('/')}`} />
+}

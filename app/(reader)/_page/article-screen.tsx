@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { Article } from '#components/reader/article.tsx'
+import { FailedBlock } from '#components/reader/messages.tsx'
+import { Paywall } from '#components/reader/paywall.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { RelatedArticles } from '#components/reader/related-articles.tsx'
+import { premiumPriceCents } from '#lib/limits.ts'
+import { articleGraph } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { type ArticlePage, findArticleAt } from '#server/articles/queries/article-page.ts'
+import { cardKeys } from '#server/articles/queries/cards.ts'
+import { findRelated } from '#server/articles/queries/related.ts'
+import { currentActor } from '#server/platform/session.ts'
+import { block, siteOrigin } from '#server/site/queries.ts'
+import { Directive } from './directive.tsx'
+import { MissingPage, missingMetadata } from './missing-page.tsx'
+
+const loadArticle = cache(async (slug: string) => findArticleAt(await currentActor(), slug))
+
+export async function articleMetadata(slug: string): Promise<Metadata> {
+  const found = await loadArticle(slug)
+  if (found.kind !== 'article') return missingMetadata
+  const { article } = found
+  const { title, summary, path, cover, publishedAt, changedAt, author, tags } = article
+  return pageMetadata({
+    title,
+    description: summary,
+    path,
+    cover,
+    article: { publishedAt, changedAt, author: author.fullName, tags, section: tags[0] },
+    place: article.locations.find(({ primary }) => primary)?.name,
+  })
+}
+
+interface ArticleScreenProps {
+  slug: string
+  /** The first segment of the address, when it is one of a place. */
+  location?: string
+}
+
+/** What both addresses of an article answer with (rulings "Two addresses", "Slugs", "Delete"). */
+export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
+  const found = await loadArticle(slug)
+  const keys = [`address:${slug}`]
+  const tried = `/${location ?? 'article'}/${slug}`
+  switch (found.kind) {
+    case 'moved':
+      return permanentRedirect(found.path)
+    case 'gone':
+      return <MissingPage path={tried} keys={keys} gone />
+    case 'unknown':
+      return <MissingPage path={tried} keys={keys} />
+    case 'article':
+      if (location && tried !== found.article.path) permanentRedirect(found.article.path)
+      return <Screen article={found.article} />
+  }
+}
+
+async function Screen({ article }: { article: ArticlePage }) {
+  const related = article.locked ? [] : await block('related', findRelated(article.id))
+  return (
+    <>
+      <Directive keys={[...article.keys, ...cardKeys(related ?? [])]} whole={related !== null} />
+      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article)} />
+      <Article article={article}>{article.locked && <Paywall priceCents={premiumPriceCents} />}</Article>
+      {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
+      {!article.locked && related && <RelatedArticles cards={related} />}
+    </>
+  )
+}

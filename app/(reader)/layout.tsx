@@ -1,0 +1,83 @@
+import '#components/layout/reader.css'
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import { Footer } from '#components/reader/footer.tsx'
+import { HeaderBar } from '#components/reader/header-bar.tsx'
+import { Masthead } from '#components/reader/masthead.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
+import { ReaderScript } from '#components/reader-script/reader-script.tsx'
+import { staffPrefixes } from '#lib/routes.ts'
+import { editionTime, siteOrigin } from '#server/site/queries.ts'
+import { loadShell } from './_page/shell.ts'
+
+export const dynamic = 'force-dynamic'
+
+const serif = localFont({
+  src: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  weight: '200 900',
+  display: 'swap',
+  variable: '--serif-face',
+  adjustFontFallback: 'Times New Roman',
+})
+
+/** Pages a reader points at are fetched before the click; screens behind the sign-in and handlers are not. */
+const speculation = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/*.xml', '/article/*/edit', ...staffPrefixes.map(path => `${path}*`)] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fffdf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#141311' },
+  ],
+}
+
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(siteOrigin()), icons: { icon: '/brand/icon.svg', apple: '/brand/logo.png' } }
+}
+
+export default function ReaderLayout({ children }: LayoutProps<'/'>) {
+  return (
+    <html lang="pt-BR" className={serif.variable}>
+      <body>
+        <a
+          href="#conteudo"
+          className="no-print sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"
+        >
+          Ir para o conteúdo
+        </a>
+        <Header />
+        <main id="conteudo" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 outline-none">
+          {children}
+        </main>
+        <Footer year={editionTime().getFullYear()} />
+        <DataScript type="speculationrules" data={speculation} />
+        <ReaderScript />
+      </body>
+    </html>
+  )
+}
+
+/** Beside the page and not around it, so that both ask the database at the same time. */
+async function Header() {
+  const { session, menu, today } = await loadShell()
+  return (
+    <header>
+      <HeaderBar signedIn={session !== null} />
+      <Masthead today={today} />
+      {menu && <SecondaryMenu items={menu} />}
+    </header>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { CityFilter, cityLabel } from '#components/reader/city-filter.tsx'
+import { FrontPage } from '#components/reader/front-page.tsx'
+import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { SectionCards } from '#components/reader/section-cards.tsx'
+import { limits } from '#lib/limits.ts'
+import { homePath } from '#lib/paths.ts'
+import { homeGraph } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { siteDescription, siteName } from '#lib/site.ts'
+import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries/cards.ts'
+import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
+import { block, listSectionCards, siteOrigin } from '#server/site/queries.ts'
+import { loadChosenCity } from './_page/chosen-city.ts'
+import { Directive } from './_page/directive.tsx'
+
+export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
+  const { city, unknown } = await loadChosenCity((await searchParams).city)
+  if (!city) return pageMetadata({ title: siteName, description: siteDescription, path: '/', indexed: !unknown })
+  return pageMetadata({
+    title: `Notícias de ${cityLabel(city)}`,
+    description: `As últimas notícias de ${cityLabel(city)} no ${siteName}.`,
+    path: homePath(city.path),
+    place: city.name,
+  })
+}
+
+export default async function Home({ searchParams }: PageProps<'/'>) {
+  const { city, unknown, value } = await loadChosenCity((await searchParams).city)
+  if (city && value !== city.path) permanentRedirect(homePath(city.path))
+  const path = homePath(city?.path)
+  const [articles, cities, sections] = await Promise.all([
+    unknown ? [] : block('feed', listNewest(limits.homeArticles, city?.path)),
+    block('cities', listCitiesWithArticles()),
+    block('section cards', listSectionCards()),
+  ])
+  const whole = articles !== null && cities !== null && sections !== null
+  return (
+    <>
+      <Directive status={unknown ? 404 : 200} keys={['feed', ...cardKeys(articles ?? [])]} whole={whole} />
+      <DataScript type="application/ld+json" data={homeGraph(siteOrigin())} />
+      <h1 className={city ? 'mb-3 text-3xl font-bold' : 'sr-only'}>
+        {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
+      </h1>
+      <div className="mb-6">
+        {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
+      </div>
+      {unknown && <UnknownCity typed={value} />}
+      {!unknown &&
+        (articles ? <Feed articles={articles} city={city} /> : <FailedBlock what="os artigos" path={path} />)}
+      {sections && (
+        <div className="mt-10">
+          <SectionCards cards={sections} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FeedProps {
+  articles: readonly ArticleCard[]
+  city: City | null
+}
+
+/** On a city's page the kicker says the subject: the city stands above all of them. */
+function Feed({ articles, city }: FeedProps) {
+  if (articles.length === 0) return <EmptyFeed />
+  return <FrontPage cards={articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))} />
+}
+
+function UnknownCity({ typed }: { typed: string }) {
+  return (
+    <div className="border-y border-rule py-16 text-center">
+      <p className="font-serif text-2xl">Nenhuma cidade encontrada</p>
+      <p className="mt-2 text-soft">Não há cidade com o nome “{typed}”.</p>
+      <p className="mt-6">
+        <a href="/" className="button">
+          Ver todas as notícias
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { PaymentMethods } from '#components/reader/payment-methods.tsx'
+import { PricingPlans } from '#components/reader/pricing-plans.tsx'
+import { PricingQuestions } from '#components/reader/pricing-questions.tsx'
+import { premiumPriceCents } from '#lib/limits.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { Directive } from '../_page/directive.tsx'
+import { loadShell } from '../_page/shell.ts'
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Planos',
+    description: 'Leia de graça ou assine o Premium: conteúdo exclusivo, sem anúncios, e cancele quando quiser.',
+    path: '/pricing',
+  })
+
+export default async function Pricing() {
+  const { session } = await loadShell()
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-12 pt-4 sm:pt-8">
+      <Directive />
+      <header className="text-center">
+        <h1 className="text-4xl leading-tight font-bold sm:text-5xl">Jornalismo local custa. Escolha como ler.</h1>
+        <p className="mx-auto mt-4 max-w-prose text-lg text-soft">
+          As notícias públicas são gratuitas, hoje e sempre. O Premium abre as reportagens exclusivas.
+        </p>
+      </header>
+      <PricingPlans priceCents={premiumPriceCents} subscribed={session?.actor.subscribed ?? false} />
+      <section aria-labelledby="pagamento">
+        <h2 id="pagamento" className="mb-4 text-2xl font-bold">
+          Formas de pagamento
+        </h2>
+        <PaymentMethods />
+      </section>
+      <PricingQuestions />
+    </div>
+  )
+}

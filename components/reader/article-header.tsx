@@ -1,0 +1,81 @@
+import { longDateTime, plural } from '#lib/format.ts'
+import { homePath } from '#lib/paths.ts'
+import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { Avatar } from './avatar.tsx'
+import { authorName, PremiumBadge, Tags } from './cards/parts.tsx'
+
+type Props = { article: ArticlePage }
+
+/** Above the text: places, title, summary, who wrote it and when (reader §2, article page). */
+export function ArticleHeader({ article }: Props) {
+  return (
+    <header className="mb-8 flex flex-col gap-5 pt-2 sm:pt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Locations locations={article.locations} />
+        {article.premium && <PremiumBadge />}
+      </div>
+      <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{article.title}</h1>
+      <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{article.summary}</p>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-4">
+        <Author author={article.author} />
+        <Facts article={article} />
+      </div>
+      <Tags tags={article.tags} />
+    </header>
+  )
+}
+
+function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
+  if (locations.length === 0) return null
+  return (
+    <ul aria-label="Cidades" className="flex flex-wrap gap-2">
+      {locations.map(({ name, path }) => (
+        <li key={path}>
+          <a
+            href={homePath(path)}
+            className="inline-flex min-h-8 items-center rounded-sm bg-accent-soft px-2.5 text-xs font-bold tracking-wider text-accent-strong uppercase hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Author({ author }: Pick<ArticlePage, 'author'>) {
+  const name = authorName(author)
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} url={author.avatarUrl} className="size-12" />
+      <p className="text-sm text-soft">
+        Por <span className="block text-base font-semibold text-ink">{name}</span>
+      </p>
+    </div>
+  )
+}
+
+function Facts({ article }: Props) {
+  const { publishedAt, changedAt, viewsCount, editPath } = article
+  const updated = longDateTime(changedAt) !== longDateTime(publishedAt)
+  return (
+    <div className="text-sm text-soft sm:text-right">
+      <p>
+        Publicado em <time dateTime={publishedAt.toISOString()}>{longDateTime(publishedAt)}</time>
+      </p>
+      {updated && (
+        <p>
+          Atualizado em <time dateTime={changedAt.toISOString()}>{longDateTime(changedAt)}</time>
+        </p>
+      )}
+      <p>
+        {plural(viewsCount, 'visualização', 'visualizações')}
+        {editPath && (
+          <a href={editPath} className="no-print ml-4 font-semibold text-accent underline">
+            Editar
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

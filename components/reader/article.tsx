@@ -1,0 +1,39 @@
+import { paywalledClass } from '#lib/seo/json-ld.ts'
+import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { ArticleHeader } from './article-header.tsx'
+import { Cover } from './picture.tsx'
+import { RawHtml } from './raw.tsx'
+
+interface ArticleProps {
+  article: ArticlePage
+  /** What stands where the rest of a locked text would be. */
+  children?: React.ReactNode
+}
+
+/** An article in full, or its beginning and what is asked for the rest. */
+export function Article({ article, children }: ArticleProps) {
+  const { body, locked, premium } = article
+  return (
+    <article data-article={article.id} className="mx-auto max-w-3xl">
+      <ArticleHeader article={article} />
+      <CoverFigure article={article} />
+      <div className="mx-auto max-w-[38rem]">
+        <RawHtml
+          html={body}
+          className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
+        />
+        {locked && <div className={paywalledClass}>{children}</div>}
+      </div>
+    </article>
+  )
+}
+
+function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
+  if (!cover) return null
+  return (
+    <figure className="-mx-4 mb-8 sm:mx-0">
+      <Cover picture={cover} first sizes="(min-width: 48rem) 48rem, 100vw" className="aspect-video w-full" />
+      {cover.credit && <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">{cover.credit}</figcaption>}
+    </figure>
+  )
+}

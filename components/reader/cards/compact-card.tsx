@@ -1,0 +1,27 @@
+import { dayAndMonth } from '#lib/format.ts'
+import { Cover } from '../picture.tsx'
+import { type CardProps, Kicker, PremiumBadge, Published, Views } from './parts.tsx'
+
+/** A story beside the first one (reader §2, "compact"). */
+export function CompactCard({ card }: CardProps) {
+  const { cover } = card
+  return (
+    <article className="card flex gap-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <Kicker city={card.city} tags={card.tags} />
+        <h2 className="text-lg font-bold leading-tight">
+          <a href={card.path}>{card.title}</a>
+        </h2>
+        <p className="line-clamp-2 text-sm leading-snug text-soft">{card.summary}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-xs text-soft">
+          <Published at={card.publishedAt} format={dayAndMonth} />
+          <Views count={card.viewsCount} />
+          {card.premium && <PremiumBadge />}
+        </p>
+      </div>
+      {cover && (
+        <Cover picture={cover} decorative sizes="7rem" className="aspect-square w-20 shrink-0 self-start sm:w-24" />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { shortDate } from '#lib/format.ts'
+import { Cover } from '../picture.tsx'
+import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
+
+/** The day's first story (reader §2, "featured"). Without a picture its words take the room. */
+export function FeaturedCard({ card }: CardProps) {
+  const { cover, title, premium } = card
+  return (
+    <article className="card flex flex-col gap-4">
+      {cover && (
+        <Cover
+          picture={cover}
+          first
+          decorative
+          sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, 100vw"
+          className="aspect-video w-full"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Kicker city={card.city} tags={card.tags} />
+        {premium && <PremiumBadge />}
+      </div>
+      <h2
+        className={`font-bold leading-[1.08] tracking-tight ${cover ? 'text-3xl sm:text-4xl xl:text-5xl' : 'text-4xl sm:text-5xl xl:text-6xl'}`}
+      >
+        <a href={card.path}>{title}</a>
+      </h2>
+      <p className="max-w-prose font-serif text-lg leading-snug text-soft sm:text-xl">{card.summary}</p>
+      <Tags tags={card.tags} />
+      <Byline author={card.author}>
+        <Published at={card.publishedAt} format={shortDate} />
+        <Views count={card.viewsCount} />
+      </Byline>
+    </article>
+  )
+}

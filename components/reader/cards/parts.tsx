@@ -1,0 +1,109 @@
+import { formatCompact, formatInteger } from '#lib/format.ts'
+import { homePath } from '#lib/paths.ts'
+import type { ArticleCard } from '#server/articles/queries/cards.ts'
+import { Avatar } from '../avatar.tsx'
+
+/** What all three kinds of card take. */
+export interface CardProps {
+  card: ArticleCard
+}
+
+/** Whoever signed nothing (reader §2, article page). */
+export const authorName = (author: { fullName: string }) => author.fullName || 'Autor Anônimo'
+
+interface KickerProps {
+  city: { name: string; path: string } | null
+  tags: readonly string[]
+}
+
+/** The chapéu: the city that a story belongs to, else its first subject. */
+export function Kicker({ city, tags }: KickerProps) {
+  const [tag] = tags
+  if (!city && !tag) return null
+  return (
+    <p className="text-xs font-bold uppercase tracking-wider text-accent">
+      {city ? (
+        <a href={homePath(city.path)} className="above hover:underline">
+          {city.name}
+        </a>
+      ) : (
+        tag
+      )}
+    </p>
+  )
+}
+
+/** Up to three subjects of a story. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Assuntos" className="flex flex-wrap gap-1.5">
+      {tags.map(tag => (
+        <li key={tag} className="rounded-sm border border-rule px-2 py-0.5 text-xs text-soft">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PremiumBadge() {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm border border-current bg-premium-soft px-1.5 py-px text-xs font-bold text-premium">
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-2.5 fill-current">
+        <path d="M6 0l1.6 4.1L12 4.4 8.6 7.2 9.7 11.5 6 9.1 2.3 11.5 3.4 7.2 0 4.4l4.4-.3z" />
+      </svg>
+      Premium
+    </span>
+  )
+}
+
+/** How often a story was read, short for the eye and whole for screen readers. */
+export function Views({ count }: { count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 fill-none stroke-current stroke-[1.4]">
+        <path d="M1 8s2.6-4.6 7-4.6S15 8 15 8s-2.6 4.6-7 4.6S1 8 1 8z" />
+        <circle cx="8" cy="8" r="2" />
+      </svg>
+      <span aria-hidden="true">{formatCompact(count)}</span>
+      <span className="sr-only">
+        {formatInteger(count)} {count === 1 ? 'visualização' : 'visualizações'}
+      </span>
+    </span>
+  )
+}
+
+interface PublishedProps {
+  at: Date | null
+  /** Says the date; empty for an invalid one, which is then not shown (reader §2). */
+  format: (date: Date | null) => string
+}
+
+export function Published({ at, format }: PublishedProps) {
+  const text = format(at)
+  return at && text ? (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap">
+      {text}
+    </time>
+  ) : null
+}
+
+interface BylineProps {
+  author: { fullName: string; avatarUrl: string | null }
+  children?: React.ReactNode
+}
+
+/** Who wrote it, and what else stands on that line. */
+export function Byline({ author, children }: BylineProps) {
+  const name = authorName(author)
+  return (
+    <div className="flex items-center gap-2.5 text-sm text-soft">
+      <Avatar name={name} url={author.avatarUrl} className="size-8 text-xs" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-xs">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { weekdayAndDate } from '#lib/format.ts'
+import { siteName } from '#lib/site.ts'
+
+/** The newspaper's name and the day of the edition. */
+export function Masthead({ today }: { today: Date }) {
+  return (
+    <div className="mx-auto max-w-page px-4">
+      <p className="nameplate">
+        <a href="/">
+          {siteName}
+          <span aria-hidden="true" className="text-accent">
+            .
+          </span>
+        </a>
+      </p>
+      <p className="border-t border-rule py-1.5 text-center text-xs text-soft">
+        <time dateTime={today.toISOString().slice(0, 10)}>{weekdayAndDate(today)}</time>
+      </p>
+    </div>
+  )
+}

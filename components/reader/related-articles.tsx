@@ -1,0 +1,29 @@
+import type { ArticleCard } from '#server/articles/queries/cards.ts'
+import { CompactCard } from './cards/compact-card.tsx'
+
+/** Where to go after an article: related ones and the way back to all (reader §2). */
+export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  return (
+    <section aria-labelledby="relacionados" className="no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5">
+      <h2 id="relacionados" className="font-sans text-sm font-bold tracking-wider uppercase">
+        {cards.length > 0 ? 'Leia também' : 'Continue lendo'}
+      </h2>
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+        {cards.map(card => (
+          <li key={card.id} className="border-b border-rule py-5">
+            <CompactCard card={card} />
+          </li>
+        ))}
+        <li className="border-b border-rule py-5">
+          <a
+            href="/"
+            className="flex h-full min-h-24 items-center justify-between gap-4 bg-sunken px-5 font-serif text-xl font-bold hover:text-accent"
+          >
+            Ver Mais Artigos
+            <span aria-hidden="true">→</span>
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
