@@ -18,6 +18,8 @@ const config = {
   compress: false,
   // The press asks for pages under this user agent, so that Next puts the whole of the metadata into the head.
   htmlLimitedBots: /portal-press/,
+  // The font's preload stands in the page, which is kept, and not in a header, which is not.
+  reactMaxHeadersLength: 0,
   serverExternalPackages: [
     '@node-rs/argon2',
     '@prisma/adapter-pg',

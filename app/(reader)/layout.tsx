@@ -13,7 +13,7 @@ import { loadShell } from './_page/shell.ts'
 
 export const dynamic = 'force-dynamic'
 
-const serif = localFont({
+const sourceSerif = localFont({
   src: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
   weight: '200 900',
   display: 'swap',
@@ -50,7 +50,7 @@ export function generateMetadata(): Metadata {
 
 export default function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
-    <html lang="pt-BR" className={serif.variable}>
+    <html lang="pt-BR" className={sourceSerif.variable}>
       <body>
         <a
           href="#conteudo"
