@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { madeUpBody } from '#tests/support/made-up-body.ts'
 import { sanitizeContent } from './content.ts'
 
 const cases: [what: string, given: string, stored: string][] = [
@@ -56,6 +57,13 @@ describe('a body as it is stored', () => {
   test.each(cases)('%s, and stays so when stored again', (_, given) => {
     const stored = sanitizeContent(given)
     expect(sanitizeContent(stored)).toBe(stored)
+  })
+
+  test('two hundred made-up bodies stay as they are', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const html = madeUpBody(seed)
+      expect(sanitizeContent(html), `seed ${seed}`).toBe(html)
+    }
   })
 
   test.each(['<b>', '<ul>', '<li>', '<blockquote>', '<a href="/x">'])(

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import { passThroughEditor } from '#tests/support/editor.ts'
+import { madeUpBody } from '#tests/support/made-up-body.ts'
+
+const samples = [
+  '<p>Um parágrafo.</p>',
+  '<h2>Intertítulo</h2><h3>Menor</h3>',
+  '<p>a<br />b</p>',
+  '<p><a href="/x">a <strong>b <em>c</em></strong><br />d</a> e</p>',
+  '<ul><li>a<ul><li>b<ol start="3"><li>c</li></ol></li></ul><ol><li>d</li></ol></li><li>e</li></ul>',
+  '<blockquote><p>a<br />b</p><p>c</p></blockquote>',
+  '<hr />',
+  '<figure><img src="https://a.br/b.jpg" alt="x &quot;y&quot;" width="8" height="6" /><figcaption>c <small>d</small></figcaption></figure>',
+  '<figure><img src="/a.webp" alt="" /><figcaption><small>só o crédito</small></figcaption></figure>',
+  '<p>“Aspas” — travessão, 5 &lt; 6 &amp; R$\u00a050</p>',
+  '',
+]
+
+describe('what goes into the editor comes out the same, byte for byte', () => {
+  test.each(samples)('%s', async html => {
+    expect(await passThroughEditor(html)).toBe(html)
+  })
+
+  test('two hundred made-up bodies', async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const html = madeUpBody(seed)
+      expect(await passThroughEditor(html), `seed ${seed}`).toBe(html)
+    }
+  }, 20_000)
+})
+
+describe('what the editor cannot hold', () => {
+  test('nothing of it survives', () => {
+    expect(readBody(parseHtml('<form><input value="x"><button>y</button></form>'))).toEqual([])
+  })
+})

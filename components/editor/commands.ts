@@ -1,0 +1,7 @@
+import { createCommand, type LexicalCommand, type NodeKey } from 'lexical'
+
+/** Asks for the dialog that makes, changes or removes the link at the caret. */
+export const OPEN_LINK_DIALOG: LexicalCommand<void> = createCommand('OPEN_LINK_DIALOG')
+
+/** Asks for the dialog of a picture: of a figure by its key, or of a new one. */
+export const OPEN_FIGURE_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_FIGURE_DIALOG')

@@ -1,0 +1,55 @@
+import { $isHorizontalRuleNode } from '@lexical/extension'
+import { $isLinkNode } from '@lexical/link'
+import { $isListItemNode, $isListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
+import type { Body } from '#lib/body/body.ts'
+import { readBody } from '#lib/body/read.ts'
+import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
+import { writeBody } from '#lib/body/write.ts'
+import { $figureOf, $isFigureNode } from './figure-node.tsx'
+
+/** What the editor holds as a body, read by the same rules as everything else that becomes one. */
+export const $readEditor = (): Body => readBody($childTrees($getRoot()))
+
+/** What the editor holds as the HTML that would be stored. */
+export const $writeEditor = (): string => writeBody($readEditor())
+
+const element = (tag: string, children: HtmlNode[], attrs: Record<string, string> = {}): HtmlElement => ({
+  tag,
+  attrs,
+  children,
+})
+
+const $childTrees = (node: ElementNode): HtmlNode[] => node.getChildren().flatMap($tree)
+
+function $tree(node: LexicalNode): HtmlNode[] {
+  if ($isTextNode(node)) {
+    const italic = node.hasFormat('italic') ? element('em', [node.getTextContent()]) : node.getTextContent()
+    return [node.hasFormat('bold') ? element('strong', [italic]) : italic]
+  }
+  if ($isLineBreakNode(node)) return [element('br', [])]
+  if ($isFigureNode(node)) return [$figureTree(node)]
+  if ($isHorizontalRuleNode(node)) return [element('hr', [])]
+  return $isElementNode(node) ? $elementTree(node) : []
+}
+
+function $elementTree(node: ElementNode): HtmlNode[] {
+  const children = $childTrees(node)
+  if ($isLinkNode(node)) return [element('a', children, { href: node.getURL() })]
+  if ($isHeadingNode(node)) return [element(node.getTag(), children)]
+  if ($isQuoteNode(node)) return [element('blockquote', children)]
+  if ($isListNode(node)) return [element(node.getTag(), children, { start: String(node.getStart()) })]
+  // An item that holds nothing but a list stands for that list, under the item before it.
+  if ($isListItemNode(node)) return $isListNode(node.getFirstChild()) ? children : [element('li', children)]
+  return [element('p', children)]
+}
+
+function $figureTree(node: Parameters<typeof $figureOf>[0]): HtmlElement {
+  const { src, alt, caption, credit, width, height } = $figureOf(node)
+  const sizes: Record<string, string> = width && height ? { width: String(width), height: String(height) } : {}
+  return element('figure', [
+    element('img', [], { src, alt, ...sizes }),
+    element('figcaption', [caption, element('small', [credit])]),
+  ])
+}

@@ -1,0 +1,34 @@
+import type { HtmlElement } from '#lib/body/tree.ts'
+
+/** One declaration of an element's style attribute, in lower case; empty when it has none. */
+export function styleOf({ attrs }: HtmlElement, property: string): string {
+  const pattern = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i')
+  return (pattern.exec(attrs.style ?? '')?.[1] ?? '').trim().toLowerCase()
+}
+
+export interface Marks {
+  bold: boolean
+  italic: boolean
+}
+
+/** The marks inside an element: what its tag says, unless its style says otherwise (Google Docs wraps everything in a `b` that is not bold). */
+export function marksIn(element: HtmlElement, outside: Marks): Marks {
+  const { tag } = element
+  const weight = styleOf(element, 'font-weight')
+  const slant = styleOf(element, 'font-style')
+  const bold = outside.bold || tag === 'b' || tag === 'strong'
+  const italic = outside.italic || tag === 'i' || tag === 'em'
+  return {
+    bold: weight === '' ? bold : weight === 'bold' || weight === 'bolder' || Number(weight) >= 600,
+    italic: slant === '' ? italic : slant === 'italic' || slant === 'oblique',
+  }
+}
+
+/** Whether an element is not to be seen: hidden, or the bullet that Word draws by hand. */
+export function isHidden(element: HtmlElement): boolean {
+  return (
+    styleOf(element, 'display') === 'none' ||
+    styleOf(element, 'mso-hide') === 'all' ||
+    styleOf(element, 'mso-list') === 'ignore'
+  )
+}

@@ -1,0 +1,103 @@
+import { type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
+import { isHidden, type Marks, marksIn } from './style.ts'
+import { restoreWordLists } from './word-lists.ts'
+
+const plain: Marks = { bold: false, italic: false }
+const marking = new Set(['b', 'strong', 'i', 'em', 'span', 'font', 'u'])
+const unread = new Set(['style', 'script', 'meta', 'link', 'title', 'xml'])
+
+/**
+ * What a word processor puts on the clipboard, said in plain HTML: marks that stand in styles become elements, hand-drawn lists become
+ * lists, tables become lines of text. Takes and gives parsed nodes; what is not allowed in a body is left to whoever reads it.
+ */
+export function untangle(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return untangleIn(nodes, plain)
+}
+
+const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
+  restoreWordLists(nodes).flatMap(node => untangleNode(node, marks))
+
+function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
+  if (typeof node === 'string') return [marked(node, marks)]
+  if (unread.has(node.tag) || isHidden(node)) return []
+  if (node.tag === 'table') return tableLines(node, marks)
+  const inside = marksIn(node, marks)
+  if (marking.has(node.tag)) return untangleIn(node.children, inside)
+  const tag = meaningOf(node)
+  // A heading is bold by being one.
+  const children = untangleIn(node.children, /^h[1-6]$/.test(tag) ? { ...inside, bold: false } : inside)
+  if (tag === 'a') return [{ tag, attrs: { href: realAddress(node.attrs.href ?? '') }, children }]
+  if (tag === 'p' || tag === 'div') return splitParagraph({ tag, attrs: {}, children })
+  if (/^h[1-6]$/.test(tag)) return [{ tag, attrs: {}, children: children.map(withoutBold) }]
+  return [{ tag, attrs: node.attrs, children }]
+}
+
+function marked(text: string, { bold, italic }: Marks): HtmlNode {
+  if (text.trim() === '') return text
+  const slanted: HtmlNode = italic ? { tag: 'em', attrs: {}, children: [text] } : text
+  return bold ? { tag: 'strong', attrs: {}, children: [slanted] } : slanted
+}
+
+function withoutBold(node: HtmlNode): HtmlNode {
+  if (typeof node === 'string') return node
+  const children = node.children.map(withoutBold)
+  return node.tag === 'strong' ? { tag: 'span', attrs: {}, children } : { ...node, children }
+}
+
+/** Word names its paragraphs by class. */
+function meaningOf({ tag, attrs }: HtmlElement): string {
+  const name = /\bMso(Title|Quote|IntenseQuote)\b/.exec(attrs.class ?? '')?.[1]
+  if (name === 'Title') return 'h2'
+  return name ? 'blockquote' : tag
+}
+
+/** Google Docs sends every link through its own counter. */
+function realAddress(href: string): string {
+  if (!URL.canParse(href)) return href
+  const url = new URL(href)
+  const isCounter = /(^|\.)google\.com(\.br)?$/.test(url.hostname) && url.pathname === '/url'
+  return (isCounter && (url.searchParams.get('q') ?? url.searchParams.get('url'))) || href
+}
+
+/** Two breaks in a row are how many programs part paragraphs. */
+function splitParagraph(paragraph: HtmlElement): HtmlNode[] {
+  const parts: HtmlNode[][] = [[]]
+  let breaks: HtmlNode[] = []
+  for (const child of paragraph.children) {
+    if (typeof child !== 'string' && child.tag === 'br') breaks.push(child)
+    else if (typeof child === 'string' && child.trim() === '' && breaks.length > 0) breaks.push(child)
+    else {
+      const many = breaks.filter(node => typeof node !== 'string').length > 1
+      if (many) parts.push([child])
+      else parts.at(-1)?.push(...breaks, child)
+      breaks = []
+    }
+  }
+  return parts.map(children => ({ ...paragraph, children }))
+}
+
+/** A table as lines: one a row, cells parted by a bar. A table of one cell is only a frame. */
+function tableLines(table: HtmlElement, marks: Marks): HtmlNode[] {
+  const rows = rowsOf(table).map(cellsOf)
+  const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : []
+  if (only) return untangleIn(only.children, marks)
+  return rows.map(cells => {
+    const texts = cells.map(cell => spaced(cell).replace(/\s+/g, ' ').trim()).filter(Boolean)
+    return { tag: 'p', attrs: {}, children: [texts.join(' | ')] }
+  })
+}
+
+const elementsIn = (element: HtmlElement) =>
+  element.children.filter((child): child is HtmlElement => typeof child !== 'string')
+
+const rowsOf = (element: HtmlElement): HtmlElement[] =>
+  elementsIn(element).flatMap(child => (child.tag === 'tr' ? [child] : child.tag === 'table' ? [] : rowsOf(child)))
+
+const cellsOf = (row: HtmlElement) => elementsIn(row).filter(({ tag }) => tag === 'td' || tag === 'th')
+
+/** A cell's text, with a space where a block or a cell within it ends. */
+const spaced = (node: HtmlNode): string => {
+  if (typeof node === 'string' || isHidden(node) || unread.has(node.tag)) return typeof node === 'string' ? node : ''
+  const text = node.children.length > 0 ? node.children.map(spaced).join('') : textOf(node)
+  return marking.has(node.tag) || node.tag === 'a' ? text : `${text} `
+}

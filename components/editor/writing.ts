@@ -1,0 +1,23 @@
+import { ClickAfterLastBlockExtension, HorizontalRuleExtension } from '@lexical/extension'
+import { HistoryExtension } from '@lexical/history'
+import { LinkExtension } from '@lexical/link'
+import { ListExtension } from '@lexical/list'
+import { RichTextExtension } from '@lexical/rich-text'
+import { configExtension, defineExtension } from 'lexical'
+import { linkAddress } from '#lib/body/link.ts'
+import { FigureNode } from './figure-node.tsx'
+
+/** What the editor knows, apart from how it looks: the blocks and marks of `lib/body` and nothing else. */
+export const WritingExtension = defineExtension({
+  name: 'portal/writing',
+  namespace: 'portal',
+  nodes: [FigureNode],
+  dependencies: [
+    RichTextExtension,
+    configExtension(HistoryExtension, { maxDepth: 200 }),
+    configExtension(ListExtension, { hasStrictIndent: true }),
+    configExtension(LinkExtension, { validateUrl: url => linkAddress(url) !== null }),
+    HorizontalRuleExtension,
+    ClickAfterLastBlockExtension,
+  ],
+})

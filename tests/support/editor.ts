@@ -1,0 +1,13 @@
+import { buildEditorFromExtensions } from '@lexical/extension'
+import { $openBody } from '#components/editor/body-to-nodes.ts'
+import { $writeEditor } from '#components/editor/nodes-to-body.ts'
+import { WritingExtension } from '#components/editor/writing.ts'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+
+/** What a stored body becomes by being opened in the editor, with all that it does by itself, and saved again. */
+export async function passThroughEditor(html: string): Promise<string> {
+  using editor = buildEditorFromExtensions(WritingExtension)
+  editor.update(() => $openBody(readBody(parseHtml(html))), { discrete: true })
+  return editor.read(() => $writeEditor())
+}
