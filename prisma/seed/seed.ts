@@ -1,6 +1,14 @@
+import { db } from '#server/platform/db.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { loadReference } from './reference.ts'
 
-/** Loads what every house needs. Idempotent. The demonstration stands beside its content. */
-export async function seed(_options: { demo: boolean }): Promise<void> {
+/**
+ * Loads the reference data and, when asked, the demonstration newspaper. The demonstration goes into a database without accounts only; gives
+ * whether it was written.
+ */
+export async function seed({ demo }: { demo: boolean }): Promise<{ demo: boolean }> {
   await loadReference()
+  if (!demo || (await db().user.count()) > 0) return { demo: false }
+  await seedDemo()
+  return { demo: true }
 }

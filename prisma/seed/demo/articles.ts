@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '#lib/actor.ts'
+import { articleFields } from '#lib/schemas/article.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { createArticle } from '#server/articles/commands/create-article.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { covers } from './covers.ts'
+import type { DemoArticle } from './demo-article.ts'
+import type { Journalists } from './people.ts'
+import { seedCover } from './pictures.ts'
+
+const folder = join(import.meta.dirname, 'articles')
+const hour = 60 * 60 * 1000
+/** How long before publication a demonstration text was written. */
+const deskHours = 5
+
+/** All demonstration articles, the oldest first, as the months would have brought them. */
+export async function readDemoArticles(): Promise<DemoArticle[]> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
+  const modules = await Promise.all(
+    files.map(file => import(join(folder, file)) as Promise<{ articles: DemoArticle[] }>),
+  )
+  return modules.flatMap(module => module.articles).sort((a, b) => b.hoursAgo - a.hoursAgo)
+}
+
+/** Writes, hands in and publishes every demonstration article through the house's own commands, each at its own moment. */
+export async function seedArticles(now: Date, journalists: Journalists): Promise<void> {
+  const editor: Actor = { id: journalists.marcos, roles: ['editor'], subscribed: false }
+  for (const article of await readDemoArticles()) {
+    const authorId = journalists[article.author]
+    const author: Actor = { id: authorId, roles: ['author'], subscribed: false }
+    const moment = now.getTime() - article.hoursAgo * hour
+    const fields = fieldsOf(article, await seedCover(article.slug))
+    const { id } = await at(moment - deskHours * hour, () => createArticle(author, fields))
+    if (article.status === 'draft') continue
+    await at(moment - hour, () => changeStatus(author, { id, version: 1, status: 'review' }))
+    if (article.status === 'review') continue
+    await at(moment, () => changeStatus(editor, { id, version: 2, status: 'published' }))
+    await db().article.update({ where: { id }, data: { viewsCount: viewsOf(article) } })
+  }
+}
+
+/** Runs something with the clock standing at a moment. */
+async function at<Result>(moment: number, run: () => Promise<Result>): Promise<Result> {
+  const release = setClock(() => new Date(moment))
+  try {
+    return await run()
+  } finally {
+    release()
+  }
+}
+
+function fieldsOf(article: DemoArticle, coverMediaId: string) {
+  const cover = covers[article.slug]
+  if (!cover) throw new Error(`No cover is described for ${article.slug}`)
+  return articleFields.parse({
+    title: article.title,
+    slug: article.slug,
+    summary: article.summary,
+    content: article.content,
+    coverMediaId,
+    coverImage: null,
+    coverAlt: cover.alt,
+    coverCredit: cover.credit,
+    tags: article.tags,
+    cities: article.cities,
+    visibility: article.premium ? 'premium' : 'public',
+  })
+}
+
+/** A believable and repeatable number of views: older articles gathered more, and some were hits. */
+function viewsOf({ slug, hoursAgo }: DemoArticle): number {
+  const mark = [...slug].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 997, 7)
+  return Math.round((mark + 40) * Math.log2(hoursAgo + 2))
+}

@@ -1,0 +1,39 @@
+import type { Role } from '#lib/actor.ts'
+import { db } from '#server/platform/db.ts'
+import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
+import type { JournalistKey } from './demo-article.ts'
+import { journalists } from './journalists.ts'
+
+export type Journalists = Record<JournalistKey, string>
+
+/** Stores the six journalists' bylines with their portraits; gives their ids. */
+export async function seedJournalists(portraits: Record<JournalistKey, string>): Promise<Journalists> {
+  const ids: Partial<Journalists> = {}
+  for (const key of Object.keys(journalists) as JournalistKey[]) {
+    const { name, bio } = journalists[key]
+    ids[key] = await makeByline({ fullName: name, bio, avatarUrl: portraits[key] })
+  }
+  return ids as Journalists
+}
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Stores those who can sign in, all in one transaction. They come last of the whole demonstration: a database without accounts is one whose
+ * seeding never finished, and may be cleared.
+ */
+export async function seedAccounts(now: Date, byline: Journalists): Promise<void> {
+  await db().$transaction(async tx => {
+    const newcomer = async (email: string, fullName: string, roles: Role[] = []) => {
+      const id = await makeByline({ fullName }, tx)
+      await makeAccount(id, { email, roles }, tx)
+      return id
+    }
+    await makeAccount(byline.marcos, { email: 'editor@portal.local', roles: ['editor'] }, tx)
+    await makeAccount(byline.helena, { email: 'autor@portal.local', roles: ['author'] }, tx)
+    await newcomer('master@portal.local', 'Ana Castilho', ['master'])
+    await newcomer('leitor@portal.local', 'Lúcia Ferraz')
+    const userId = await newcomer('assinante@portal.local', 'Paulo Mendes')
+    await makeSubscription({ userId, start: now, end: new Date(now.getTime() + year) }, tx)
+  })
+}

@@ -1,0 +1,25 @@
+import { now as clock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { seedArticles } from './articles.ts'
+import { seedHomeBlocks } from './home-blocks.ts'
+import { seedAccounts, seedJournalists } from './people.ts'
+import { seedPortraits } from './pictures.ts'
+
+/** What an interrupted seeding may have left; nobody can have signed in to a database without accounts. */
+async function clearLeftovers(): Promise<void> {
+  await db()
+    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, audit_entries CASCADE`
+}
+
+/**
+ * Fills a database without accounts with the demonstration newspaper, as if it had been running for three months. Can be repeated when it was
+ * interrupted.
+ */
+export async function seedDemo(): Promise<void> {
+  const now = clock()
+  await clearLeftovers()
+  const journalists = await seedJournalists(await seedPortraits())
+  await seedHomeBlocks()
+  await seedArticles(now, journalists)
+  await seedAccounts(now, journalists)
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(file => existsSync(file))
+const sources = files.filter(file => /\.(ts|tsx|mjs)$/.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe('names tell the story', () => {
+  test('a file is a client component exactly when its name says so', () => {
+    const says = (file: string) => /^['"]use client['"]/m.test(read(file).split('\n')[0] ?? '')
+    // Next asks for client error screens under names of its own.
+    const components = sources.filter(file => file.endsWith('.tsx') && !/(^|\/)(global-)?error\.tsx$/.test(file))
+    const liars = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
+    expect(liars).toEqual([])
+  })
+
+  test('no file is named after nothing', () => {
+    const nothing = /^(utils?|helpers?|common|misc|index)\.(ts|tsx|mjs)$/
+    expect(sources.filter(file => nothing.test(basename(file)))).toEqual([])
+  })
+
+  test('a feature holds only commands, queries and the few files with a meaning', () => {
+    const inFeatures = files.filter(file => /^server\/(?!platform|press)[^/]+\//.test(file))
+    const known = /^server\/[^/]+\/(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
+    expect(inFeatures.filter(file => !known.test(file))).toEqual([])
+  })
+})
+
+describe('a reader’s page carries no framework', () => {
+  const readerFiles = sources.filter(file => file.startsWith('app/(reader)/') || file.startsWith('components/reader/'))
+
+  test('no client component, no next/link, no next/image, no Suspense, no action', () => {
+    const banned = /from ['"](next\/link|next\/image|[^'"]+\.client\.tsx|[^'"]+\/actions\.ts)['"]|\bSuspense\b/
+    expect(readerFiles.filter(file => banned.test(read(file)))).toEqual([])
+  })
+
+  test('every page says what it is made from', () => {
+    const pages = readerFiles.filter(file => basename(file) === 'page.tsx')
+    expect(pages.length).toBeGreaterThan(0)
+    const silent = pages.filter(file => !/<Press|Press\b|permanentRedirect|NotFound|ArticleScreen/.test(read(file)))
+    expect(silent).toEqual([])
+  })
+})
+
+describe('habits', () => {
+  test('nothing is put off, skipped or silenced', () => {
+    const marks = new RegExp(
+      [
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        '@ts-' + 'ignore',
+        '@ts-' + 'nocheck',
+        'biome-' + 'ignore',
+        String.raw`\b(it|test|describe)\.(skip|only|todo)\b`,
+      ].join('|'),
+    )
+    expect(sources.filter(file => marks.test(read(file)))).toEqual([])
+  })
+
+  test('every server action is built with its access', () => {
+    const actions = sources.filter(file => /^server\/[^/]+\/actions\.ts$/.test(file))
+    const naked = actions.flatMap(file =>
+      [...read(file).matchAll(/^export (?:const (\w+) = (?!action\()|(?:async )?function (\w+))/gm)].map(
+        ([, constant, named]) => `${file}: ${constant ?? named}`,
+      ),
+    )
+    expect(naked).toEqual([])
+  })
+})
