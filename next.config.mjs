@@ -33,6 +33,8 @@ const config = {
   env: { READER_SCRIPT: readerScript() },
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Next would write the arguments of every action to the console: passwords.
+  logging: { serverFunctions: false },
 }
 
 export default config

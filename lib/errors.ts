@@ -32,6 +32,7 @@ export const errorKinds = {
 
   master_exists: 'conflict',
   wrong_setup_code: 'forbidden',
+  last_master: 'conflict',
 
   article_not_found: 'not_found',
   article_forbidden: 'forbidden',

@@ -15,6 +15,7 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',
+  last_master: 'O último Master não pode perder o papel. Dê o papel a outra pessoa antes.',
 
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',

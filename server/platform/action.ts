@@ -1,11 +1,14 @@
+import { headers } from 'next/headers'
 import { createSafeActionClient } from 'next-safe-action'
 import { z } from 'zod'
 import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from '#lib/actor.ts'
-import { DomainError, type ErrorCode, type FieldErrors, isDomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
+import type { ActionError } from '#lib/outcome.ts'
 import { parse } from '#lib/parse.ts'
 import { log } from './log.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
+import { clientAddress, networkOf } from './request.ts'
 import { currentActor } from './session.ts'
 
 /** Who may call an action at all; what they may do to which row is the command's question. */
@@ -19,18 +22,11 @@ export const accessRules = {
 
 export type Access = keyof typeof accessRules
 
-/** What a screen gets when an action refuses. `id` names the log's line of an unknown error. */
-export interface ActionError {
-  code: ErrorCode | 'unexpected'
-  message: string
-  fields: FieldErrors
-  id?: string
-}
-
 interface ActionDefinition<Input, Output> {
   name: string
   access: Access
   schema: z.ZodType<Input>
+  /** Counted by account, and by network while nobody is signed in. */
   limit?: Limit
   command: (actor: Actor, input: Input) => Promise<Output>
 }
@@ -60,7 +56,7 @@ export function action<Input, Output>(definition: ActionDefinition<Input, Output
     .use(async ({ next }) => {
       const actor = await currentActor()
       if (!accessRules[access](actor)) throw new DomainError(isSignedIn(actor) ? 'forbidden' : 'signed_out')
-      if (limit) await takeFrom(limit, actor.id ?? 'anonymous')
+      if (limit) await takeFrom(limit, actor.id ?? networkOf(clientAddress(await headers())))
       return next({ ctx: { actor } })
     })
     .inputSchema(z.unknown())

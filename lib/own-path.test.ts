@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+test.each([
+  ['/article/1/edit', '/article/1/edit'],
+  ['/?city=petrolina-pe', '/?city=petrolina-pe'],
+  ['/my-articles?aba=rascunhos#lista', '/my-articles?aba=rascunhos#lista'],
+])('%s is where one was', (next, path) => expect(ownPath(next)).toBe(path))
+
+test.each([
+  'https://outro.example/',
+  '//outro.example',
+  '/\\outro.example',
+  '/.//outro.example',
+  '/x/..//outro.example',
+  '\t//outro.example',
+  '/\n/outro.example',
+  'javascript:alert(1)',
+  'dashboard',
+  '',
+  '/auth?next=/auth',
+  '/api/session/end',
+  `/${'a'.repeat(3000)}`,
+  undefined,
+  ['/a', '/b'],
+])('%j leads home', next => expect(ownPath(next)).toBe('/'))

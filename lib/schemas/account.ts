@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { roles } from '../actor.ts'
+import { isCommonPassword } from '../common-password.ts'
+import { limits } from '../limits.ts'
+import { freeUrl } from './url.ts'
+
+/** Stored and compared in lower case: mail providers do, and a second account by a capital letter would be a trap. */
+const email = z
+  .string({ error: 'Email inválido' })
+  .trim()
+  .max(limits.email.max, 'Email muito longo')
+  .pipe(z.email('Email inválido'))
+  .transform(address => address.toLowerCase())
+
+const fullName = z
+  .string({ error: 'Nome deve ter pelo menos 2 caracteres' })
+  .trim()
+  .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
+  .min(limits.fullName.min, 'Nome deve ter pelo menos 2 caracteres')
+  .max(limits.fullName.max, 'Nome muito longo')
+
+const newPassword = z
+  .string({ error: 'Senha deve ter pelo menos 8 caracteres' })
+  .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
+  .max(limits.password.max, 'Senha muito longa')
+  .regex(/\p{Lu}/u, 'Senha deve conter pelo menos uma letra maiúscula')
+  .regex(/\d/, 'Senha deve conter pelo menos um número')
+  .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
+
+/** Reader §5, sign-up: the order of the fields is the order in which the first message is chosen. */
+export const signUpFields = z.object({ email, password: newPassword, fullName })
+export type SignUpFields = z.output<typeof signUpFields>
+
+/** Reader §5, sign-in. A password longer than any that exists is not worth hashing. */
+export const signInFields = z.object({
+  email,
+  password: z
+    .string({ error: 'Senha é obrigatória' })
+    .min(1, 'Senha é obrigatória')
+    .max(limits.password.max, 'Senha muito longa'),
+})
+export type SignInFields = z.output<typeof signInFields>
+
+/** Reader §5, profile form. */
+export const profileFields = z.object({
+  fullName,
+  avatarUrl: freeUrl,
+  bio: z
+    .string({ error: 'Biografia inválida' })
+    .trim()
+    .max(limits.bio.max, `Biografia deve ter no máximo ${limits.bio.max} caracteres`),
+})
+export type ProfileFields = z.output<typeof profileFields>
+export type ProfileFieldsInput = z.input<typeof profileFields>
+
+export const claimMasterInput = z.object({ code: z.string().trim().max(200, 'Código muito longo').default('') })
+export type ClaimMasterInput = z.output<typeof claimMasterInput>
+
+export const roleChange = z.object({
+  userId: z.uuid('Pessoa inválida'),
+  role: z.enum(roles, { error: 'Papel inválido' }),
+})
+export type RoleChange = z.output<typeof roleChange>
