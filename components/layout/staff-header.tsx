@@ -7,20 +7,17 @@ import { NavLink } from './nav-link.client.tsx'
 export function StaffHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
-        <a href="/" className="font-serif text-lg font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
+        <a href="/" className="font-serif text-base font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl">
           Portal de Notícias
         </a>
         <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">
           <PlaceLinks signedIn={signedIn} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {signedIn ? <WriteButton /> : <VisitorLinks />}
-          {signedIn && (
-            <div className="hidden sm:block">
-              <SignOut />
-            </div>
-          )}
+          <div className="hidden sm:block">{!signedIn && <SignInLink />}</div>
+          {signedIn ? <WriteButton /> : <SignUpButton />}
+          <div className="hidden sm:block">{signedIn && <SignOut />}</div>
           <PhoneMenu signedIn={signedIn} />
         </div>
       </div>
@@ -50,16 +47,19 @@ function WriteButton() {
   )
 }
 
-function VisitorLinks() {
+function SignInLink() {
   return (
-    <>
-      <Link href="/auth" className="nav-link">
-        Login
-      </Link>
-      <Button asChild size="2">
-        <Link href="/auth?tab=cadastrar">Inscreva-se</Link>
-      </Button>
-    </>
+    <Link href="/auth" className="nav-link">
+      Login
+    </Link>
+  )
+}
+
+function SignUpButton() {
+  return (
+    <Button asChild size={{ initial: '1', sm: '2' }}>
+      <Link href="/auth?tab=cadastrar">Inscreva-se</Link>
+    </Button>
   )
 }
 
@@ -82,7 +82,7 @@ function PhoneMenu({ signedIn }: { signedIn: boolean }) {
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
         <PlaceLinks signedIn={signedIn} />
-        {signedIn && <SignOut />}
+        {signedIn ? <SignOut /> : <SignInLink />}
       </nav>
     </div>
   )

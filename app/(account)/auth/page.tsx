@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AuthCard } from '#components/accounts/auth-card.client.tsx'
+import { ownPath } from '#lib/own-path.ts'
+import { signUpAction } from '#server/accounts/actions.ts'
+import { currentSession } from '#server/platform/session.ts'
+
+export const metadata: Metadata = { title: 'Entrar' }
+
+/** Signing in and signing up (reader §2). */
+export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
+  const next = ownPath((await searchParams).next)
+  if (await currentSession()) redirect(next)
+  return <AuthCard next={next} signUp={signUpAction} />
+}

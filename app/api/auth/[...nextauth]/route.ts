@@ -1,0 +1,3 @@
+import { getAuth, postAuth } from '#server/accounts/http.ts'
+
+export { getAuth as GET, postAuth as POST }

@@ -1,0 +1,3 @@
+import { endSession } from '#server/accounts/http.ts'
+
+export const POST = endSession

@@ -1,0 +1,54 @@
+'use client'
+
+import { Callout, TextField } from '@radix-ui/themes'
+import { signIn } from 'next-auth/react'
+import type { UseFormReturn } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { sayFirst } from '#components/ui/form-failure.ts'
+import { PasswordInput } from '#components/ui/password-input.client.tsx'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import type { SignInFields } from '#lib/schemas/account.ts'
+
+interface SignInFormProps {
+  form: UseFormReturn<SignInFields>
+  /** Where to go on. */
+  next: string
+}
+
+/** Signing in (reader §2). */
+export function SignInForm({ form, next }: SignInFormProps) {
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+
+  async function enter(fields: SignInFields) {
+    const result = await signIn('credentials', { ...fields, redirect: false }).catch(() => null)
+    if (result?.ok && !result.error) return location.assign(next)
+    const message = result?.error || 'Erro ao fazer login'
+    setError('root', { message })
+    toast.error(message)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(enter, sayFirst)} className="flex flex-col gap-4">
+      <Field label="Email" error={errors.email?.message}>
+        {control => (
+          <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="username" required />
+        )}
+      </Field>
+      <Field label="Senha" error={errors.password?.message}>
+        {control => (
+          <PasswordInput {...control} {...register('password')} size="3" autoComplete="current-password" required />
+        )}
+      </Field>
+      {errors.root && (
+        <Callout.Root color="red" size="1" role="alert">
+          <Callout.Text>{errors.root.message}</Callout.Text>
+        </Callout.Root>
+      )}
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Entrando...">
+        Entrar
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import type { UseFormReturn } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
+import { PasswordInput } from '#components/ui/password-input.client.tsx'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { SignUpFields } from '#lib/schemas/account.ts'
+
+interface SignUpFormProps {
+  form: UseFormReturn<SignUpFields>
+  signUp: Act<SignUpFields>
+}
+
+/** Signing up (reader §2): ends at home, signed out, with the same words for everybody. */
+export function SignUpForm({ form, signUp }: SignUpFormProps) {
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+
+  async function apply(fields: SignUpFields) {
+    const outcome = await signUp(fields).catch(() => null)
+    if (outcome && !outcome.serverError) return location.assign('/')
+    setError('root', {})
+    if (outcome?.serverError) sayRefusal(outcome.serverError, setError)
+    else toast.error('Erro ao criar conta')
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(apply, sayFirst)} className="flex flex-col gap-4">
+      <Field label="Nome completo" error={errors.fullName?.message}>
+        {control => <TextField.Root {...control} {...register('fullName')} size="3" autoComplete="name" required />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {control => (
+          <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="email" required />
+        )}
+      </Field>
+      <Field label="Senha" hint="Mínimo 8 caracteres" error={errors.password?.message}>
+        {control => (
+          <PasswordInput {...control} {...register('password')} size="3" autoComplete="new-password" required />
+        )}
+      </Field>
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Cadastrando...">
+        Cadastrar
+      </SubmitButton>
+    </form>
+  )
+}

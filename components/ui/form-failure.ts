@@ -1,0 +1,20 @@
+import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { ActionError } from '#lib/outcome.ts'
+
+/** Says the first of a form's messages, in the order of its schema, as a toast; all of them stand beside their fields already. */
+export function sayFirst(errors: FieldErrors): void {
+  const first = Object.values(errors).find(error => typeof error?.message === 'string')
+  if (first) toast.error(String(first.message))
+}
+
+/** Says why the server refused: as a toast, and beside the fields that it names. */
+export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, setError: UseFormSetError<Fields>): void {
+  for (const [name, message] of Object.entries(refusal.fields)) {
+    setError(name as FieldPath<Fields>, { type: 'server', message })
+  }
+  toast.error(Object.values(refusal.fields)[0] ?? refusal.message)
+}
+
+/** What is said when the server cannot be reached at all. */
+export const unreachable = 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.'

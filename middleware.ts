@@ -1,0 +1,31 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { anonymous } from '#lib/actor.ts'
+import { turnedAway } from '#lib/entrance.ts'
+import { noticeCookie } from '#server/platform/notice.ts'
+import { findSession } from '#server/platform/session-store.ts'
+import { readSessionId } from '#server/platform/session-token.ts'
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/dashboard', '/settings', '/create', '/my-articles', '/article/:ref/edit'],
+}
+
+/**
+ * Turns people away from screens that are not for them before anything is rendered, with a word about why. A courtesy and not the gate:
+ * pages, queries and commands ask for themselves, and refuse with this file removed. One statement at most.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  // An action's answer must reach its form: sent elsewhere by an expired session, what was typed would be gone.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
+  const away = turnedAway(await visitor(request), request.nextUrl.pathname)
+  if (!away) return NextResponse.next()
+  const response = NextResponse.redirect(new URL(away.to, request.url), 307)
+  if (away.notice) response.headers.append('set-cookie', noticeCookie('error', away.notice))
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+async function visitor({ cookies }: NextRequest) {
+  const sid = await readSessionId(Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value])))
+  return (sid === null ? null : await findSession(sid))?.actor ?? anonymous
+}

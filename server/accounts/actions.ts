@@ -1,0 +1,58 @@
+'use server'
+
+import { z } from 'zod'
+import { DomainError } from '#lib/errors.ts'
+import { claimMasterInput, profileFields, signUpFields } from '#lib/schemas/account.ts'
+import { action } from '#server/platform/action.ts'
+import { leaveNotice } from '#server/platform/leave-notice.ts'
+import { currentSession } from '#server/platform/session.ts'
+import { claimMaster } from './commands/claim-master.ts'
+import { endOtherSessions } from './commands/end-other-sessions.ts'
+import { saveProfile } from './commands/save-profile.ts'
+import { signUp } from './commands/sign-up.ts'
+
+/** Opens an account and says so on the next page, in the same words for an address that has one. */
+export const signUpAction = action({
+  name: 'account.sign-up',
+  access: 'anyone',
+  schema: signUpFields,
+  limit: { name: 'sign-up', points: 20, seconds: 60 * 60 },
+  command: async (actor, fields) => {
+    await signUp(actor, fields)
+    await leaveNotice('success', 'Cadastro realizado com sucesso! Você já pode fazer login.')
+  },
+})
+
+/** Makes the first master and says so on the next page. */
+export const claimMasterAction = action({
+  name: 'account.claim-master',
+  access: 'signed_in',
+  schema: claimMasterInput,
+  limit: { name: 'claim-master', points: 30, seconds: 15 * 60 },
+  command: async (actor, input) => {
+    await claimMaster(actor, input)
+    await leaveNotice('success', 'Sucesso! Você agora é o Master do sistema.')
+  },
+})
+
+/** Saves one's own public profile. */
+export const saveProfileAction = action({
+  name: 'account.save-profile',
+  access: 'signed_in',
+  schema: profileFields,
+  limit: { name: 'save-profile', points: 60, seconds: 10 * 60 },
+  command: saveProfile,
+})
+
+/** Ends one's sessions on all other devices; gives how many there were. */
+export const endOtherSessionsAction = action({
+  name: 'account.end-other-sessions',
+  access: 'signed_in',
+  schema: z.object({}),
+  limit: { name: 'end-other-sessions', points: 30, seconds: 10 * 60 },
+  command: async actor => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    return endOtherSessions(actor, { keep: session.id })
+  },
+})

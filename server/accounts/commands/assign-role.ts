@@ -1,0 +1,18 @@
+import { DomainError } from '#lib/errors.ts'
+import type { RoleChange } from '#lib/schemas/account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { rolePolicy } from '../policy.ts'
+
+/** Gives an account a role; it holds at once, open sessions included. Giving it twice changes nothing. Raises forbidden or not_found. */
+export const assignRole = command(async (context, { userId, role }: RoleChange) => {
+  const { tx, actor, now } = context
+  rolePolicy.assert(actor, 'assign', null)
+  if (!(await tx.user.findUnique({ where: { id: userId }, select: { id: true } }))) throw new DomainError('not_found')
+  const { count } = await tx.userRole.createMany({
+    data: { userId, role, assignedBy: actor.id, createdAt: now },
+    skipDuplicates: true,
+  })
+  if (count > 0)
+    await audit(context, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
+})

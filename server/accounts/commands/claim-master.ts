@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { ClaimMasterInput } from '#lib/schemas/account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { isUniqueViolation } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+import { refill, takeFrom } from '#server/platform/rate-limit.ts'
+
+const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }
+
+const claim = command(async (context, _input: ClaimMasterInput) => {
+  const { tx, actor, now } = context
+  if (actor.id === null) throw new DomainError('signed_out')
+  if (await tx.userRole.count({ where: { role: 'master' } })) throw new DomainError('master_exists')
+  await tx.userRole.create({ data: { userId: actor.id, role: 'master', claimed: true, createdAt: now } })
+  await audit(context, { action: 'role.claimed', subject: { type: 'user', id: actor.id }, details: { role: 'master' } })
+})
+
+/**
+ * Makes the signed-in person the first master, while there is none (ruling "Claiming master"). Of many at once the database's unique index
+ * lets one through. Raises signed_out, master_exists, wrong_setup_code or too_many_attempts.
+ */
+export async function claimMaster(actor: Actor, input: ClaimMasterInput): Promise<void> {
+  if (actor.id === null) throw new DomainError('signed_out')
+  await checkSetupCode(actor.id, input.code)
+  try {
+    await claim(actor, input)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('master_exists', { cause: error })
+    throw error
+  }
+}
+
+/** Digests have one length, so the comparison tells nothing about the code's. */
+async function checkSetupCode(userId: string, given: string): Promise<void> {
+  const { SETUP_CODE } = env()
+  if (!SETUP_CODE) return
+  await takeFrom(codeGuesses, userId)
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(given), digest(SETUP_CODE))) {
+    throw new DomainError('wrong_setup_code', { fields: { code: 'Código de instalação incorreto.' } })
+  }
+  await refill(codeGuesses, userId)
+}

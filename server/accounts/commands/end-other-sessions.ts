@@ -1,0 +1,15 @@
+import { DomainError } from '#lib/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+
+/** Ends every session of the signed-in person but the given one, on their next request. Gives how many. Raises signed_out. */
+export const endOtherSessions = command(async (context, { keep }: { keep: string }) => {
+  const { tx, actor, now } = context
+  if (actor.id === null) throw new DomainError('signed_out')
+  const { count } = await tx.session.updateMany({
+    where: { userId: actor.id, id: { not: keep }, revokedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now },
+  })
+  await audit(context, { action: 'sessions.ended', subject: { type: 'user', id: actor.id }, details: { count } })
+  return count
+})

@@ -1,0 +1,24 @@
+import { DomainError } from '#lib/errors.ts'
+import type { RoleChange } from '#lib/schemas/account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { rolePolicy } from '../policy.ts'
+
+/** Takes a role from an account, at once. Taking what is not there changes nothing. Raises forbidden, or last_master. */
+export const removeRole = command(async (context, { userId, role }: RoleChange) => {
+  const { tx, actor } = context
+  rolePolicy.assert(actor, 'remove', null)
+  if (role === 'master') await assertAnotherMaster(tx, userId)
+  const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
+  if (count > 0)
+    await audit(context, { action: 'role.removed', subject: { type: 'user', id: userId }, details: { role } })
+})
+
+/** Locks every master's row: of two removals at once the second sees what the first left. */
+async function assertAnotherMaster(tx: Tx, userId: string): Promise<void> {
+  const masters = await tx.$queryRaw<{ user_id: string }[]>`
+    SELECT user_id::text FROM user_roles WHERE role = 'master' ORDER BY id FOR UPDATE`
+  const isMaster = masters.some(master => master.user_id === userId)
+  if (isMaster && masters.length === 1) throw new DomainError('last_master')
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#lib/actor.ts'
+import type { SignUpFields } from '#lib/schemas/account.ts'
+import { command } from '#server/platform/command.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { takeFrom } from '#server/platform/rate-limit.ts'
+import { signUpMail } from '../jobs.ts'
+import { hashPassword } from '../password.ts'
+import { keyOf } from '../throttle.ts'
+
+/** So that nobody's mailbox is filled by somebody else's typing. */
+const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
+
+/**
+ * Opens an account, without signing in. A known address gets a mail instead, and whoever asked cannot tell which it was: the same work,
+ * the same answer (ruling "Sign-up"). Raises too_many_attempts.
+ */
+export async function signUp(actor: Actor, { password, ...fields }: SignUpFields): Promise<void> {
+  await takeFrom(perAddress, keyOf(fields.email))
+  // Before the transaction: the slow part must hold no connection.
+  await register(actor, { ...fields, passwordHash: await hashPassword(password) })
+}
+
+interface Registration {
+  email: string
+  fullName: string
+  passwordHash: string
+}
+
+const register = command(async ({ tx, now }, { email, fullName, passwordHash }: Registration) => {
+  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
+  // Two at once with one address: the database takes the first.
+  const { count } = await tx.user.createMany({
+    data: { id, email, passwordHash, createdAt: now },
+    skipDuplicates: true,
+  })
+  if (count === 1) return enqueue(tx, signUpMail, { userId: id, kind: 'welcome' })
+  await tx.profile.delete({ where: { id } })
+  const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } })
+  await enqueue(tx, signUpMail, { userId: owner.id, kind: 'already_registered' })
+})

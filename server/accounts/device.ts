@@ -1,0 +1,23 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { env } from '#server/platform/env.ts'
+
+/** Says that an account has signed in from this browser before; it opens nothing. Only the sign-in handler is sent it. */
+export const deviceCookie = 'device'
+
+const signature = (nonce: string, email: string): Buffer =>
+  createHmac('sha256', env().AUTH_SECRET).update(`device\0${nonce}\0${email}`).digest()
+
+/** A new device cookie's value for an account. */
+export function makeDevice(email: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${signature(nonce, email).toString('base64url')}`
+}
+
+/** Whether a device cookie's value was made for this account. */
+export function isKnownDevice(value: string | null, email: string): value is string {
+  const [nonce, sealed] = value?.split('.') ?? []
+  if (!nonce || !sealed) return false
+  const given = Buffer.from(sealed, 'base64url')
+  const right = signature(nonce, email)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { db } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { sendMail } from '#server/platform/mail.ts'
+import { signUpLetter } from './letters.ts'
+
+/** The queue holds an account's id and never its address. */
+export const signUpMail = defineJob(
+  'accounts.sign-up-mail',
+  z.object({ userId: z.uuid(), kind: z.enum(['welcome', 'already_registered']) }),
+)
+
+async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>): Promise<void> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
+  if (user) await sendMail({ to: user.email, ...signUpLetter(kind, env().SITE_URL) })
+}
+
+export const accountJobs: readonly Handler[] = [handle(signUpMail, writeToOwner)]

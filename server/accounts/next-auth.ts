@@ -1,0 +1,60 @@
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { isDomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import { parse } from '#lib/parse.ts'
+import { signInFields } from '#lib/schemas/account.ts'
+import { env } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { sessionDays } from '#server/platform/session-store.ts'
+import { isSecureSite, sessionCookieName } from '#server/platform/session-token.ts'
+import { type SignInAttempt, signIn } from './commands/sign-in.ts'
+
+const sessionSeconds = sessionDays * 24 * 60 * 60
+
+/**
+ * next-auth's options for one request: credentials, and a token that names a row in `sessions` and nothing else. `from` says who tries;
+ * `onSignIn` hears for which e-mail it succeeded.
+ */
+export function authOptions(
+  from: Pick<SignInAttempt, 'origin' | 'userAgent'>,
+  onSignIn: (email: string) => void,
+): NextAuthOptions {
+  return {
+    secret: env().AUTH_SECRET,
+    useSecureCookies: isSecureSite(),
+    session: { strategy: 'jwt', maxAge: sessionSeconds },
+    pages: { signIn: '/auth', error: '/auth' },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecureSite() },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        async authorize(credentials) {
+          try {
+            const fields = parse(signInFields, credentials)
+            const sid = await signIn({ ...fields, ...from })
+            onSignIn(fields.email)
+            // The one id that reaches the token is the session's, never the user's.
+            return { id: sid }
+          } catch (error) {
+            throw new Error(sentenceFor(error))
+          }
+        },
+      }),
+    ],
+    callbacks: { jwt: ({ token, user }) => (user ? { sid: user.id } : token) },
+  }
+}
+
+/** next-auth hands an error on as text: the sentence that the screen shows. */
+function sentenceFor(error: unknown): string {
+  if (isDomainError(error)) return Object.values(error.fields)[0] ?? messageFor(error)
+  const errorId = crypto.randomUUID().slice(0, 8)
+  log().error({ err: error, errorId }, 'sign-in failed')
+  return `Erro ao fazer login. Código do erro: ${errorId}.`
+}

@@ -1,0 +1,25 @@
+import type { SignedIn } from '#lib/actor.ts'
+import { db } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+
+/** Whether the system has a master: decides what `/become-master` and the dashboard show. */
+export async function masterExists(): Promise<boolean> {
+  return (await db().userRole.findFirst({ where: { role: 'master' }, select: { id: true } })) !== null
+}
+
+/** Whether claiming master asks for the code that the operator set. */
+export const asksSetupCode = (): boolean => env().SETUP_CODE !== undefined
+
+export interface OwnProfile {
+  fullName: string
+  avatarUrl: string | null
+  bio: string
+}
+
+/** The signed-in person's public profile, for its form. */
+export function findOwnProfile(actor: SignedIn): Promise<OwnProfile> {
+  return db().profile.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { fullName: true, avatarUrl: true, bio: true },
+  })
+}
