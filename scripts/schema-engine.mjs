@@ -31,16 +31,15 @@ if (positionals[0] === 'cli') process.exit(await databaseCommand(positionals[1],
 
 globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: message => process.stderr.write(`${message}\n`) }
 const datamodels = values.datamodels?.map(file => [file, readFileSync(file, 'utf8')])
-const engine = await SchemaEngine.new(
-  { datamodels },
-  () => {},
-  bindMigrationAwareSqlAdapterFactory(adapterFactory(url)),
-)
+// It connects at once; when it cannot, the answers say so, as a process that dies is taken for one that has nothing to say.
+const starting = SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapterFactory(url)))
+starting.catch(() => {})
 
 const send = message => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
 
 async function answer({ id, method, params }) {
   try {
+    const engine = await starting
     const result = await (method === 'getDatabaseVersion' ? engine.version(params) : engine[method](params))
     // The native engine prints a diff by calling the CLI back; the WebAssembly one returns the text.
     if (method === 'diff' && result.stdout) send({ id: 'print', method: 'print', params: { content: result.stdout } })

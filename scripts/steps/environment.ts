@@ -12,8 +12,7 @@ export const root = join(import.meta.dirname, '../..')
  * AUTH_SECRET. Gives the settings. Raises OperatorError with a sentence per mistake, or when DATA_DIR cannot be written.
  */
 export async function prepareEnvironment(mode: 'production' | 'development' | 'test'): Promise<Settings> {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvironmentFile()
   const settings = readSettings({ ...process.env, NODE_ENV: mode })
   await requireWritable(settings.DATA_DIR)
   const complete = {
@@ -28,6 +27,12 @@ export async function prepareEnvironment(mode: 'production' | 'development' | 't
   }
   Object.assign(process.env, complete)
   return settings
+}
+
+/** Adds the variables of `.env`, if there is one, to those that are set already and win. */
+export function loadEnvironmentFile(): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
 }
 
 export const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')

@@ -15,6 +15,8 @@ export function prismaCommand(args: string[], environment: NodeJS.ProcessEnv = p
       ...environment,
       // The stand-in is a script that asks for `node`: ours, not the machine's.
       PATH: `${join(root, 'node_modules/.bin')}:${environment.PATH ?? ''}`,
+      // The CLI reads the engine's standard error as JSON, line by line: a warning of Node's would be taken for an answer.
+      NODE_NO_WARNINGS: '1',
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       ...(needsStandIn(environment) && { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'scripts/schema-engine.mjs') }),

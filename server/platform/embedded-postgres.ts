@@ -70,15 +70,19 @@ export async function startEmbeddedPostgres({
 
 async function startHolding(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const known = recall(dataDir)
-  const memory: Memory = known ?? { password: newPassword() }
-  const account = await databaseAccount(memory.folder ?? join(dataDir, 'postgres'))
-  const folder = clusterFolder(dataDir, account, memory.folder)
-  if (dirname(folder) !== dataDir) await makeReachable(dirname(folder))
+  const account = await databaseAccount(known?.elsewhere?.folder ?? join(dataDir, 'postgres'))
+  const folder = clusterFolder(dataDir, account, known?.elsewhere)
+  const memory: Memory = { ...(known ?? { password: newPassword() }), elsewhere: undefined }
+  if (dirname(folder) !== dataDir) {
+    memory.elsewhere = { folder, dataDir }
+    await makeReachable(dirname(folder))
+  }
   const binaries = await findBinaries(account)
   const cluster = { folder, account, binaries, password: memory.password }
 
+  // The password is written down before a cluster is made with it, and after an old one was given it.
   const isNew = !existsSync(folder)
-  remember(dataDir, { ...memory, folder })
+  if (isNew) remember(dataDir, memory)
   await ensureCluster(cluster)
   if (await stopOrphan(folder)) log.warn({ folder }, 'stopped a database that a killed process had left running')
   if (!known && !isNew) await resetPassword(cluster)
@@ -87,7 +91,7 @@ async function startHolding(dataDir: string, log: Log): Promise<EmbeddedPostgres
     startPostmaster({ program: binaries.postgres, folder, port, account, logFile: join(dataDir, 'postgres.log') })
   const postmaster = await startOnSomePort(start, memory.port)
   const { port } = postmaster
-  remember(dataDir, { ...memory, folder, port })
+  remember(dataDir, { ...memory, port })
   await createDatabase(addressOf(memory, port, 'postgres'))
   const supervised = supervise(postmaster, () => stopOrphan(folder).then(() => start(port)), log)
   return {

@@ -99,11 +99,15 @@ function read(file) {
   }
 }
 
-/** When a process was born, in the system's own count; null when there is none. Elsewhere than on Linux only whether it lives. */
+/**
+ * When a process was born, in the system's own count; null when there is none, or only its corpse that nobody collects (a container
+ * without an init). Elsewhere than on Linux only whether it lives.
+ */
 function birthOf(pid) {
   try {
-    // The name may hold spaces and brackets: what is counted stands after the last one. Field 22 of proc_pid_stat(5).
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19]
+    // The name may hold spaces and brackets: what is counted stands after the last one. Fields 3 and 22 of proc_pid_stat(5).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19]
   } catch {
     if (process.platform === 'linux') return null
   }

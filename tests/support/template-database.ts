@@ -18,16 +18,25 @@ export const TEMPLATE = 'portal_template'
 /** Starts a PostgreSQL for this run (or takes TEST_DATABASE_URL's), and makes the template: migrated, with reference data and queues. */
 export default async function setup(project: TestProject) {
   const server = await startServer()
-  const templateUrl = withDatabase(server.url, TEMPLATE)
-  const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('serverUrl', server.url)
+  return server.stop
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const templateUrl = withDatabase(serverUrl, TEMPLATE)
+  const admin = new pg.Client({ connectionString: withDatabase(serverUrl, 'postgres') })
   await admin.connect()
   await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   await admin.end()
   await migrate(templateUrl)
   await prepare(templateUrl)
-  project.provide('serverUrl', server.url)
-  return server.stop
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {

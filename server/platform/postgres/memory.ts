@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SUPERUSER } from './cluster.ts'
+import type { Elsewhere } from './place.ts'
 
 export const DATABASE = 'portal'
 
 /** What the embedded database must remember between starts. */
 export interface Memory {
   password: string
-  /** Where the cluster is. */
-  folder?: string
+  /** Where the cluster is, when it is not in DATA_DIR. */
+  elsewhere?: Elsewhere
   /** The port of the last start: the first one to try at the next. */
   port?: number
 }

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
-import { type Account, canUse } from './account.ts'
+import { type Account, canReach } from './account.ts'
 
 /** Where root's database goes when the user it runs as cannot walk to DATA_DIR (a home of mode 0700). */
 const ELSEWHERE = '/var/lib/portal-de-noticias'
@@ -15,14 +15,28 @@ export interface Binaries {
   postgres: string
 }
 
+/** A cluster outside its data folder, and the data folder that it belongs to. */
+export interface Elsewhere {
+  folder: string
+  dataDir: string
+}
+
 /**
- * The folder of the cluster, not made yet: `DATA_DIR/postgres`, or one under /var/lib when the account cannot reach that.
- * `remembered` is where it was the last time.
+ * The folder of the cluster, not made yet: `DATA_DIR/postgres`, or one under /var/lib when the account cannot reach that; with
+ * `elsewhere` the one of an earlier start. Raises OperatorError when DATA_DIR was moved or copied away from a cluster elsewhere:
+ * two houses must never share one.
  */
-export function clusterFolder(dataDir: string, account: Account | null, remembered: string | undefined): string {
-  if (remembered && existsSync(remembered)) return remembered
+export function clusterFolder(dataDir: string, account: Account | null, elsewhere: Elsewhere | undefined): string {
   const here = join(dataDir, 'postgres')
-  if (canUse(dataDir, account)) return here
+  if (existsSync(here)) return here
+  if (elsewhere && existsSync(elsewhere.folder)) {
+    if (elsewhere.dataDir === dataDir) return elsewhere.folder
+    const advice = `Se ela foi movida, mova também o banco: mv ${elsewhere.folder} ${here}`
+    throw new OperatorError(
+      `A pasta ${dataDir} veio de ${elsewhere.dataDir}, e o banco dela ficou em ${elsewhere.folder}. ${advice}`,
+    )
+  }
+  if (canReach(dataDir, account)) return here
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   return join(ELSEWHERE, mark, 'postgres')
 }
@@ -33,7 +47,7 @@ export function clusterFolder(dataDir: string, account: Account | null, remember
  */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const native = join(dirname(dirname(platformPackage())), 'native')
-  if (canUse(join(native, 'bin'), account)) return binariesIn(native)
+  if (canReach(join(native, 'bin'), account)) return binariesIn(native)
   return binariesIn(await copyOnce(native))
 }
 

@@ -1,0 +1,139 @@
+import { existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import { lockOf } from '#server/platform/embedded-postgres.ts'
+import type { Settings } from '#server/platform/env.ts'
+import { holder } from '#server/platform/lock-file.mjs'
+import { requireWritable } from '#server/platform/postgres/disk.ts'
+import { buildIsFresh } from './build.ts'
+import { secretFile } from './environment.ts'
+import { inspect } from './migrations.ts'
+import { whyTaken } from './port.ts'
+
+const OLDEST_NODE = 24
+const LITTLE_SPACE_BYTES = 1 << 30
+const MAIL_PATIENCE_MS = 8_000
+const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
+
+/** One thing found: good, worth knowing, or in the way. */
+export interface Finding {
+  kind: 'good' | 'notice' | 'problem'
+  sentence: string
+}
+
+const good = (sentence: string): Finding => ({ kind: 'good', sentence })
+const notice = (sentence: string): Finding => ({ kind: 'notice', sentence })
+const problem = (sentence: string): Finding => ({ kind: 'problem', sentence })
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function diagnoseNode(version = process.versions.node): Finding {
+  return Number.parseInt(version, 10) >= OLDEST_NODE
+    ? good(`Node ${version}, o que vem nos pacotes.`)
+    : problem(`Node ${version} é antigo: use “npm run doctor”, que traz o ${OLDEST_NODE}.`)
+}
+
+export async function diagnoseStorage(dataDir: string): Promise<Finding> {
+  try {
+    await requireWritable(dataDir)
+  } catch (error) {
+    return problem(words(error))
+  }
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = `${((bavail * bsize) / 2 ** 30).toFixed(1).replace('.', ',')} GB livres`
+  return bavail * bsize < LITTLE_SPACE_BYTES
+    ? notice(`Pouco espaço em ${dataDir}: ${free}.`)
+    : good(`Dados em ${dataDir}, com ${free}.`)
+}
+
+/** Tables, version and extensions of the database at an address. */
+export async function diagnoseDatabase(url: string): Promise<Finding[]> {
+  try {
+    const { version, pending, failed } = await inspect(url)
+    const missing = await missingExtensions(url)
+    return [
+      good(`PostgreSQL ${version} responde.`),
+      missing.length === 0
+        ? good(`Extensões disponíveis: ${NEEDED_EXTENSIONS.join(', ')}.`)
+        : problem(`O servidor não tem as extensões ${missing.join(', ')}. Instale o pacote postgresql-contrib nele.`),
+      diagnoseMigrations(pending, failed),
+    ]
+  } catch (error) {
+    return [problem(words(error))]
+  }
+}
+
+function diagnoseMigrations(pending: string[], failed: string | null): Finding {
+  if (failed) return problem(`A migração ${failed} parou no meio. Veja “Uma migração falhou” em docs/operations.md.`)
+  if (pending.length === 0) return good('Todas as migrações estão aplicadas.')
+  return notice(`Faltam migrações (${pending.length}): npm start ou npm run migrate as aplicam.`)
+}
+
+async function missingExtensions(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select name from pg_available_extensions where name = any($1)', [
+      NEEDED_EXTENSIONS,
+    ])
+    return NEEDED_EXTENSIONS.filter(name => !rows.some(row => row.name === name))
+  } finally {
+    await client.end()
+  }
+}
+
+export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_SECRET' | 'DATA_DIR'>): Finding {
+  if (AUTH_SECRET) return good('O segredo das sessões vem de AUTH_SECRET.')
+  const file = secretFile(DATA_DIR)
+  if (!existsSync(file)) return notice('O segredo das sessões será criado na primeira vez.')
+  const open = statSync(file).mode & 0o077
+  return open
+    ? problem(`Outros usuários desta máquina podem ler o segredo das sessões. Corrija com: chmod 600 ${file}`)
+    : good('O segredo das sessões está guardado e só este usuário o lê.')
+}
+
+export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'DATA_DIR'>): Promise<Finding> {
+  if (!SMTP_URL)
+    return notice(`E-mails não são enviados: ficam em ${join(DATA_DIR, 'mail')}. Para enviar, defina SMTP_URL.`)
+  const patience = {
+    connectionTimeout: MAIL_PATIENCE_MS,
+    greetingTimeout: MAIL_PATIENCE_MS,
+    socketTimeout: MAIL_PATIENCE_MS,
+  }
+  const transport = createTransport({ url: SMTP_URL, ...patience })
+  try {
+    await transport.verify()
+    return good('O servidor de e-mail aceita a conexão.')
+  } catch (error) {
+    return problem(`O servidor de e-mail de SMTP_URL não aceitou a conexão: ${words(error)}`)
+  } finally {
+    transport.close()
+  }
+}
+
+export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | 'DATA_DIR'>): Promise<Finding> {
+  const refusal = await whyTaken(PORT)
+  if (!refusal) return good(`A porta ${PORT} está livre.`)
+  if (refusal === 'EACCES')
+    return problem(`Este usuário não pode abrir a porta ${PORT}. Use uma acima de 1023 em PORT.`)
+  const running = holder(lockOf(DATA_DIR))
+  return running
+    ? good(`O portal está no ar (processo ${running.pid})${running.url ? `, em ${running.url}` : ''}.`)
+    : notice(`A porta ${PORT} está ocupada: por outro programa, ou por este portal com um banco externo.`)
+}
+
+export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding {
+  const { hostname, protocol } = new URL(SITE_URL)
+  if (/^(localhost|127\.|\[::1\])/.test(hostname))
+    return notice(`SITE_URL é ${SITE_URL}: links em e-mails, feeds e buscadores só funcionam nesta máquina.`)
+  return protocol === 'https:'
+    ? good(`O endereço público é ${SITE_URL}.`)
+    : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões passam abertas pela rede.`)
+}
+
+export function diagnoseBuild(): Finding {
+  return buildIsFresh()
+    ? good('A compilação do site é deste código.')
+    : notice('O site será compilado no próximo npm start.')
+}

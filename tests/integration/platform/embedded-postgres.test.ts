@@ -1,0 +1,180 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pino from 'pino'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { AlreadyRunning, runningPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { ask, dataFolder, holdElsewhere, startIn } from '#tests/support/data-folder.ts'
+
+const portOf = (url: string) => Number(new URL(url).port)
+const mainProcess = (folder: string) => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+let model: string
+
+/** Making a cluster costs a second; every test but the first takes a copy of one that was made, used and stopped. */
+beforeAll(async () => {
+  model = mkdtempSync('/tmp/portal-test-')
+  chmodSync(model, 0o711)
+  const server = await startEmbeddedPostgres({ dataDir: model, log: pino({ level: 'silent' }) })
+  await ask(server.url, "create table notes as select 'kept' as word")
+  await server.stop()
+  return () => rmSync(model, { recursive: true, force: true })
+})
+
+async function usedFolder(): Promise<string> {
+  const folder = await dataFolder()
+  execFileSync('cp', ['-a', `${model}/.`, folder])
+  return folder
+}
+
+test('a database of this house: Portuguese order, accents, extensions, loopback, secrets for nobody else', async () => {
+  const dataDir = await usedFolder()
+  const { url, folder } = await startIn(dataDir)
+  await ask(url, 'create extension unaccent; create extension pg_trgm')
+  const words = await ask(
+    url,
+    "select w, unaccent(w) as plain from unnest(array['uva', 'água', 'abacaxi']) w order by w",
+  )
+  expect(words.map(row => row.w)).toEqual(['abacaxi', 'água', 'uva'])
+  expect(words[1]?.plain).toBe('agua')
+  expect(await ask(url, "select similarity('são', 'sã') > 0.3 as accents_count")).toEqual([{ accents_count: true }])
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(await ask(url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+  expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await expect(ask(url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+})
+
+test('a second start finds what the first one wrote, in well under the time of making it', async () => {
+  const { url } = await startIn(await usedFolder())
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+})
+
+test('two at once on one folder: the second says who runs and where, and disturbs nothing', async () => {
+  const dataDir = await usedFolder()
+  const { url } = await startIn(dataDir)
+  await expect(startIn(dataDir)).rejects.toThrow(AlreadyRunning)
+  await expect(startIn(dataDir)).rejects.toThrow(new RegExp(`já está rodando sobre ${dataDir} .*${process.pid}`))
+  expect(runningPostgres(dataDir)).toBe(url)
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+})
+
+test('killed with -9, its orphan is stopped in order and everything committed is there', async () => {
+  const dataDir = await usedFolder()
+  const { child, said } = await holdElsewhere(dataDir)
+  await ask(said, "insert into notes values ('committed')")
+  const orphan = mainProcess(join(dataDir, 'postgres'))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(() => process.kill(orphan, 0)).not.toThrow()
+  expect(runningPostgres(dataDir)).toBeNull()
+
+  const { url } = await startIn(dataDir)
+  expect(await ask(url, 'select word from notes order by 1')).toEqual([{ word: 'committed' }, { word: 'kept' }])
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('received fast shutdown request')
+  expect(log).not.toContain('was not properly shut down')
+})
+
+test('the database itself killed with -9 while the house stands: it comes back on the same port', async () => {
+  const { url, folder } = await startIn(await usedFolder())
+  process.kill(mainProcess(folder), 'SIGKILL')
+  await expect
+    .poll(() => ask(url, 'select word from notes').catch(() => null), { timeout: 10_000 })
+    .toEqual([{ word: 'kept' }])
+})
+
+test('a stale postmaster.pid whose number now belongs to somebody else does not stop the start', async () => {
+  const dataDir = await usedFolder()
+  const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres')).uid })
+  onTestFinished(() => {
+    stranger.kill()
+  })
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  writeFileSync(file, `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`, { mode: 0o600 })
+  const { url } = await startIn(dataDir)
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+  expect(stranger.exitCode).toBeNull()
+})
+
+test('a first start cut short leaves nothing that the next one trips over', async () => {
+  const dataDir = await dataFolder()
+  mkdirSync(join(dataDir, 'postgres.inacabado-old'))
+  writeFileSync(join(dataDir, 'postgres.inacabado-old/PG_VERSION'), '18\n')
+  mkdirSync(join(dataDir, 'postgres'))
+  const { url } = await startIn(dataDir)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readdirSync(dataDir).filter(name => name.includes('inacabado'))).toEqual([])
+})
+
+test('a busy port is left to whoever has it', async () => {
+  const dataDir = await usedFolder()
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await once(squatter, 'listening')
+  onTestFinished(() => {
+    squatter.close()
+  })
+  const { url } = await startIn(dataDir)
+  expect(portOf(url)).not.toBe(port)
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+})
+
+test('a lost password file is made anew, and the old data opens with it', async () => {
+  const dataDir = await usedFolder()
+  rmSync(join(dataDir, 'postgres.json'))
+  const { url } = await startIn(dataDir)
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+})
+
+test('a folder that only allows reading is told in a sentence, and nothing is left running', async () => {
+  const dataDir = await dataFolder()
+  const own = process.getuid?.() ?? 0
+  chmodSync(dataDir, 0o555)
+  const { child, said } = await holdElsewhere(dataDir, own === 0 ? { uid: 65_534, gid: 65_534 } : {})
+  expect(said).toBe(
+    `Este usuário não tem permissão para gravar em ${dataDir}. Ajuste o dono da pasta, ou escolha outra em DATA_DIR.`,
+  )
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(1)
+})
+
+test('a file where the folder should be is told in a sentence', async () => {
+  const dataDir = join(await dataFolder(), 'arquivo')
+  writeFileSync(dataDir, '')
+  await expect(startIn(dataDir)).rejects.toThrow(/há um arquivo nesse caminho/)
+})
+
+test('a folder full of something else is never touched', async () => {
+  const dataDir = await dataFolder()
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres/fotos.zip'), 'x')
+  await expect(startIn(dataDir)).rejects.toThrow(/não contém um banco de dados/)
+  expect(existsSync(join(dataDir, 'postgres/fotos.zip'))).toBe(true)
+  expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false)
+})
+
+test('a cluster of another PostgreSQL version is told apart', async () => {
+  const dataDir = await usedFolder()
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+  await expect(startIn(dataDir)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
+})
+
+test('a data folder copied away from a database elsewhere refuses to share it', async () => {
+  const dataDir = await dataFolder()
+  const memory = { password: 'x', elsewhere: { folder: model, dataDir: '/somewhere/else' } }
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify(memory))
+  await expect(startIn(dataDir)).rejects.toThrow(/veio de \/somewhere\/else, e o banco dela ficou em/)
+})

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ask } from '#tests/support/data-folder.ts'
+import { withDatabase } from '#tests/support/template-database.ts'
+import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const standIn = join(root, 'scripts/schema-engine.mjs')
+
+/** The Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives what it printed. */
+async function prisma(url: string, args: string[]): Promise<string> {
+  const environment = { ...process.env, DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: standIn }
+  const { program, args: all, env } = prismaCommand(args, environment)
+  const { stdout } = await promisify(execFile)(program, all, { cwd: root, env })
+  return stdout
+}
+
+const newUrl = () => {
+  const name = `portal_engine_${randomUUID().slice(0, 8)}`
+  onTestFinished(async () => {
+    await ask(withDatabase(inject('serverUrl'), 'postgres'), `drop database if exists ${name} with (force)`)
+  })
+  return withDatabase(inject('serverUrl'), name)
+}
+
+/** A small project of its own inside ours, so that Prisma finds its packages. */
+function project(): { config: string; folder: string } {
+  const folder = mkdtempSync(join(root, 'node_modules/.cache-engine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const config = join(folder, 'prisma.config.ts')
+  writeFileSync(
+    config,
+    `import { defineConfig } from 'prisma/config'
+     export default defineConfig({ schema: 'schema.prisma', migrations: { path: 'migrations' }, datasource: { url: process.env.DATABASE_URL ?? '' } })`,
+  )
+  writeFileSync(
+    join(folder, 'schema.prisma'),
+    'datasource db {\n  provider = "postgresql"\n}\n\nmodel Note {\n  id Int @id\n  word String\n}\n',
+  )
+  return { config, folder }
+}
+
+test('a missing database is made, and a script with semicolons inside functions, texts and comments runs whole', async () => {
+  const url = newUrl()
+  const { config, folder } = project()
+  mkdirSync(join(folder, 'migrations/20260101000000_first'), { recursive: true })
+  writeFileSync(join(folder, 'migrations/migration_lock.toml'), 'provider = "postgresql"\n')
+  writeFileSync(
+    join(folder, 'migrations/20260101000000_first/migration.sql'),
+    `-- First; then more.
+     CREATE TABLE "Note" ("id" INTEGER NOT NULL, "word" TEXT NOT NULL DEFAULT 'a;b', CONSTRAINT "Note_pkey" PRIMARY KEY ("id"));
+     CREATE FUNCTION twice(n int) RETURNS int LANGUAGE plpgsql AS $$ BEGIN n := n * 2; RETURN n; END $$;`,
+  )
+  await prisma(url, ['migrate', 'deploy', '--config', config])
+  expect(await ask(url, 'select twice(21) as answer')).toEqual([{ answer: 42 }])
+  expect(await prisma(url, ['migrate', 'status', '--config', config])).toContain('Database schema is up to date')
+})
+
+test('a migration is made from the schema through a shadow database, which goes again', async () => {
+  const url = newUrl()
+  const { config, folder } = project()
+  await prisma(url, ['migrate', 'dev', '--name', 'notes', '--config', config])
+  expect(readdirSync(join(folder, 'migrations')).some(name => name.endsWith('_notes'))).toBe(true)
+  expect(await ask(url, 'select count(*)::int as notes from "Note"')).toEqual([{ notes: 0 }])
+  const shadows = await ask(url, "select datname from pg_database where datname like 'prisma_migrate_shadow%'")
+  expect(shadows).toEqual([])
+})
+
+test('a broken migration is refused with what PostgreSQL said', async () => {
+  const url = newUrl()
+  const { config, folder } = project()
+  mkdirSync(join(folder, 'migrations/20260101000000_broken'), { recursive: true })
+  writeFileSync(join(folder, 'migrations/migration_lock.toml'), 'provider = "postgresql"\n')
+  writeFileSync(join(folder, 'migrations/20260101000000_broken/migration.sql'), 'CREATE TABLE nowhere.notes (id int);')
+  await expect(prisma(url, ['migrate', 'deploy', '--config', config])).rejects.toThrow(
+    /schema "nowhere" does not exist/,
+  )
+})
+
+const diff = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma']
+
+test('schema and migrations of this project agree', async () => {
+  const existing = withDatabase(inject('serverUrl'), 'postgres')
+  expect(await prisma(existing, [...diff, '--script', '--exit-code'])).toMatch(/empty migration/)
+})
+
+test('a database that is missing is an error and not an empty answer', async () => {
+  await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
+})

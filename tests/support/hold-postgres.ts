@@ -1,0 +1,13 @@
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+
+/** Starts the embedded database of a folder, says its address or why not, and stays until it is killed. For tests of bad endings. */
+const dataDir = process.argv[2] ?? ''
+const log = { info() {}, warn() {}, error() {} }
+try {
+  const { url } = await startEmbeddedPostgres({ dataDir, log })
+  process.stdout.write(`${url}\n`)
+  setInterval(() => {}, 1_000)
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
