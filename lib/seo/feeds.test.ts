@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { robots } from './robots.ts'
+import { rss } from './rss.ts'
+import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'
+
+const origin = 'https://jornal.example'
+const publishedAt = new Date('2026-11-20T12:00:00Z')
+const hostile = `]]></title><script>alert("1")</script> & \u0000`
+
+const item = {
+  id: '01a1fbd9-2cac-7028-9033-d41a1238bb4a',
+  path: '/londrina-pr/obra',
+  title: 'Obra termina',
+  summary: 'Prefeitura entrega',
+  author: 'Helena',
+  tags: ['Obras'],
+  picture: '/uploads/x/1600.webp',
+  publishedAt,
+}
+
+/** Whether every tag that opens also closes, in order: what an XML reader refuses first. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  for (const [, closing, name, rest = ''] of xml.matchAll(/<(\/?)([a-zA-Z][\w:]*)((?:\s[^<>]*)?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) return false
+    } else if (!rest.endsWith('/')) open.push(name ?? '')
+  }
+  return open.length === 0
+}
+
+test('an RSS item says what and where, and carries a stable id', () => {
+  const feed = rss(origin, [item])
+  expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
+  expect(feed).toContain(`<guid isPermaLink="false">${item.id}</guid>`)
+  expect(feed).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
+  expect(feed).toContain('url="https://jornal.example/uploads/x/1600.webp"')
+  expect(isWellFormed(feed)).toBe(true)
+})
+
+test('a picture on another site keeps its address', () => {
+  expect(rss(origin, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
+    'url="https://fotos.example/a.jpg"',
+  )
+})
+
+test('an empty house has an empty feed', () => {
+  expect(isWellFormed(rss(origin, []))).toBe(true)
+})
+
+test('hostile words in every place leave the feeds whole', () => {
+  const feeds = [
+    rss(origin, [
+      { ...item, title: hostile, summary: hostile, author: hostile, tags: [hostile], picture: `/${hostile}` },
+    ]),
+    newsSitemap(origin, [{ path: '/a?b&c', title: hostile, publishedAt }]),
+    sitemap(origin, [{ path: '/a?b&c"<', changedAt: publishedAt }]),
+  ]
+  for (const feed of feeds) {
+    expect(feed).not.toContain('<script')
+    expect(feed).not.toContain(']]>')
+    expect(feed).not.toContain('\u0000')
+    expect(feed).not.toMatch(/&(?!#\d+;)/)
+    expect(isWellFormed(feed)).toBe(true)
+  }
+})
+
+test('a sitemap says when an article changed, and an index where the sitemaps are', () => {
+  expect(sitemap(origin, [{ path: '/', changedAt: null }])).toContain('<url><loc>https://jornal.example/</loc></url>')
+  expect(sitemap(origin, [{ path: '/a/b', changedAt: publishedAt }])).toContain(
+    '<lastmod>2026-11-20T12:00:00.000Z</lastmod>',
+  )
+  expect(sitemapIndex(origin, ['/sitemaps/1.xml'])).toContain('<loc>https://jornal.example/sitemaps/1.xml</loc>')
+})
+
+/** Whether crawlers may walk a path: the longest rule that fits decides (RFC 9309 §2.2.2). */
+function mayCrawl(file: string, path: string): boolean {
+  const rules = [...file.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }))
+  const fits = (rule: string) =>
+    new RegExp(`^${rule.replace(/[.?+^{}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}`).test(path)
+  const [longest] = rules.filter(({ rule }) => fits(rule)).sort((a, b) => b.rule.length - a.rule.length)
+  return longest?.kind !== 'Disallow'
+}
+
+test.each([
+  ['/', true],
+  ['/londrina-pr/obra', true],
+  ['/article/obra', true],
+  ['/author/01a1fbd9-2cac-7028-9033-d41a1238bb4a', true],
+  ['/events/festa', true],
+  ['/auth', false],
+  ['/auth?tab=cadastrar', false],
+  ['/dashboard', false],
+  ['/admin/users', false],
+  ['/events/create', false],
+  ['/api/beacon', false],
+  ['/article/01a1fbd9/edit', false],
+])('crawlers and %s: %s', (path, allowed) => {
+  expect(mayCrawl(robots(origin), path)).toBe(allowed)
+})
+
+test('robots.txt names both sitemaps', () => {
+  expect(robots(origin)).toContain('Sitemap: https://jornal.example/sitemap.xml')
+  expect(robots(origin)).toContain('Sitemap: https://jornal.example/news-sitemap.xml')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { element, escapeXml } from './xml.ts'
+
+test.each([
+  ['what ends a CDATA section', 'a ]]> b', 'a ]]&#62; b'],
+  ['ampersands, also of what looks escaped', 'Silva &amp; Filhos', 'Silva &#38;amp; Filhos'],
+  ['tags and quotes', `<b a="1" c='2'>`, '&#60;b a=&#34;1&#34; c=&#39;2&#39;&#62;'],
+  ['control characters, which XML forbids', 'a\u0000b\u0008c\u000bd\u001fe\ufffef', 'abcdef'],
+  ['half of a surrogate pair', 'a\ud83db', 'ab'],
+])('%s cannot break a feed', (_, text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped)
+})
+
+test('letters, line ends and emoji stay', () => {
+  expect(escapeXml('São João\n\t— 🎪')).toBe('São João\n\t— 🎪')
+})
+
+test('an element holds its text escaped', () => {
+  expect(element('title', 'A & B')).toBe('<title>A &#38; B</title>')
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { anonymous, system } from '#lib/actor.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { newsSitemapFile, rssFeed, sitemapFile, sitemapPart } from '#server/articles/http.ts'
+import { findArticleAt } from '#server/articles/queries/article-page.ts'
+import { listNewest } from '#server/articles/queries/cards.ts'
+import { findRelated } from '#server/articles/queries/related.ts'
+import { listCitiesWithArticles } from '#server/locations/queries.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+
+const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).kind
+
+/** Everything that a stranger could find an article in, as one text. */
+async function publicSurfaces(besides: string): Promise<string> {
+  const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
+  const texts = await Promise.all(feeds.map(feed => feed.text()))
+  const rows = [await listNewest(100), await listNewest(100, 'campina-grande-pb'), await findRelated(besides)]
+  return [...texts, JSON.stringify(rows)].join('\n')
+}
+
+describe('an address', () => {
+  test('that never was and one of a draft answer alike', async () => {
+    const { article } = await given.article()
+    expect(await findArticleAt(anonymous, article.slug)).toEqual(await findArticleAt(anonymous, 'nunca-existiu'))
+    expect(await kindAt(article.slug)).toBe('unknown')
+  })
+
+  test('of a draft is closed to its own author and to editors as well: they read it at their desk', async () => {
+    const { article, author } = await given.article({ status: 'review' })
+    for (const actor of [author, system]) expect((await findArticleAt(actor, article.slug)).kind).toBe('unknown')
+  })
+
+  test('of a published article that was taken back to the desk is unknown', async () => {
+    const { article } = await given.article({ status: 'published' })
+    expect(await kindAt(article.slug)).toBe('article')
+    await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
+    expect(await kindAt(article.slug)).toBe('unknown')
+  })
+
+  test('of a deleted article is gone when it was public, and unknown when it never was', async () => {
+    const published = await given.article({ status: 'published' })
+    const draft = await given.article()
+    const master = await given.master()
+    for (const { article } of [published, draft]) await removeArticle(master, { id: article.id })
+    expect(await kindAt(published.article.slug)).toBe('gone')
+    expect(await kindAt(draft.article.slug)).toBe('unknown')
+  })
+
+  test('of a purged article stays gone', async () => {
+    const { article } = await given.article({ status: 'published' })
+    await db().article.delete({ where: { id: article.id } })
+    expect(await kindAt(article.slug)).toBe('gone')
+  })
+
+  test('that a published article has left leads to the new one', async () => {
+    const { article } = await given.article({ status: 'published' })
+    const fields = fieldsWith({ slug: `${article.slug}-corrigido`, cities: ['londrina-pr'] })
+    await saveArticle(await given.editor(), { id: article.id, version: article.version, fields })
+    const path = `/londrina-pr/${article.slug}-corrigido`
+    expect(await findArticleAt(anonymous, article.slug)).toEqual({ kind: 'moved', path })
+  })
+
+  test.each(['', '..', 'a', "x' OR '1'='1", '%25', 'Maiúscula', 'x'.repeat(300)])(
+    'that cannot be one asks nothing of the database: %j',
+    async slug => {
+      expect(await kindAt(slug)).toBe('unknown')
+    },
+  )
+})
+
+test('only editors, masters and its author are shown the way to edit an article', async () => {
+  const { article, author } = await given.article({ status: 'published' })
+  const editPathFor = async (actor: Parameters<typeof findArticleAt>[0]) => {
+    const found = await findArticleAt(actor, article.slug)
+    return found.kind === 'article' && found.article.editPath
+  }
+  for (const actor of [author, await given.editor(), await given.master()]) {
+    expect(await editPathFor(actor)).toBe(`/article/${article.id}/edit`)
+  }
+  for (const actor of [anonymous, await given.reader(), await given.author()])
+    expect(await editPathFor(actor)).toBeNull()
+})
+
+test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed', async () => {
+  const title = (state: string) => `Canário ${state} da avenida`
+  const shown = await given.article({ status: 'published', fields: { title: title('público') } })
+  await given.article({ fields: { title: title('rascunho') } })
+  await given.article({ status: 'review', fields: { title: title('em revisão') } })
+  const withdrawn = await given.article({ status: 'published', fields: { title: title('retirado') } })
+  await changeStatus(await given.editor(), { id: withdrawn.article.id, version: 3, status: 'review' })
+  const deleted = await given.article({ status: 'published', fields: { title: title('apagado') } })
+  await removeArticle(await given.master(), { id: deleted.article.id })
+
+  const other = await given.article({ status: 'published' })
+  const found = await publicSurfaces(other.article.id)
+  expect(found).toContain(title('público'))
+  expect(found).toContain(shown.article.slug)
+  for (const state of ['rascunho', 'em revisão', 'retirado', 'apagado']) expect(found).not.toContain(title(state))
+  expect(found).not.toContain(withdrawn.article.slug)
+  expect(found).not.toContain(deleted.article.slug)
+})
+
+test('the list of cities counts published articles only', async () => {
+  await given.article({ status: 'published', fields: { cities: ['altamira-pa'] } })
+  await given.article({ status: 'review', fields: { cities: ['altamira-pa'] } })
+  await given.article({ fields: { cities: ['maraba-pa'] } })
+  const cities = await listCitiesWithArticles()
+  expect(cities.find(({ path }) => path === 'altamira-pa')).toMatchObject({
+    name: 'Altamira',
+    state: 'PA',
+    articles: 1,
+  })
+  expect(cities.find(({ path }) => path === 'maraba-pa')).toBeUndefined()
+})
+
+test('the news sitemap forgets an article after 48 hours', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const publishedAt = article.publishedAt?.getTime() ?? 0
+  const listedAfter = async (hours: number) => {
+    const restore = setClock(() => new Date(publishedAt + hours * 60 * 60 * 1000))
+    const text = await (await newsSitemapFile()).text()
+    restore()
+    return text.includes(article.slug)
+  }
+  expect(await listedAfter(48)).toBe(true)
+  expect(await listedAfter(48.01)).toBe(false)
+})
+
+test.each(['0.xml', '2.xml', '1', '1.xml.gz', '-1.xml', '1e3.xml', '999999999.xml'])(
+  'there is no sitemap file %s',
+  async name => {
+    expect((await sitemapPart(name)).status).toBe(404)
+  },
+)

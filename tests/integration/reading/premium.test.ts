@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { articleGraph } from '#lib/seo/json-ld.ts'
+import type { SubscriptionStatus } from '#lib/subscription.ts'
+import { newsSitemapFile, rssFeed, sitemapFile } from '#server/articles/http.ts'
+import { type ArticlePage, findArticleAt } from '#server/articles/queries/article-page.ts'
+import { listNewest } from '#server/articles/queries/cards.ts'
+import { findRelated } from '#server/articles/queries/related.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { findSession, openSession } from '#server/platform/session-store.ts'
+import { given, sentence } from '../../support/given.ts'
+
+const canary = 'Só assinantes leem o canário azul'
+const opening = 'Todo mundo lê a abertura'
+const end = new Date('2026-03-10T03:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+const at = (offset: number) => new Date(end.getTime() + offset)
+
+let slug = ''
+let author: Awaited<ReturnType<typeof given.author>>
+
+beforeAll(async () => {
+  const content = [opening, 'Segundo parágrafo', canary, canary, 'Um texto longo', 'Outro', 'Fim']
+    .map(mark => `<p>${sentence(mark)}</p>`)
+    .join('')
+  const made = await given.article({ status: 'published', fields: { visibility: 'premium', content } })
+  slug = made.article.slug
+  author = made.author as typeof author
+})
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+async function read(reader: Actor): Promise<ArticlePage> {
+  const found = await findArticleAt(reader, slug)
+  if (found.kind !== 'article') throw new Error(`There is no article, but: ${found.kind}`)
+  return found.article
+}
+
+/** What a person's session opens, as a request at that moment finds it. */
+async function actorOf(userId: string): Promise<Actor> {
+  const session = await findSession(await openSession(db(), userId, 'tests'))
+  return session?.actor ?? anonymous
+}
+
+describe('who reads a premium text', () => {
+  const people: [string, () => Promise<Actor>, boolean][] = [
+    ['a passer-by', async () => anonymous, false],
+    ['a reader without a subscription', async () => actorOf((await given.reader()).id), false],
+    ['its author', async () => actorOf(author.id), true],
+    ['another author', async () => actorOf((await given.author()).id), false],
+    ['an editor', async () => actorOf((await given.editor()).id), true],
+    ['a master', async () => actorOf((await given.master()).id), true],
+  ]
+  test.each(people)('%s', async (_, person, mayRead) => {
+    const article = await read(await person())
+    expect(article.locked).toBe(!mayRead)
+    expect(article.body.includes(canary)).toBe(mayRead)
+    expect(article.body).toContain(opening)
+  })
+
+  const subscriptions: [string, SubscriptionStatus, number, boolean][] = [
+    ['active before its period ends', 'active', -1, true],
+    ['active although the period is over, until the provider says otherwise', 'active', day, true],
+    ['cancelled, a moment before its period ends', 'cancelled', -1, true],
+    ['cancelled, at the moment it ends', 'cancelled', 0, false],
+    ['past due, on the last moment of grace', 'past_due', 7 * day - 1, true],
+    ['past due, when the grace is over', 'past_due', 7 * day, false],
+    ['incomplete', 'incomplete', -day, false],
+  ]
+  test.each(subscriptions)('a subscriber: %s', async (_, status, offset, mayRead) => {
+    const subscriber = await given.subscriber({ status, end })
+    restoreClock = setClock(() => at(offset))
+    const article = await read(await actorOf(subscriber.id))
+    expect(article.body.includes(canary)).toBe(mayRead)
+  })
+
+  test('an author who lost the role reads no more than anybody', async () => {
+    const ex = await given.person([])
+    await db().article.update({ where: { slug }, data: { authorId: ex.id } })
+    const article = await read(await actorOf(ex.id))
+    await db().article.update({ where: { slug }, data: { authorId: author.id } })
+    expect(article.body).not.toContain(canary)
+  })
+})
+
+test('a locked text stays out of everything that is made for machines', async () => {
+  const article = await read(anonymous)
+  const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
+  const surfaces = [
+    JSON.stringify(article),
+    JSON.stringify(articleGraph('https://jornal.example', article)),
+    JSON.stringify(await listNewest(20)),
+    JSON.stringify(await findRelated(article.id)),
+    ...(await Promise.all(feeds.map(feed => feed.text()))),
+  ]
+  for (const surface of surfaces) expect(surface).not.toContain(canary)
+  expect(surfaces.at(-1)).toContain(slug)
+})
+
+test('a subscriber’s own JSON-LD holds no body either', async () => {
+  const article = await read({ id: null, roles: [], subscribed: true })
+  expect(article.body).toContain(canary)
+  expect(JSON.stringify(articleGraph('https://jornal.example', article))).not.toContain(canary)
+})
