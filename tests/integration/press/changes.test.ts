@@ -4,6 +4,7 @@ import { db } from '#server/platform/db.ts'
 import { isLive, listen, startLive, stopLive } from '#server/platform/live.ts'
 import { forget, PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+import { openWire } from '#tests/support/wire.ts'
 
 beforeEach(() => startLive(String(process.env.DATABASE_URL)))
 afterEach(stopLive)
@@ -60,6 +61,32 @@ test('a lost connection forgets everything, and keeping resumes by itself', asyn
   const kept = await door.read()
   await db().$transaction(tx => forget(tx, ['article:1']))
   await expect.poll(door.read).not.toBe(kept)
+})
+
+test('a lost connection is told before it is regained, and nothing is kept in between', async () => {
+  const told: string[] = []
+  const unlisten = listen('press', {
+    message() {},
+    lost: () => told.push('lost'),
+    heard: () => told.push('heard'),
+  })
+  await expect.poll(() => told).toEqual(['heard'])
+  await cutLiveConnections()
+  await expect.poll(() => told).toEqual(['heard', 'lost', 'heard'])
+  unlisten()
+})
+
+test('a connection that dies without a word is noticed', async () => {
+  await stopLive()
+  const wire = await openWire(String(process.env.DATABASE_URL))
+  startLive(wire.url, { firstWait: 20, longestWait: 200, heartbeat: 30, answer: 100 })
+  const door = await openHearingDoor()
+  expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
+  wire.freeze()
+  await expect.poll(door.read).not.toBe('versão 1')
+  expect(isLive()).toBe(false)
+  wire.thaw()
+  await expect.poll(isLive).toBe(true)
 })
 
 test('thousands of keys arrive whole, in messages that PostgreSQL takes', async () => {
