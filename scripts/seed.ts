@@ -11,8 +11,9 @@ await run(async lifetime => {
   const settings = await prepareEnvironment('production')
   const { url } = await openDatabase(settings, lifetime, { join: true })
   await migrateDatabase(url, lifetime)
-  await seed({ demo: values.demo })
-  const hint = 'Dados de referência carregados. Para o conteúdo de demonstração: npm run seed -- --demo'
-  console.log(values.demo ? 'Conteúdo de demonstração carregado.' : hint)
+  const done = await seed({ demo: values.demo })
+  if (done.demo) console.log('Conteúdo de demonstração carregado.')
+  else if (values.demo) console.log('O banco já tem contas: a demonstração só entra em um banco sem nenhuma.')
+  else console.log('Dados de referência carregados. Para o conteúdo de demonstração: npm run seed -- --demo')
   return 0
 })

@@ -1,5 +1,3 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadReference } from '#prisma/seed/reference.ts'
 import { seed } from '#prisma/seed/seed.ts'
 import { handlers } from '#server/jobs.ts'
@@ -22,23 +20,9 @@ export async function migrateDatabase(url: string, { signal, onClose }: Lifetime
   return applied
 }
 
-/**
- * Loads the demonstration into a database without accounts and articles. One that was cut short is loaded again: a file in DATA_DIR
- * marks it until it is whole.
- */
-export async function fillWithDemonstration(dataDir: string): Promise<void> {
-  const unfinished = join(dataDir, 'demonstracao-incompleta')
-  if (!existsSync(unfinished) && !(await isEmpty())) return
+/** Loads the demonstration into a database without accounts; one that was cut short has none yet, and is loaded again. */
+export async function fillWithDemonstration(): Promise<void> {
+  if (await db().user.findFirst({ select: { id: true } })) return
   console.log('Preparando o conteúdo de demonstração…')
-  writeFileSync(unfinished, '')
   await seed({ demo: true })
-  rmSync(unfinished)
-}
-
-async function isEmpty(): Promise<boolean> {
-  const [user, article] = await Promise.all([
-    db().user.findFirst({ select: { id: true } }),
-    db().article.findFirst({ select: { id: true } }),
-  ])
-  return !user && !article
 }

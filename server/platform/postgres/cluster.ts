@@ -110,6 +110,8 @@ export function explainFailure(output: string, folder: string): string {
     return `O disco de ${folder} só permite leitura. Monte-o com escrita, ou escolha outra pasta em DATA_DIR.`
   if (/wrong ownership|Permission denied/i.test(output))
     return `Os arquivos do banco em ${folder} pertencem a outro usuário. Inicie com o usuário que os criou, ou corrija o dono (chown -R).`
+  if (/could not look up effective user ID/i.test(output))
+    return 'Este usuário só tem um número, e o PostgreSQL embutido precisa de um com nome. Crie-o no sistema (useradd) ou defina DATABASE_URL.'
   const words = output.trim().split('\n').slice(-8).join('\n')
   return `O PostgreSQL embutido não iniciou em ${folder}. Ele disse:\n${words}`
 }
