@@ -38,7 +38,7 @@ export async function keepConnected(
     client.on('error', () => {})
     try {
       await client.connect()
-      await attendant.attend(client)
+      await inTime(attendant.attend(client), longestWait)
       wait = firstWait
       await Promise.race([endOf(client, signal), silence(client, heartbeat, answer)])
       attendant.lost()
@@ -60,8 +60,15 @@ function endOf(client: Client, signal: AbortSignal): Promise<void> {
     }
     client.on('error', end)
     client.on('end', end)
-    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
   })
+}
+
+/** Raises an error when the work takes longer than so many milliseconds. */
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const late = sleep(ms, null, { ref: false }).then(() => Promise.reject(new Error('the database does not answer')))
+  await Promise.race([work, late])
 }
 
 /** Resolves when the other side does not answer. It is asked nothing: an empty query, which is no statement to PostgreSQL. */
