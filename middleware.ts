@@ -7,7 +7,14 @@ import { readSessionId } from '#server/platform/session-token.ts'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/dashboard', '/settings', '/create', '/my-articles', '/article/:ref/edit'],
+  // Looking ahead is no visit: it must not leave a notice.
+  matcher: [
+    {
+      source: '/:screen(dashboard|settings|create|my-articles)',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
+    { source: '/article/:ref/edit', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+  ],
 }
 
 /**

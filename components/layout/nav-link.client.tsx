@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const here = usePathname() === href
   return (
-    <Link href={href} className="nav-link" aria-current={here ? 'page' : undefined}>
+    <Link href={href} prefetch={false} className="nav-link" aria-current={here ? 'page' : undefined}>
       {children}
     </Link>
   )

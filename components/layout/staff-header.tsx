@@ -40,7 +40,7 @@ function PlaceLinks({ signedIn }: { signedIn: boolean }) {
 function WriteButton() {
   return (
     <Button asChild size="2">
-      <Link href="/create">
+      <Link href="/create" prefetch={false}>
         <PenLine aria-hidden size={16} /> Escrever
       </Link>
     </Button>

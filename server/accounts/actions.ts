@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { claimMasterInput, profileFields, signUpFields } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/action.ts'
@@ -23,13 +24,14 @@ export const signUpAction = action({
   },
 })
 
-/** Makes the first master and says so on the next page. */
+/** Makes the first master and says so on the next page. Open to anybody, so that the signed-out hear on the sign-in screen why they are there. */
 export const claimMasterAction = action({
   name: 'account.claim-master',
-  access: 'signed_in',
+  access: 'anyone',
   schema: claimMasterInput,
   limit: { name: 'claim-master', points: 30, seconds: 15 * 60 },
   command: async (actor, input) => {
+    if (!isSignedIn(actor)) await leaveNotice('error', 'Você precisa estar logado para continuar.')
     await claimMaster(actor, input)
     await leaveNotice('success', 'Sucesso! Você agora é o Master do sistema.')
   },

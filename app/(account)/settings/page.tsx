@@ -1,0 +1,48 @@
+import { DataList, Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { EndSessions } from '#components/accounts/end-sessions.client.tsx'
+import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
+import { RoleBadges } from '#components/accounts/role-badges.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { signInPath } from '#lib/own-path.ts'
+import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
+import { findOwnProfile } from '#server/accounts/queries.ts'
+import { currentSession } from '#server/platform/session.ts'
+
+export const metadata: Metadata = { title: 'Configurações' }
+
+/** One's own account and public profile (reader §2). */
+export default async function SettingsPage() {
+  const session = await currentSession()
+  if (!session) redirect(signInPath('/settings'))
+  const profile = await findOwnProfile(session.actor)
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        Configurações
+      </Heading>
+      <Section title="Informações da conta">
+        <DataList.Root>
+          <DataList.Item>
+            <DataList.Label>Email</DataList.Label>
+            <DataList.Value className="break-all">{session.email}</DataList.Value>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.Label>Papéis</DataList.Label>
+            <DataList.Value>
+              <RoleBadges held={session.actor.roles} />
+            </DataList.Value>
+          </DataList.Item>
+        </DataList.Root>
+        <p className="mt-4 text-sm text-soft">O email não pode ser alterado.</p>
+      </Section>
+      <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
+        <ProfileForm profile={profile} save={saveProfileAction} />
+      </Section>
+      <Section title="Sessões" intro="Se você entrou em um aparelho que não está mais com você, encerre o acesso dele.">
+        <EndSessions endOthers={endOtherSessionsAction} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import { signInPath } from '#lib/own-path.ts'
+
+interface ClaimMasterProps {
+  claim: Act<{ code: string }>
+  /** Whether the operator has set a code that must be known. */
+  asksCode: boolean
+}
+
+/** Claiming master on first access (reader §2, §8). */
+export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+
+  async function become(input: { code: string }) {
+    const outcome = await claim(input).catch(() => null)
+    if (outcome && !outcome.serverError) return location.assign('/dashboard')
+    const refusal = outcome?.serverError
+    if (refusal?.code === 'signed_out') return location.assign(signInPath('/become-master'))
+    setError(refusal?.fields.code ? 'code' : 'root', { message: refusal?.fields.code ?? '' })
+    toast.error('Erro', { description: refusal?.message ?? 'Não foi possível tornar-se Master.' })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(become)} className="flex flex-col gap-4">
+      {asksCode && (
+        <Field
+          label="Código de instalação"
+          hint="Está na variável SETUP_CODE do servidor."
+          error={errors.code?.message}
+        >
+          {props => <TextField.Root {...props} {...register('code')} size="3" autoComplete="off" required />}
+        </Field>
+      )}
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Processando...">
+        Tornar-me Master
+      </SubmitButton>
+    </form>
+  )
+}

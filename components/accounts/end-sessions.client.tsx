@@ -1,0 +1,55 @@
+'use client'
+
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+
+/** Ends the person's sessions everywhere but here, after asking. */
+export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never>, number> }) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+
+  async function end() {
+    setBusy(true)
+    const outcome = await endOthers({}).catch(() => null)
+    setBusy(false)
+    if (outcome && !outcome.serverError) toast.success(sentence(outcome.data ?? 0))
+    else toast.error(outcome?.serverError?.message ?? 'Não foi possível encerrar as outras sessões.')
+  }
+
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger>
+        <Button variant="outline" color="red" disabled={busy || !hydrated}>
+          {busy ? 'Encerrando...' : 'Sair dos outros dispositivos'}
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title size="4">Sair dos outros dispositivos?</AlertDialog.Title>
+        <AlertDialog.Description size="2">
+          Quem estiver usando a sua conta em outro navegador ou aparelho terá de entrar de novo. Você continua conectado
+          aqui.
+        </AlertDialog.Description>
+        <div className="mt-5 flex justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Cancelar
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={end}>
+              Sair dos outros dispositivos
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}
+
+function sentence(count: number): string {
+  if (count === 0) return 'Você não estava conectado em nenhum outro dispositivo.'
+  return count === 1 ? 'Uma sessão foi encerrada.' : `${count} sessões foram encerradas.`
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Avatar, Button, TextArea, TextField } from '@radix-ui/themes'
+import Link from 'next/link'
+import { useForm, useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { limits } from '#lib/limits.ts'
+import type { Act } from '#lib/outcome.ts'
+import { type ProfileFields, type ProfileFieldsInput, profileFields } from '#lib/schemas/account.ts'
+import { isFreeUrl } from '#lib/schemas/url.ts'
+import { initials } from '#lib/text.ts'
+
+interface ProfileFormProps {
+  profile: ProfileFieldsInput
+  save: Act<ProfileFields>
+}
+
+/** The public profile (reader §2, /settings). */
+export function ProfileForm({ profile, save }: ProfileFormProps) {
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(profileFields),
+    defaultValues: { ...profile, avatarUrl: profile.avatarUrl ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const { fullName, avatarUrl, bio } = useWatch({ control })
+
+  async function keep(fields: ProfileFields) {
+    const outcome = await save(fields).catch(() => null)
+    if (!outcome) return void toast.error('Não foi possível salvar as configurações.')
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    reset({ ...fields, avatarUrl: fields.avatarUrl ?? '' })
+    toast.success('Configurações salvas com sucesso.')
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+      <Field label="Nome completo" error={errors.fullName?.message}>
+        {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
+      </Field>
+      <div className="flex items-start gap-4">
+        <div className="grow">
+          <Field
+            label="URL do avatar"
+            hint="Endereço de uma imagem (https://…) ou caminho deste site (/uploads/…)."
+            error={errors.avatarUrl?.message}
+          >
+            {props => <TextField.Root {...props} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />}
+          </Field>
+        </div>
+        <Avatar
+          size="5"
+          radius="full"
+          src={avatarUrl && isFreeUrl(avatarUrl) ? avatarUrl : undefined}
+          fallback={initials(fullName || 'Usuário')}
+          alt=""
+        />
+      </div>
+      <Field label="Biografia" hint={<BioCounter length={bio?.length ?? 0} />} error={errors.bio?.message}>
+        {props => <TextArea {...props} {...register('bio')} rows={5} resize="vertical" />}
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button asChild size="3" variant="soft" color="gray">
+          <Link href="/dashboard">Cancelar</Link>
+        </Button>
+        <SubmitButton busy={isSubmitting} busyText="Salvando...">
+          Salvar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function BioCounter({ length }: { length: number }) {
+  return (
+    <span className={length > limits.bio.max ? 'text-danger' : undefined}>
+      {length}/{limits.bio.max} caracteres
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { Badge } from '@radix-ui/themes'
+import { type Role, roles } from '#lib/actor.ts'
+
+/** What a role is called on screen. */
+export const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
+
+/** A person's roles as badges, the mightiest first (reader §2, /settings). */
+export function RoleBadges({ held }: { held: readonly Role[] }) {
+  if (held.length === 0) return <p className="text-soft">Sem papéis atribuídos</p>
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {roles
+        .filter(role => held.includes(role))
+        .map(role => (
+          <li key={role}>
+            <Badge size="2">{roleNames[role]}</Badge>
+          </li>
+        ))}
+    </ul>
+  )
+}

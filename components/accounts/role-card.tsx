@@ -1,0 +1,27 @@
+import { Card, Heading } from '@radix-ui/themes'
+import type { Role } from '#lib/actor.ts'
+import { roleNames } from './role-badges.tsx'
+
+const rights: Record<Role, readonly string[]> = {
+  master: ['Faz tudo o que um editor faz', 'Responde pelo sistema e por quem tem papel na redação'],
+  editor: ['Revisa e publica artigos', 'Edita artigos de qualquer autor', 'Restaura artigos da lixeira'],
+  author: ['Escreve e edita os próprios rascunhos', 'Envia rascunhos para revisão'],
+}
+
+/** A role that the person holds, and what it lets them do (editorial §2, /dashboard). */
+export function RoleCard({ role }: { role: Role }) {
+  return (
+    <Card size="2" asChild>
+      <article>
+        <Heading as="h3" size="3">
+          {roleNames[role]}
+        </Heading>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-soft">
+          {rights[role].map(right => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+      </article>
+    </Card>
+  )
+}
