@@ -13,7 +13,7 @@ export function FrontPage({ cards }: { cards: readonly ArticleCard[] }) {
   const rows = [others.slice(perRow, 2 * perRow), others.slice(2 * perRow, 3 * perRow)]
   return (
     <div className="flex flex-col gap-8">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <FeaturedCard card={first} />
         {beside.length > 0 && (
           <ul className="flex flex-col border-t border-rule lg:border-t-0 lg:border-l lg:pl-8">
@@ -33,7 +33,7 @@ export function FrontPage({ cards }: { cards: readonly ArticleCard[] }) {
 /** Up to four stories side by side, rules between them; fewer share the width, so that no column stays empty. */
 export function Row({ cards }: { cards: readonly ArticleCard[] }) {
   return (
-    <ul className={`grid gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${columns[cards.length]}`}>
+    <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${columns[cards.length]}`}>
       {cards.map(card => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-8 lg:not-first:col-rule">
           <DefaultCard card={card} />

@@ -8,7 +8,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
       <h2 id="relacionados" className="font-sans text-sm font-bold tracking-wider uppercase">
         {cards.length > 0 ? 'Leia também' : 'Continue lendo'}
       </h2>
-      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {cards.map(card => (
           <li key={card.id} className="border-b border-rule py-5">
             <CompactCard card={card} />

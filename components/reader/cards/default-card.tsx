@@ -15,7 +15,7 @@ export function DefaultCard({ card }: CardProps) {
           className="aspect-[3/2] w-full"
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <Kicker city={card.city} tags={card.tags} />
         {card.premium && <PremiumBadge />}
       </div>

@@ -20,9 +20,7 @@ export function FeaturedCard({ card }: CardProps) {
         <Kicker city={card.city} tags={card.tags} />
         {premium && <PremiumBadge />}
       </div>
-      <h2
-        className={`font-bold leading-[1.08] tracking-tight ${cover ? 'text-3xl sm:text-4xl xl:text-5xl' : 'text-4xl sm:text-5xl xl:text-6xl'}`}
-      >
+      <h2 className={`leading-[1.08] font-bold tracking-tight ${size(title, cover !== null)}`}>
         <a href={card.path}>{title}</a>
       </h2>
       <p className="max-w-prose font-serif text-lg leading-snug text-soft sm:text-xl">{card.summary}</p>
@@ -33,4 +31,10 @@ export function FeaturedCard({ card }: CardProps) {
       </Byline>
     </article>
   )
+}
+
+/** A title that has the room to itself stands larger, a long one smaller. */
+function size(title: string, hasCover: boolean): string {
+  if (title.length > 110) return 'text-2xl sm:text-3xl xl:text-4xl'
+  return hasCover ? 'text-3xl sm:text-4xl xl:text-5xl' : 'text-4xl sm:text-5xl xl:text-6xl'
 }
