@@ -1,7 +1,7 @@
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
 const RAW_PREFIXES = ['/_next', '/api', '/assets', '/brand', '/uploads']
 
-/** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. */
+/** What belongs to the newsroom by the specification, built already or not: no crawler and no speculation rule goes there. */
 export const staffPrefixes = [
   '/auth',
   '/become-master',
@@ -20,7 +20,10 @@ export const staffPrefixes = [
   '/events/create',
 ]
 
-const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/events\/[^/]+\/edit$/]
+/** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. Only those that exist: any
+ * other address under their names is a reader page, whose 404 has its status. */
+const STAFF_SCREENS = ['/auth', '/become-master', '/settings', '/dashboard', '/create', '/my-articles']
+const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/]
 
 /** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
 const PAGE_PARAMETERS: Record<string, readonly string[]> = {
@@ -36,7 +39,7 @@ export function isRawPath(path: string): boolean {
 
 /** Whether a path is a staff or account screen, which the press passes through. */
 export function isStaffPath(path: string): boolean {
-  return staffPrefixes.some(prefix => under(path, prefix)) || STAFF_PATTERNS.some(pattern => pattern.test(path))
+  return STAFF_SCREENS.includes(path) || STAFF_PATTERNS.some(pattern => pattern.test(path))
 }
 
 /** The query parameters that the reader page at a path knows, in the order of its canonical address. */

@@ -46,16 +46,21 @@ describe('a reader page has one address', () => {
 })
 
 describe('no spelling goes round the press or the gate behind it', () => {
-  test.each(['/Admin', '//admin', '/%61dmin', '/admin/', '/x/../admin', '/admin.rsc', '/./admin'])(
-    '%s is sent to /admin',
-    target => {
-      expect(read(target)).toEqual({ kind: 'moved', to: '/admin' })
-    },
-  )
+  test.each([
+    '/Dashboard',
+    '//dashboard',
+    '/d%61shboard',
+    '/dashboard/',
+    '/x/../dashboard',
+    '/dashboard.rsc',
+    '/./dashboard',
+  ])('%s is sent to /dashboard', target => {
+    expect(read(target)).toEqual({ kind: 'moved', to: '/dashboard' })
+  })
 
   test.each([
-    '/admin',
-    '/admin?tab=users',
+    '/dashboard',
+    '/dashboard?tab=users',
     '/article/0198/edit',
     '/api/health',
     '/_next/static/x.js',
@@ -65,14 +70,14 @@ describe('no spelling goes round the press or the gate behind it', () => {
     expect(read(target)).toEqual({ kind: 'passed' })
   })
 
-  test.each(['/api/../admin', '/api//x', '/_next/%2e%2e/x', '/uploads/..%2fx', '/assets/%5c..', '/api/%00'])(
+  test.each(['/api/../dashboard', '/api//x', '/_next/%2e%2e/x', '/uploads/..%2fx', '/assets/%5c..', '/api/%00'])(
     '%s is refused',
     target => {
       expect(read(target)).toEqual({ kind: 'refused', status: 404 })
     },
   )
 
-  test.each(['/administrators', '/apix', '/article/x/edit/y'])('%s is a reader address, not a staff one', target => {
+  test.each(['/dashboards', '/apix', '/article/x/edit/y'])('%s is a reader address, not a staff one', target => {
     expect(read(target).kind).toBe('page')
   })
 })

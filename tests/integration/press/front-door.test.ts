@@ -136,7 +136,7 @@ describe('statuses', () => {
     expect((await door.ask('/article/x', { method: 'POST', body: 'a=b' })).status).toBe(405)
     expect(door.asked.length).toBe(0)
     expect((await door.ask('/api/beacon', { method: 'POST', body: 'a=b' })).text).toBe('ok')
-    expect((await door.ask('/admin', { method: 'POST', body: 'a=b' })).text).toBe('ok')
+    expect((await door.ask('/dashboard', { method: 'POST', body: 'a=b' })).text).toBe('ok')
   })
 })
 

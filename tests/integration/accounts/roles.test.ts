@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, anonymous, type Role, roles } from '#lib/actor.ts'
+import { assignRole } from '#server/accounts/commands/assign-role.ts'
+import { removeRole } from '#server/accounts/commands/remove-role.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const rolesOf = async (userId: string): Promise<Role[]> =>
+  (await db().userRole.findMany({ where: { userId }, orderBy: { role: 'asc' } })).map(({ role }) => role)
+
+const audited = (subjectId: string) =>
+  db().auditEntry.findMany({
+    where: { subjectId },
+    orderBy: { createdAt: 'asc' },
+    select: { action: true, actorId: true },
+  })
+
+beforeEach(async () => {
+  await db().userRole.deleteMany()
+})
+
+const strangers: [string, () => Promise<Actor>][] = [
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['an author', given.author],
+  ['an editor', given.editor],
+]
+
+describe.each(strangers)('%s', (_name, stranger) => {
+  test.each(roles)('cannot give the role %s to anybody, themselves included', async role => {
+    const [actor, other] = [await stranger(), await given.reader()]
+    for (const userId of [actor.id ?? other.id, other.id]) {
+      const before = await rolesOf(userId)
+      expect(await refusal(assignRole(actor, { userId, role }))).toBe('forbidden')
+      expect(await rolesOf(userId)).toEqual(before)
+      expect(await audited(userId)).toEqual([])
+    }
+  })
+
+  test.each(roles)('cannot take the role %s from anybody', async role => {
+    const [actor, holder] = [await stranger(), await given.person([role])]
+    expect(await refusal(removeRole(actor, { userId: holder.id, role }))).toBe('forbidden')
+    expect(await rolesOf(holder.id)).toEqual([role])
+  })
+})
+
+test('a master gives and takes roles, and every change is written down once', async () => {
+  const [master, person] = [await given.master(), await given.reader()]
+  await assignRole(master, { userId: person.id, role: 'author' })
+  await assignRole(master, { userId: person.id, role: 'author' })
+  await assignRole(master, { userId: person.id, role: 'editor' })
+  expect(await rolesOf(person.id)).toEqual(['editor', 'author'])
+  await removeRole(master, { userId: person.id, role: 'author' })
+  await removeRole(master, { userId: person.id, role: 'author' })
+  expect(await rolesOf(person.id)).toEqual(['editor'])
+  expect(await audited(person.id)).toEqual(
+    ['role.assigned', 'role.assigned', 'role.removed'].map(action => ({ action, actorId: master.id })),
+  )
+})
+
+test('a role cannot be given to nobody', async () => {
+  const master = await given.master()
+  expect(await refusal(assignRole(master, { userId: crypto.randomUUID(), role: 'author' }))).toBe('not_found')
+})
+
+test('the last master stays', async () => {
+  const master = await given.master()
+  expect(await refusal(removeRole(master, { userId: master.id, role: 'master' }))).toBe('last_master')
+  expect(await rolesOf(master.id)).toEqual(['master'])
+})
+
+test('two masters who remove each other at once leave one', async () => {
+  for (let round = 0; round < 10; round++) {
+    await db().userRole.deleteMany()
+    const [one, two] = [await given.master(), await given.master()]
+    await Promise.allSettled([
+      removeRole(one, { userId: two.id, role: 'master' }),
+      removeRole(two, { userId: one.id, role: 'master' }),
+    ])
+    expect(await db().userRole.count({ where: { role: 'master' } })).toBe(1)
+  }
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { assignRole } from '#server/accounts/commands/assign-role.ts'
+import { endOtherSessions } from '#server/accounts/commands/end-other-sessions.ts'
+import { removeRole } from '#server/accounts/commands/remove-role.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { findSession, openSession, revokeSession } from '#server/platform/session-store.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const open = (userId: string) => openSession(db(), userId, 'Navegador de teste')
+
+test('a session that was ended is over on the next request', async () => {
+  const { id } = await given.author()
+  const session = await open(id)
+  await revokeSession(session)
+  expect(await findSession(session)).toBeNull()
+})
+
+test('a session is over after thirty days', async () => {
+  const { id } = await given.reader()
+  const session = await open(id)
+  const restore = setClock(() => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000 + 1))
+  expect(await findSession(session)).toBeNull()
+  restore()
+  expect(await findSession(session)).not.toBeNull()
+})
+
+test('a role given or taken holds on the next request of an open session', async () => {
+  const master = await given.master()
+  const { id } = await given.reader()
+  const session = await open(id)
+  await assignRole(master, { userId: id, role: 'editor' })
+  expect((await findSession(session))?.actor.roles).toEqual(['editor'])
+  await removeRole(master, { userId: id, role: 'editor' })
+  expect((await findSession(session))?.actor.roles).toEqual([])
+})
+
+test('leaving all other devices keeps this one, and other people’s sessions', async () => {
+  const mine = await given.reader()
+  const other = await given.reader()
+  const [here, there, elsewhere, theirs] = await Promise.all([mine.id, mine.id, mine.id, other.id].map(open))
+  expect(await endOtherSessions(mine, { keep: here ?? '' })).toBe(2)
+  const standing = await Promise.all([here, there, elsewhere, theirs].map(id => findSession(id ?? '')))
+  expect(standing.map(Boolean)).toEqual([true, false, false, true])
+})
+
+test('naming somebody else’s session to keep saves none of one’s own', async () => {
+  const mine = await given.reader()
+  const other = await given.reader()
+  const [here, theirs] = await Promise.all([mine.id, other.id].map(open))
+  await endOtherSessions(mine, { keep: theirs ?? '' })
+  expect(await findSession(here ?? '')).toBeNull()
+  expect(await findSession(theirs ?? '')).not.toBeNull()
+})
+
+test('a signed-out visitor has no sessions to end', async () => {
+  expect(await refusal(endOtherSessions(anonymous, { keep: crypto.randomUUID() }))).toBe('signed_out')
+})

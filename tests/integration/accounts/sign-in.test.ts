@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { verify } from '@node-rs/argon2'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoPassword } from '#prisma/seed/factories.ts'
+import { signIn } from '#server/accounts/commands/sign-in.ts'
+import { makeDevice } from '#server/accounts/device.ts'
+import { db } from '#server/platform/db.ts'
+import { findSession } from '#server/platform/session-store.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+// The real thing, counted.
+vi.mock('@node-rs/argon2', async original => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon2, verify: vi.fn(argon2.verify) }
+})
+
+const elsewhere = () => `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`
+const attempt = (email: string, password: string, origin: { network?: string; device?: string } = {}) =>
+  signIn({
+    email,
+    password,
+    origin: { network: origin.network ?? elsewhere(), device: origin.device ?? null },
+    userAgent: 'Navegador de teste',
+  })
+const guess = (email: string, origin = {}) => refusal(attempt(email, 'Errada2026', origin))
+
+/** Wrong passwords, one after the other, until nothing more is tried. */
+async function guessUntilRefused(email: string, origin = {}): Promise<number> {
+  for (let tries = 1; tries < 40; tries++) if ((await guess(email, origin)) === 'too_many_attempts') return tries
+  throw new Error('Nobody stops the guessing')
+}
+
+beforeEach(() => {
+  vi.mocked(verify).mockClear()
+})
+
+test('the right password opens a session with the person’s roles', async () => {
+  const { email, id } = await given.editor()
+  const session = await findSession(await attempt(email, demoPassword))
+  expect(session?.actor).toMatchObject({ id, roles: ['editor'] })
+})
+
+test('every sign-in opens a session of its own', async () => {
+  const { email } = await given.reader()
+  expect(await attempt(email, demoPassword)).not.toBe(await attempt(email, demoPassword))
+})
+
+describe('guessing', () => {
+  test('an unknown e-mail gets the answer and the work of a wrong password', async () => {
+    const { email } = await given.reader()
+    expect(await guess(email)).toBe('wrong_credentials')
+    expect(await guess(`${randomUUID()}@ninguem.local`)).toBe('wrong_credentials')
+    expect(verify).toHaveBeenCalledTimes(2)
+    const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
+    expect(costs[0]).toBe(costs[1])
+  })
+
+  test('a known and an unknown account are closed after the same number of guesses, from anywhere', async () => {
+    const { email } = await given.reader()
+    expect(await guessUntilRefused(email)).toBe(11)
+    expect(await guessUntilRefused(`${randomUUID()}@ninguem.local`)).toBe(11)
+    expect(await refusal(attempt(email, demoPassword))).toBe('too_many_attempts')
+  })
+
+  test('fifty guesses at once are no way round', async () => {
+    const { email } = await given.reader()
+    await Promise.all(Array.from({ length: 50 }, () => guess(email)))
+    expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10)
+  })
+
+  test('one network is stopped, whatever accounts it tries', async () => {
+    const network = elsewhere()
+    for (let i = 0; i < 100; i++) await guess(`${randomUUID()}@ninguem.local`, { network })
+    const { email } = await given.reader()
+    expect(await refusal(attempt(email, demoPassword, { network }))).toBe('too_many_attempts')
+    expect(await attempt(email, demoPassword)).toBeTypeOf('string')
+  })
+
+  test('the owner gets in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
+    const { email } = await given.reader()
+    const other = await given.reader()
+    await guessUntilRefused(email)
+    const forOther = makeDevice(other.email)
+    expect(await refusal(attempt(email, demoPassword, { device: forOther }))).toBe('too_many_attempts')
+    expect(await refusal(attempt(email, demoPassword, { device: `${forOther}x` }))).toBe('too_many_attempts')
+    expect(await attempt(email, demoPassword, { device: makeDevice(email) })).toBeTypeOf('string')
+  })
+
+  test('a known device that guesses is stopped as well', async () => {
+    const { email } = await given.reader()
+    const device = makeDevice(email)
+    expect(await guessUntilRefused(email, { device })).toBe(11)
+  })
+
+  test('nobody is locked out for ever: the account opens again after a quarter of an hour', async () => {
+    const { email } = await given.reader()
+    await guessUntilRefused(email)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 })
+    try {
+      expect(await attempt(email, demoPassword)).toBeTypeOf('string')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a success forgives the mistakes before it', async () => {
+    const { email } = await given.reader()
+    for (let i = 0; i < 9; i++) await guess(email)
+    await attempt(email, demoPassword)
+    for (let i = 0; i < 9; i++) expect(await guess(email)).toBe('wrong_credentials')
+  })
+
+  test('the table of limits holds no e-mail', async () => {
+    const { email } = await given.reader()
+    await guess(email)
+    const keys = await db().rateLimit.findMany({ select: { key: true } })
+    expect(keys.filter(({ key }) => key.includes('@'))).toEqual([])
+  })
+})

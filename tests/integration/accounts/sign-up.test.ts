@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { signUpFields } from '#lib/schemas/account.ts'
+import { demoPassword } from '#prisma/seed/factories.ts'
+import { signIn } from '#server/accounts/commands/sign-in.ts'
+import { signUp } from '#server/accounts/commands/sign-up.ts'
+import { accountJobs, signUpMail } from '#server/accounts/jobs.ts'
+import { verifyPassword } from '#server/accounts/password.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const password = 'Capivara9Azul'
+const freshEmail = () => `${randomUUID()}@exemplo.local`
+const apply = (own: Record<string, unknown> = {}) =>
+  signUp(anonymous, signUpFields.parse({ fullName: 'Dora Quaresma', email: freshEmail(), password, ...own }))
+
+const account = (email: string) =>
+  db().user.findUnique({ where: { email }, include: { roles: true, sessions: true, profile: true } })
+
+/** What the queue was asked to write to somebody, oldest first. */
+async function mailsFor(userId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ kind: string }[]>`
+    SELECT data->>'kind' AS kind FROM pgboss.job
+    WHERE name = ${signUpMail.name} AND data->>'userId' = ${userId} ORDER BY created_on, id`
+  return rows.map(({ kind }) => kind)
+}
+
+test('a new account can sign in, and is not signed in', async () => {
+  const email = freshEmail()
+  await apply({ email })
+  const made = await account(email)
+  expect(made).toMatchObject({ roles: [], sessions: [], profile: { fullName: 'Dora Quaresma' } })
+  expect(await mailsFor(made?.id ?? '')).toEqual(['welcome'])
+  const origin = { network: randomUUID(), device: null }
+  expect(await signIn({ email, password, origin, userAgent: '' })).toBeTypeOf('string')
+})
+
+test('nobody gives themselves a role, an id or a finished hash', async () => {
+  const email = freshEmail()
+  const id = randomUUID()
+  await apply({ email, id, role: 'master', roles: ['master'], passwordHash: 'x', createdAt: new Date(0) })
+  const made = await account(email)
+  expect(made).toMatchObject({ roles: [] })
+  expect(made?.id).not.toBe(id)
+  expect(made?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(made?.createdAt.getTime()).toBeGreaterThan(0)
+})
+
+test('a known address gets the same answer and a mail, and its account is left as it was', async () => {
+  const { email, id } = await given.person([], 'Dona da Conta')
+  const before = await db().profile.count()
+  expect(await apply({ email })).toBeUndefined()
+  expect(await apply()).toBeUndefined()
+  const kept = await account(email)
+  expect(kept?.profile.fullName).toBe('Dona da Conta')
+  expect(await verifyPassword(kept?.passwordHash ?? '', demoPassword)).toBe(true)
+  expect(await mailsFor(id)).toEqual(['already_registered'])
+  expect(await db().profile.count()).toBe(before + 1)
+})
+
+test('five at once with one address make one account and leave nothing else behind', async () => {
+  const email = freshEmail()
+  const before = await db().profile.count()
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => apply({ email })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
+  expect(await db().profile.count()).toBe(before + 1)
+  const made = await account(email)
+  expect((await mailsFor(made?.id ?? '')).sort()).toEqual([...Array(4).fill('already_registered'), 'welcome'])
+})
+
+test('nobody’s mailbox is filled: the sixth try in an hour is refused, for known and unknown alike', async () => {
+  const { email } = await given.reader()
+  for (const address of [email, freshEmail()]) {
+    for (let i = 0; i < 5; i++) await apply({ email: address })
+    expect(await refusal(apply({ email: address }))).toBe('too_many_attempts')
+  }
+})
+
+test('the mail goes to one address, links to this site only and repeats nothing that was typed', async () => {
+  const folder = join(process.env.DATA_DIR ?? '', 'mail')
+  await mkdir(folder, { recursive: true })
+  const before = await readdir(folder)
+  const email = freshEmail()
+  await apply({ email, fullName: 'Ganhe dinheiro em http://outro.example' })
+  const made = await account(email)
+  await accountJobs[0]?.run({ userId: made?.id, kind: 'already_registered' })
+  const [file, ...others] = (await readdir(folder)).filter(name => !before.includes(name))
+  expect(others).toEqual([])
+  const mail = await readFile(join(folder, file ?? ''), 'utf8')
+  expect(mail.match(/^(To|Cc|Bcc):.*$/gim)).toEqual([`To: ${email}`])
+  expect(mail.replace(/=\n/g, '').match(/https?:\/\/[^\s/]+/g)).toEqual(['http://localhost:3000'])
+  expect(mail).not.toContain('Ganhe')
+})
+
+test('an account that is gone by then is written nothing', async () => {
+  await expect(accountJobs[0]?.run({ userId: randomUUID(), kind: 'welcome' })).resolves.toBeUndefined()
+})
