@@ -4,6 +4,9 @@ import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
 import { freeUrl } from './url.ts'
 
+/** Nothing is looked for in a text that is too long: a megabyte must cost nothing. */
+const tooLong = (error: string) => ({ error, abort: true })
+
 /** Stored and compared in lower case: mail providers do, and a second account by a capital letter would be a trap. */
 const email = z
   .string({ error: 'Email inválido' })
@@ -15,14 +18,14 @@ const email = z
 const fullName = z
   .string({ error: 'Nome deve ter pelo menos 2 caracteres' })
   .trim()
-  .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
   .min(limits.fullName.min, 'Nome deve ter pelo menos 2 caracteres')
-  .max(limits.fullName.max, 'Nome muito longo')
+  .max(limits.fullName.max, tooLong('Nome muito longo'))
+  .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
 
 const newPassword = z
   .string({ error: 'Senha deve ter pelo menos 8 caracteres' })
   .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
-  .max(limits.password.max, 'Senha muito longa')
+  .max(limits.password.max, tooLong('Senha muito longa'))
   .regex(/\p{Lu}/u, 'Senha deve conter pelo menos uma letra maiúscula')
   .regex(/\d/, 'Senha deve conter pelo menos um número')
   .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')

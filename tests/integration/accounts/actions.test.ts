@@ -1,0 +1,121 @@
+import { encode } from 'next-auth/jwt'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ActionError } from '#lib/outcome.ts'
+import { claimMasterAction, endOtherSessionsAction, saveProfileAction, signUpAction } from '#server/accounts/actions.ts'
+import { db } from '#server/platform/db.ts'
+import { openSession } from '#server/platform/session-store.ts'
+import { given } from '#tests/support/given.ts'
+
+// Actions read the request through Next; here the test is the request.
+const request = vi.hoisted(() => ({ cookies: new Map<string, string>(), address: '' }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': request.address }),
+  cookies: async () => ({
+    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string) => request.cookies.set(name, value),
+  }),
+}))
+
+const actions = { signUpAction, claimMasterAction, saveProfileAction, endOtherSessionsAction }
+type Name = keyof typeof actions
+
+/** Calls an action as anybody could by hand: with whatever they like. */
+async function call(name: Name, input: unknown): Promise<{ data?: unknown; serverError?: ActionError }> {
+  const action = actions[name] as (input: unknown) => Promise<{ data?: unknown; serverError?: ActionError }>
+  return (await action(input)) ?? {}
+}
+
+async function signInAs(userId: string): Promise<void> {
+  const sid = await openSession(db(), userId, '')
+  request.cookies.set(
+    'next-auth.session-token',
+    await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }),
+  )
+}
+
+const people = [given.reader, given.author, given.editor, given.master]
+
+/** Every row that an account's action could touch. */
+const state = () =>
+  Promise.all([
+    db().user.findMany({ orderBy: { id: 'asc' } }),
+    db().profile.findMany({ orderBy: { id: 'asc' } }),
+    db().userRole.findMany({ orderBy: { id: 'asc' } }),
+  ])
+
+const cyclic: Record<string, unknown> = {}
+cyclic.self = cyclic
+const deep = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`)
+const hostile: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty object', {}],
+  ['a list', [1, 2, 3]],
+  ['a prototype', JSON.parse('{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}')],
+  ['a cycle', cyclic],
+  ['a deep nest', deep],
+  ['a megabyte', { fullName: 'a'.repeat(1_000_000), email: 'a'.repeat(1_000_000), password: 'A1'.repeat(500_000) }],
+  ['operators', { email: { contains: '' }, password: { not: '' }, fullName: { startsWith: '' }, code: { gt: '' } }],
+]
+
+beforeEach(() => {
+  request.cookies.clear()
+  request.address = `203.0.113.${Math.floor(Math.random() * 250)}`
+})
+
+describe.each(hostile)('given %s', (_name, input) => {
+  test.each(['signUpAction', 'saveProfileAction'] as const)(
+    '%s refuses everybody in words and changes nothing',
+    async name => {
+      for (const make of [null, ...people]) {
+        if (make) await signInAs((await make()).id)
+        const before = await state()
+        const { serverError } = await call(name, input)
+        expect(['invalid', 'signed_out']).toContain(serverError?.code)
+        expect(JSON.stringify(serverError)).not.toMatch(/\.ts|node_modules|prisma|zod/i)
+        expect(await state()).toEqual(before)
+      }
+    },
+  )
+})
+
+test('signed-out visitors reach nothing but the sign-up form', async () => {
+  const before = await state()
+  const answers = [
+    await call('claimMasterAction', {}),
+    await call('saveProfileAction', { fullName: 'Ninguém', avatarUrl: '', bio: '' }),
+    await call('endOtherSessionsAction', {}),
+  ]
+  expect(answers.map(({ serverError }) => serverError?.code)).toEqual(['signed_out', 'signed_out', 'signed_out'])
+  expect(await state()).toEqual(before)
+})
+
+test('whoever claims signed out is told why on the sign-in screen', async () => {
+  await call('claimMasterAction', {})
+  expect(request.cookies.get('notice')).toContain('Você precisa estar logado para continuar.')
+})
+
+test('a session that was ended meanwhile refuses the save and keeps its words', async () => {
+  const { id } = await given.author()
+  await signInAs(id)
+  await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
+  const { serverError } = await call('saveProfileAction', { fullName: 'Dora Quaresma', avatarUrl: '', bio: '' })
+  expect(serverError).toMatchObject({
+    code: 'signed_out',
+    message: 'Sua sessão terminou. Entre novamente para continuar.',
+  })
+})
+
+test('a wrong field is named with its message', async () => {
+  await signInAs((await given.reader()).id)
+  const { serverError } = await call('saveProfileAction', { fullName: 'D', avatarUrl: 'javascript:x', bio: '' })
+  expect(serverError?.fields).toEqual({ fullName: 'Nome deve ter pelo menos 2 caracteres', avatarUrl: 'URL inválida' })
+})
+
+test('one network that signs up again and again is stopped, another is not', async () => {
+  const apply = () => call('signUpAction', { fullName: 'D', email: 'x', password: 'y' })
+  for (let i = 0; i < 20; i++) expect((await apply()).serverError?.code).toBe('invalid')
+  expect((await apply()).serverError?.code).toBe('too_many_attempts')
+  request.address = '198.51.100.7'
+  expect((await apply()).serverError?.code).toBe('invalid')
+})
