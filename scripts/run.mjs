@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ancestorNamed, birthOf } from '../server/platform/process.mjs'
 import { installPackages } from './run/packages.mjs'
 import { generateClient } from './run/prisma-client.mjs'
 
@@ -42,11 +43,12 @@ child.on('exit', (code, signal) => {
   process.kill(process.pid, signal)
 })
 
-/** A killed npm tells nobody; we see that we have another parent. By hand (`nohup node scripts/run.mjs …`) that is no reason to stop. */
+/** A killed npm tells nobody; we look. Started by hand (`nohup node scripts/run.mjs …`) there is none to look for. */
 function stopWhenNpmIsGone() {
-  const parent = process.ppid
-  if (!process.env.npm_lifecycle_event) return
+  const npm = ancestorNamed('npm')
+  if (!npm) return
+  const birth = birthOf(npm)
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (birthOf(npm) !== birth) child.kill('SIGTERM')
   }, 1000).unref()
 }

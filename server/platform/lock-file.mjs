@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { birthOf } from './process.mjs'
 
 // Plain JavaScript: scripts/run.mjs uses it before any package is installed, under a Node that does not strip types.
 
@@ -96,25 +97,5 @@ function read(file) {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
-  }
-}
-
-/**
- * When a process was born, in the system's own count; null when there is none, or only its corpse that nobody collects (a container
- * without an init). Elsewhere than on Linux only whether it lives.
- */
-function birthOf(pid) {
-  try {
-    // The name may hold spaces and brackets: what is counted stands after the last one. Fields 3 and 22 of proc_pid_stat(5).
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
-    return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19]
-  } catch {
-    if (process.platform === 'linux') return null
-  }
-  try {
-    process.kill(pid, 0)
-    return 'alive'
-  } catch (error) {
-    return error.code === 'EPERM' ? 'alive' : null
   }
 }
