@@ -6,12 +6,16 @@ import { RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
 import { FigureNode } from './figure-node.tsx'
+import { KeysExtension } from './keys.ts'
+import { MarkdownExtension } from './markdown.ts'
+import { PastingExtension } from './pasting.ts'
 
 /** What the editor knows, apart from how it looks: the blocks and marks of `lib/body` and nothing else. */
 export const WritingExtension = defineExtension({
   name: 'portal/writing',
   namespace: 'portal',
   nodes: [FigureNode],
+  theme: { text: { bold: 'editor-bold', italic: 'editor-italic' }, hrSelected: 'editor-selected' },
   dependencies: [
     RichTextExtension,
     configExtension(HistoryExtension, { maxDepth: 200 }),
@@ -19,5 +23,8 @@ export const WritingExtension = defineExtension({
     configExtension(LinkExtension, { validateUrl: url => linkAddress(url) !== null }),
     HorizontalRuleExtension,
     ClickAfterLastBlockExtension,
+    KeysExtension,
+    MarkdownExtension,
+    PastingExtension,
   ],
 })

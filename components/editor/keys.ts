@@ -1,0 +1,77 @@
+import { $isListItemNode } from '@lexical/list'
+import { $findMatchingParent } from '@lexical/utils'
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  defineExtension,
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical'
+import { maxListDepth } from '#lib/body/body.ts'
+import { OPEN_LINK_DIALOG } from './commands.ts'
+import { type BlockKind, setBlock } from './set-block.ts'
+
+/** Keys for blocks, with Ctrl and Alt (Command and Option on a Mac). */
+const blockKeys: Record<string, BlockKind> = {
+  Digit0: 'paragraph',
+  Digit2: 'h2',
+  Digit3: 'h3',
+  Digit7: 'number',
+  Digit8: 'bullet',
+  Digit9: 'quote',
+}
+
+/** The keys of the house, and a lid on formats that a body cannot hold. Tab moves items of lists and otherwise leaves the text. */
+export const KeysExtension = defineExtension({
+  name: 'portal/keys',
+  register: editor =>
+    mergeRegister(
+      editor.registerCommand(
+        FORMAT_TEXT_COMMAND,
+        format => format !== 'bold' && format !== 'italic',
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(FORMAT_ELEMENT_COMMAND, () => true, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(INDENT_CONTENT_COMMAND, () => !$mayIndent(), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_TAB_COMMAND, event => moveItem(editor, event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_DOWN_COMMAND, event => pressKey(editor, event), COMMAND_PRIORITY_LOW),
+    ),
+})
+
+function pressKey(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  if (!event.ctrlKey && !event.metaKey) return false
+  const kind = event.altKey ? blockKeys[event.code] : undefined
+  const isLink = event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
+  if (!kind && !isLink) return false
+  event.preventDefault()
+  if (kind) setBlock(editor, kind)
+  else editor.dispatchCommand(OPEN_LINK_DIALOG, undefined)
+  return true
+}
+
+function moveItem(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  if ($itemDepth() === 0) return false
+  event.preventDefault()
+  return editor.dispatchCommand(event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND, undefined)
+}
+
+const $mayIndent = () => {
+  const depth = $itemDepth()
+  return depth > 0 && depth < maxListDepth
+}
+
+/** How deep in lists the caret stands; 0 outside of them. */
+function $itemDepth(): number {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return 0
+  const item = $findMatchingParent(selection.anchor.getNode(), $isListItemNode)
+  return item ? item.getIndent() + 1 : 0
+}

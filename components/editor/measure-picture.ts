@@ -1,0 +1,16 @@
+const longestWaitMs = 8_000
+
+/** A picture's size in pixels, as this browser loads it; null when it does not. Its place in the page is kept by it. */
+export function measurePicture(src: string): Promise<{ width: number; height: number } | null> {
+  return new Promise(resolve => {
+    const image = new Image()
+    const timer = setTimeout(() => resolve(null), longestWaitMs)
+    const settle = (size: { width: number; height: number } | null) => {
+      clearTimeout(timer)
+      resolve(size)
+    }
+    image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => settle(null)
+    image.src = src
+  })
+}

@@ -1,0 +1,56 @@
+import {
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  defineExtension,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from 'lexical'
+import type { Body } from '#lib/body/body.ts'
+import { readBody } from '#lib/body/read.ts'
+import { $nodesOf } from './body-to-nodes.ts'
+import { parseInBrowser } from './paste/from-dom.ts'
+import { untangle } from './paste/untangle.ts'
+
+/** Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way. */
+export const PastingExtension = defineExtension({
+  name: 'portal/pasting',
+  register: editor => editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
+})
+
+function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
+  const data = 'clipboardData' in event ? event.clipboardData : null
+  const html = data?.getData('text/html')
+  if (!data || !html || isOurOwn(data.getData('application/x-lexical-editor'))) return false
+  const body = readBody(untangle(parseInBrowser(html)))
+  if (body.length === 0) return false
+  event.preventDefault()
+  editor.update(() => $insertBody(body), { tag: 'paste' })
+  return true
+}
+
+/** A copy made in one of our editors carries its nodes. */
+function isOurOwn(json: string): boolean {
+  try {
+    return JSON.parse(json).namespace === 'portal'
+  } catch {
+    return false
+  }
+}
+
+/** A single line goes into the line at the caret, blocks stand for themselves. */
+function $insertBody(body: Body): void {
+  const [first] = body
+  if (!first) return
+  const nodes = $nodesOf(body)
+  const selection = $getSelection()
+  const isLine = body.length === 1 && first.kind === 'paragraph'
+  if (isLine && $isRangeSelection(selection)) {
+    const [paragraph] = nodes
+    if ($isElementNode(paragraph)) selection.insertNodes(paragraph.getChildren())
+    return
+  }
+  $insertNodes(nodes)
+}

@@ -1,0 +1,33 @@
+import { $isLinkNode, type LinkNode } from '@lexical/link'
+import { $findMatchingParent } from '@lexical/utils'
+import { $getSelection, $isRangeSelection } from 'lexical'
+import { $blockKind, type BlockKind } from './set-block.ts'
+
+/** What the toolbar shows of the place where the caret is. */
+export interface Place {
+  bold: boolean
+  italic: boolean
+  link: boolean
+  block: BlockKind | null
+}
+
+export const nowhere: Place = { bold: false, italic: false, link: false, block: null }
+
+export function $readPlace(): Place {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return nowhere
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    link: $linkAtCaret() !== null,
+    block: $blockKind(),
+  }
+}
+
+/** The link that the caret or the start of the selection stands in. */
+export function $linkAtCaret(): LinkNode | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return null
+  const nodes = [selection.anchor.getNode(), ...selection.getNodes()]
+  return nodes.map(node => $findMatchingParent(node, $isLinkNode)).find(link => link !== null) ?? null
+}

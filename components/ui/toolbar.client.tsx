@@ -1,0 +1,50 @@
+'use client'
+
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+
+interface ToolbarProps {
+  label: string
+  /** The id of what the toolbar acts on. */
+  controls: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+const buttonsIn = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+
+/** Buttons that are one stop for Tab and walked with the arrow keys, Home and End (WAI-ARIA Authoring Practices, Toolbar). */
+export function Toolbar({ label, controls, ref, children }: ToolbarProps) {
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      className="toolbar"
+      onKeyDown={walk}
+      onFocus={event => hold(event.currentTarget, event.target)}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Only the button that had the focus last takes part in tabbing. */
+function hold(toolbar: HTMLElement, held: EventTarget): void {
+  for (const button of toolbar.querySelectorAll('button')) button.tabIndex = button === held ? 0 : -1
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const buttons = buttonsIn(event.currentTarget)
+  const at = buttons.findIndex(button => button.matches(':focus'))
+  const targets: Record<string, number> = {
+    ArrowRight: (at + 1) % buttons.length,
+    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}
