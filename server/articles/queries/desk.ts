@@ -1,8 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
-import { coverOf, type Picture } from '#lib/cover.ts'
-import { articlePath } from '#lib/paths.ts'
 import type { ArticleStatus, Visibility } from '#lib/schemas/article.ts'
+import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 
@@ -11,16 +10,17 @@ export type DeskTab = 'all' | ArticleStatus | 'trash'
 /** An article as its author's list shows it (editorial §2, /my-articles). */
 export interface DeskCard {
   id: string
-  path: string
+  slug: string
   title: string
   summary: string
   status: ArticleStatus
   visibility: Visibility
-  cover: Picture | null
   authorName: string
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
+  /** Whether the verdict on the last change is yet to come. */
+  seoPending: boolean
   seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
@@ -37,20 +37,16 @@ const pageSize = 20
 const deskSelection = {
   id: true,
   slug: true,
-  locationPath: true,
   title: true,
   summary: true,
   status: true,
   visibility: true,
-  coverImage: true,
-  coverAlt: true,
-  coverCredit: true,
-  coverMedia: { select: { id: true, width: true, height: true, widths: true } },
   authorId: true,
   author: { select: { fullName: true } },
   viewsCount: true,
   createdAt: true,
   deletedAt: true,
+  changedAt: true,
   seoValidations: {
     select: { validationStatus: true, errors: true, warnings: true },
     orderBy: { validatedAt: 'desc' },
@@ -78,9 +74,8 @@ export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): 
   return {
     cards: page.map(row => ({
       ...row,
-      path: articlePath(row),
-      cover: coverOf(row),
       authorName: row.author.fullName,
+      seoPending: isSeoPending(row.changedAt),
       seo: seoOf(row.seoValidations),
       abilities: articlePolicy.abilities(actor, row),
     })),
@@ -110,3 +105,9 @@ function seoOf(
   const [latest] = validations
   return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
 }
+
+const seoPatienceMs = 2 * 60 * 1000
+
+/** The queue checks within seconds; a verdict that is missing for longer is not coming. */
+const isSeoPending = (changedAt: Date | null) =>
+  changedAt !== null && now().getTime() - changedAt.getTime() < seoPatienceMs

@@ -3,6 +3,7 @@ import { coverOf, type Picture } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
 import type { ArticleFields, ArticleStatus } from '#lib/schemas/article.ts'
+import { looksLikeUuid } from '#lib/text.ts'
 import { db } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 
@@ -27,6 +28,7 @@ export interface EditableArticle {
 
 /** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
 export async function findForEdit(actor: Actor, id: string): Promise<EditableArticle> {
+  if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
   const row = await db().article.findUnique({
     relationLoadStrategy: 'join',
     where: { id },

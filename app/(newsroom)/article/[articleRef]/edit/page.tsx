@@ -1,0 +1,66 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ArticleForm } from '#components/articles/article-form.client.tsx'
+import { PublishedArticle } from '#components/articles/published-article.tsx'
+import type { Actor } from '#lib/actor.ts'
+import { anonymous } from '#lib/actor.ts'
+import { turnedAway } from '#lib/entrance.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { signInPath } from '#lib/own-path.ts'
+import { editPath } from '#lib/paths.ts'
+import {
+  changeStatusAction,
+  createArticleAction,
+  loadArticleAction,
+  saveArticleAction,
+} from '#server/articles/actions.ts'
+import { findForEdit } from '#server/articles/queries/editable.ts'
+import { searchCitiesAction } from '#server/locations/actions.ts'
+import { currentSession } from '#server/platform/session.ts'
+
+export const metadata: Metadata = { title: 'Editar artigo' }
+
+/** Editing an article (editorial §2); its author reads a published one, and an editor changes it. */
+export default async function EditPage({ params }: PageProps<'/article/[articleRef]/edit'>) {
+  const { articleRef: id } = await params
+  const session = await currentSession()
+  const away = turnedAway(session?.actor ?? anonymous, editPath(id))
+  if (away || !session) redirect(away?.to ?? signInPath(editPath(id)))
+  const article = await findOrLeave(session.actor, id)
+  if (!article.abilities.edit) return <PublishedArticle article={article} />
+  const { fields, cover, cityNames, ...standing } = article
+  const actions = {
+    create: createArticleAction,
+    save: saveArticleAction,
+    changeStatus: changeStatusAction,
+    load: loadArticleAction,
+    searchCities: searchCitiesAction,
+  }
+  return (
+    <>
+      <Heading as="h1" size="7" mb="5">
+        Editar artigo
+      </Heading>
+      <ArticleForm
+        key={id}
+        userId={session.actor.id}
+        article={standing}
+        initial={{ ...fields, coverImage: fields.coverImage ?? '' }}
+        coverSrc={cover?.src ?? null}
+        cityNames={cityNames}
+        actions={actions}
+      />
+    </>
+  )
+}
+
+/** The article, or the list of one's own with the reason why not: one that is not theirs and one that is not there. */
+async function findOrLeave(actor: Actor, id: string) {
+  try {
+    return await findForEdit(actor, id)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    redirect(`/my-articles?aviso=${error.code === 'article_forbidden' ? 'sem-permissao' : 'nao-encontrado'}`)
+  }
+}

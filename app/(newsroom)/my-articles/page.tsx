@@ -1,0 +1,58 @@
+import { Button, Heading } from '@radix-ui/themes'
+import { PenLine } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { DeskCards } from '#components/articles/desk-cards.tsx'
+import { DeskTabs } from '#components/articles/desk-tabs.tsx'
+import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
+import { anonymous } from '#lib/actor.ts'
+import { deskTabs, readDeskTab } from '#lib/desk-tabs.ts'
+import { turnedAway } from '#lib/entrance.ts'
+import { messageFor } from '#lib/messages.ts'
+import { signInPath } from '#lib/own-path.ts'
+import { removeArticleAction, restoreArticleAction } from '#server/articles/actions.ts'
+import { listDesk } from '#server/articles/queries/desk.ts'
+import { currentSession } from '#server/platform/session.ts'
+
+export const metadata: Metadata = { title: 'Meus artigos' }
+
+/** What other screens send along when they cannot show an article. */
+const notices: Record<string, string> = {
+  'sem-permissao': messageFor({ code: 'article_forbidden', params: {} }),
+  'nao-encontrado': messageFor({ code: 'article_not_found', params: {} }),
+}
+
+/** One's own articles (editorial §2). */
+export default async function MyArticlesPage({ searchParams }: PageProps<'/my-articles'>) {
+  const session = await currentSession()
+  const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
+  if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
+  const { aba, depois, aviso } = await searchParams
+  const name = readDeskTab(aba)
+  const desk = await listDesk(session.actor, deskTabs[name].tab, typeof depois === 'string' ? depois : undefined)
+  const notice = typeof aviso === 'string' ? notices[aviso] : undefined
+  return (
+    <div className="flex flex-col gap-5">
+      {notice && <PassingNotice text={notice} parameter="aviso" />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading as="h1" size="7">
+          Meus artigos
+        </Heading>
+        <Button asChild size="3">
+          <Link href="/create">
+            <PenLine aria-hidden size={16} /> Criar artigo
+          </Link>
+        </Button>
+      </div>
+      <DeskTabs current={name} counts={desk.counts} />
+      <DeskCards
+        tab={name}
+        cards={desk.cards}
+        next={desk.next}
+        first={depois === undefined}
+        actions={{ remove: removeArticleAction, restore: restoreArticleAction }}
+      />
+    </div>
+  )
+}

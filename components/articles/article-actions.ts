@@ -1,0 +1,37 @@
+import type { Act } from '#lib/outcome.ts'
+import type {
+  ArticleFieldsInput,
+  ArticleStatus,
+  ChangeStatusInput,
+  CreateArticleInput,
+  SaveArticleInput,
+} from '#lib/schemas/article.ts'
+import type { SearchCities } from './cities-field.client.tsx'
+
+/** An article that exists, as its form shows it around the fields. */
+export interface StandingArticle {
+  id: string
+  version: number
+  status: ArticleStatus
+  path: string
+  authorName: string
+  savedBy: string
+  updatedAt: Date
+  abilities: { submit: boolean; publish: boolean; setStatus: boolean }
+}
+
+/** What the server holds of an article, for the conflict screen. */
+export interface LoadedArticle extends StandingArticle {
+  fields: ArticleFieldsInput
+  cover: { src: string } | null
+  cityNames: Record<string, string>
+}
+
+/** What the article's form can ask of the server. */
+export interface ArticleActions {
+  create: Act<CreateArticleInput, { id: string; slug: string; version: number }>
+  save: Act<SaveArticleInput, { slug: string; version: number }>
+  changeStatus: Act<ChangeStatusInput, { version: number }>
+  load: Act<{ id: string }, LoadedArticle>
+  searchCities: SearchCities
+}

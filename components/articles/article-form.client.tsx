@@ -1,0 +1,146 @@
+'use client'
+
+import './articles.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Callout } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { BodyEditorHandle } from '#components/editor/body-editor.client.tsx'
+import { type ArticleFields, type ArticleFieldsInput, type ArticleStatus, articleFields } from '#lib/schemas/article.ts'
+import type { ArticleActions, StandingArticle } from './article-actions.ts'
+import { CitiesField } from './cities-field.client.tsx'
+import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { ContentField } from './content-field.client.tsx'
+import { CoverField } from './cover-field.client.tsx'
+import { firstMessage } from './first-message.ts'
+import { FormActions } from './form-actions.client.tsx'
+import { HeadlineFields } from './headline-fields.client.tsx'
+import type { FormExtras, JournalEntry } from './journal.ts'
+import { Recovered } from './recovered.client.tsx'
+import { randomUuid } from './request-id.ts'
+import { SessionDialog } from './session-dialog.client.tsx'
+import { TagsField } from './tags-field.client.tsx'
+import { useJournal } from './use-journal.client.tsx'
+import { useLeaveWarning } from './use-leave-warning.client.tsx'
+import { useSaving } from './use-saving.client.tsx'
+import { VisibilityField } from './visibility-field.client.tsx'
+
+interface ArticleFormProps extends FormExtras {
+  userId: string
+  /** Null for an article that is yet to be created. */
+  article: StandingArticle | null
+  initial: ArticleFieldsInput
+  actions: ArticleActions
+}
+
+/** The form that writes and edits articles (editorial §2, create and edit). */
+export function ArticleForm({ userId, article, initial, actions, ...extras }: ArticleFormProps) {
+  const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
+    resolver: zodResolver(articleFields),
+    defaultValues: initial,
+  })
+  const editor = useRef<BodyEditorHandle>(null)
+  const [held] = useState(() => ({ current: { requestId: randomUuid(), version: article?.version ?? null } }))
+  const [{ coverSrc, cityNames }, setExtras] = useState<FormExtras>(extras)
+  const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
+  const articleId = article?.id ?? null
+  const read = () => ({ ...held.current, coverSrc, cityNames })
+  const journal = useJournal({ userId, articleId, form, read })
+  const saving = useSaving({ form, article, actions, journal, held })
+  useLeaveWarning(journal.dirty)
+
+  // The status may have been changed by what was just done.
+  const status = article?.status ?? 'draft'
+  useEffect(() => setWanted(status), [status])
+
+  const send = (to: ArticleStatus) =>
+    form.handleSubmit(
+      fields => (article ? saving.saveAndMove(fields, article.status, to) : saving.create(fields)),
+      invalid,
+    )
+  function put(fields: ArticleFieldsInput, next: FormExtras) {
+    form.reset(fields, { keepDefaultValues: true })
+    editor.current?.replace(fields.content)
+    setExtras(next)
+  }
+  function restore(entry: JournalEntry) {
+    held.current = { requestId: entry.requestId, version: entry.version }
+    put(entry.fields, entry)
+    journal.discard(entry)
+  }
+  function takeTheirs() {
+    if (!saving.theirs) return
+    const { fields, version, cover, cityNames: names } = saving.theirs
+    journal.setAside()
+    held.current.version = version
+    const stored = { ...fields, coverImage: fields.coverImage ?? '' }
+    put(stored, { coverSrc: cover?.src ?? null, cityNames: names })
+    journal.saved(stored)
+    saving.closeConflict()
+    toast.info('Seu texto ficou guardado neste navegador.')
+  }
+  return (
+    <form method="post" noValidate onSubmit={send(wanted)} className="article-form">
+      {journal.found && (
+        <div className="article-form-wide">
+          <Recovered
+            entry={journal.found}
+            onRestore={() => journal.found && restore(journal.found)}
+            onDiscard={() => journal.found && journal.discard(journal.found)}
+          />
+        </div>
+      )}
+      {!journal.works && (
+        <Callout.Root color="amber" size="1" className="article-form-wide">
+          <Callout.Text>
+            Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <div className="flex min-w-0 flex-col gap-4">
+        <HeadlineFields form={form} derives={article === null} />
+        <ContentField form={form} editor={editor} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <CoverField
+          form={form}
+          uploadedSrc={coverSrc}
+          onUploaded={src => setExtras(now => ({ ...now, coverSrc: src }))}
+          onSignedOut={saving.askToSignIn}
+        />
+        <TagsField form={form} />
+        <CitiesField
+          form={form}
+          search={actions.searchCities}
+          names={cityNames}
+          onName={(path, name) => setExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
+        />
+        <VisibilityField form={form} />
+      </div>
+      <FormActions
+        article={article}
+        busy={saving.busy}
+        dirty={journal.dirty}
+        wanted={wanted}
+        onWanted={setWanted}
+        onMove={to => send(to)()}
+      />
+      <SessionDialog open={saving.signedOut} busy={saving.busy} onClose={saving.closeSignIn} onRetry={saving.retry} />
+      <ConflictDialog
+        theirs={saving.theirs}
+        mine={form.getValues()}
+        busy={saving.busy}
+        onKeepMine={form.handleSubmit(saving.keepMine, invalid)}
+        onTakeTheirs={takeTheirs}
+        onClose={saving.closeConflict}
+      />
+    </form>
+  )
+}
+
+/** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */
+function invalid(errors: FieldErrors<ArticleFieldsInput>): void {
+  const [first] = Object.values(errors)
+  toast.error('Erro de validação', { description: firstMessage(first as Parameters<typeof firstMessage>[0]) })
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { unreachable } from '#components/ui/form-failure.ts'
+import type { Act } from '#lib/outcome.ts'
+
+export interface DeskActions {
+  remove: Act<{ id: string }>
+  restore: Act<{ id: string }>
+}
+
+interface RemoveButtonProps {
+  id: string
+  title: string
+  remove: DeskActions['remove']
+}
+
+/** Into the trash, after a question. */
+export function RemoveButton({ id, title, remove }: RemoveButtonProps) {
+  const [open, setOpen] = useState(false)
+  const { busy, run } = useAct(remove, 'Artigo excluído com sucesso.', 'Não foi possível excluir o artigo.')
+  const confirm = async () => {
+    if (await run({ id })) setOpen(false)
+  }
+  return (
+    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+      <AlertDialog.Trigger>
+        <Button type="button" variant="soft" color="red" aria-label={`Excluir ${title}`}>
+          <Trash2 aria-hidden size={16} /> Excluir
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
+        <AlertDialog.Description>
+          Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.
+        </AlertDialog.Description>
+        <div className="mt-5 flex justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button type="button" variant="soft" color="gray">
+              Cancelar
+            </Button>
+          </AlertDialog.Cancel>
+          <Button type="button" color="red" disabled={busy} onClick={confirm}>
+            {busy ? 'Excluindo...' : 'Excluir'}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}
+
+interface RestoreButtonProps {
+  id: string
+  title: string
+  restore: DeskActions['restore']
+}
+
+/** Out of the trash, as a draft. */
+export function RestoreButton({ id, title, restore }: RestoreButtonProps) {
+  const { busy, run } = useAct(restore, 'Artigo restaurado como rascunho.', 'Não foi possível restaurar o artigo.')
+  return (
+    <Button type="button" variant="soft" disabled={busy} aria-label={`Restaurar ${title}`} onClick={() => run({ id })}>
+      <ArchiveRestore aria-hidden size={16} /> {busy ? 'Restaurando...' : 'Restaurar'}
+    </Button>
+  )
+}
+
+/** Runs an action once at a time, says how it went and shows the screen anew; whether it worked. */
+function useAct(act: Act<{ id: string }>, success: string, failure: string) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const run = async (input: { id: string }): Promise<boolean> => {
+    setBusy(true)
+    const outcome = await act(input).catch(() => null)
+    setBusy(false)
+    const error = outcome ? outcome.serverError?.message : unreachable
+    if (error) toast.error(failure, { description: error })
+    else toast.success(success)
+    if (!error) router.refresh()
+    return !error
+  }
+  return { busy, run }
+}

@@ -1,0 +1,59 @@
+import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
+import { Eye, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { longDateTime, plural, shortDate } from '#lib/format.ts'
+import { articlePath, editPath } from '#lib/paths.ts'
+import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
+import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.client.tsx'
+import { SeoBadge } from './seo-badge.client.tsx'
+import { statusColors, statusNames } from './status.ts'
+
+/** One of one's articles (editorial §2, /my-articles). */
+export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
+  const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
+  const inTrash = deletedAt !== null
+  return (
+    <Card size="2" asChild>
+      <article className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
+            <Badge color={visibility === 'premium' ? 'amber' : 'gray'}>
+              {visibility === 'premium' ? 'Premium' : 'Público'}
+            </Badge>
+            {status === 'published' && !inTrash && <SeoBadge seo={card.seo} checking={card.seoPending} />}
+          </div>
+          <Heading as="h2" size="4" className="break-words">
+            {title}
+          </Heading>
+          <Text as="p" size="2" color="gray" className="line-clamp-2 break-words">
+            {summary}
+          </Text>
+          <Text as="p" size="1" color="gray">
+            {plural(viewsCount, 'visualização', 'visualizações')} · criado em{' '}
+            <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
+            {inTrash && ` · por ${card.authorName} · excluído em ${longDateTime(deletedAt)}`}
+          </Text>
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          {status === 'published' && !inTrash && (
+            <Button asChild variant="soft" color="gray">
+              <a href={articlePath({ slug, locationPath: null })} aria-label={`Ver ${title}`}>
+                <Eye aria-hidden size={16} /> Ver
+              </a>
+            </Button>
+          )}
+          {!inTrash && (
+            <Button asChild variant="soft">
+              <Link href={editPath(id)} prefetch={false} aria-label={`Editar ${title}`}>
+                <Pencil aria-hidden size={16} /> Editar
+              </Link>
+            </Button>
+          )}
+          {!inTrash && abilities.remove && <RemoveButton id={id} title={title} remove={actions.remove} />}
+          {inTrash && abilities.restore && <RestoreButton id={id} title={title} restore={actions.restore} />}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Card, Heading, Text } from '@radix-ui/themes'
+import { PenLine } from 'lucide-react'
+import Link from 'next/link'
+import type { DeskTabName } from '#lib/desk-tabs.ts'
+import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
+import type { DeskActions } from './desk-buttons.client.tsx'
+import { DeskCard } from './desk-card.tsx'
+
+interface DeskCardsProps {
+  tab: DeskTabName
+  cards: Shown[]
+  /** The next page's cursor; null on the last. */
+  next: string | null
+  /** Whether this is the first page. */
+  first: boolean
+  actions: DeskActions
+}
+
+/** A page of one's articles, or what to do where there are none. */
+export function DeskCards({ tab, cards, next, first, actions }: DeskCardsProps) {
+  const address = (cursor?: string) => {
+    const query = new URLSearchParams({ ...(tab !== 'todos' && { aba: tab }), ...(cursor && { depois: cursor }) })
+    return query.size > 0 ? `/my-articles?${query}` : '/my-articles'
+  }
+  if (cards.length === 0) return <Nothing tab={tab} />
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {cards.map(card => (
+          <li key={card.id}>
+            <DeskCard card={card} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {!first && (
+          <Button asChild variant="soft" color="gray">
+            <Link href={address()}>Voltar aos mais recentes</Link>
+          </Button>
+        )}
+        {next && (
+          <Button asChild variant="soft">
+            <Link href={address(next)}>Artigos mais antigos</Link>
+          </Button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Nothing({ tab }: { tab: DeskTabName }) {
+  if (tab === 'lixeira') {
+    return (
+      <Card size="3" className="text-center">
+        <Text color="gray">A lixeira está vazia.</Text>
+      </Card>
+    )
+  }
+  return (
+    <Card size="4" className="text-center">
+      <Heading as="h2" size="5" mb="2">
+        Nenhum artigo ainda
+      </Heading>
+      <Text as="p" color="gray" mb="4">
+        {tab === 'todos' ? 'O que você escrever aparece aqui.' : 'Nenhum dos seus artigos está neste status.'}
+      </Text>
+      <Button asChild size="3">
+        <Link href="/create">
+          <PenLine aria-hidden size={16} /> Criar artigo
+        </Link>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { Badge, Button, Select, Text } from '@radix-ui/themes'
+import { longDateTime } from '#lib/format.ts'
+import { type ArticleStatus, articleStatuses } from '#lib/schemas/article.ts'
+import type { StandingArticle } from './article-actions.ts'
+import { statusColors, statusNames } from './status.ts'
+
+interface FormActionsProps {
+  article: StandingArticle | null
+  busy: boolean
+  dirty: boolean
+  /** The status that saving will bring. */
+  wanted: ArticleStatus
+  onWanted: (status: ArticleStatus) => void
+  onMove: (status: ArticleStatus) => void
+}
+
+/** What can be done with the form, always in reach: saving, and where the article goes next (editorial §2, edit). */
+export function FormActions({ article, busy, dirty, wanted, onWanted, onMove }: FormActionsProps) {
+  return (
+    <div className="form-actions">
+      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        {article && <Badge color={statusColors[article.status]}>{statusNames[article.status]}</Badge>}
+        <Text as="p" size="1" color="gray" role="status">
+          {dirty ? 'Alterações não salvas' : article ? savedLine(article) : 'Ainda não salvo'}
+        </Text>
+        {article?.status === 'published' && (
+          <a href={article.path} className="text-sm text-accent underline">
+            Ver
+          </a>
+        )}
+      </div>
+      {article?.abilities.setStatus && <StatusSelect wanted={wanted} onWanted={onWanted} disabled={busy} />}
+      {article?.abilities.submit && !article.abilities.setStatus && (
+        <Button type="button" variant="soft" disabled={busy} onClick={() => onMove('review')}>
+          Enviar para Revisão
+        </Button>
+      )}
+      {article?.abilities.publish && article.status === 'review' && (
+        <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
+          Publicar Artigo
+        </Button>
+      )}
+      <Button type="submit" disabled={busy} aria-busy={busy}>
+        {busy ? 'Salvando...' : article ? 'Salvar' : 'Salvar rascunho'}
+      </Button>
+    </div>
+  )
+}
+
+const savedLine = ({ version, savedBy, updatedAt }: StandingArticle) =>
+  `Versão ${version}, salva por ${savedBy} em ${longDateTime(new Date(updatedAt))}`
+
+interface StatusSelectProps {
+  wanted: ArticleStatus
+  onWanted: (status: ArticleStatus) => void
+  disabled: boolean
+}
+
+function StatusSelect({ wanted, onWanted, disabled }: StatusSelectProps) {
+  return (
+    <Select.Root value={wanted} onValueChange={value => onWanted(value as ArticleStatus)} disabled={disabled}>
+      <Select.Trigger aria-label="Status ao salvar" />
+      <Select.Content>
+        {articleStatuses.map(status => (
+          <Select.Item key={status} value={status}>
+            {statusNames[status]}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}

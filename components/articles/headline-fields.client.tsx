@@ -1,0 +1,80 @@
+'use client'
+
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '#components/ui/field.tsx'
+import { limits } from '#lib/limits.ts'
+import { articlePath } from '#lib/paths.ts'
+import { slugify } from '#lib/text.ts'
+import type { ArticleFormControl } from './article-form-control.ts'
+
+/** Title, address and summary. Until somebody edits it, the address follows the title (editorial §5). */
+export function HeadlineFields({ form, derives }: { form: ArticleFormControl; derives: boolean }) {
+  const { register, setValue, getValues, formState } = form
+  const { errors, isSubmitted } = formState
+  const [follows, setFollows] = useState(derives)
+  const derive = (title: string) =>
+    setValue('slug', slugify(title, limits.slug.max), { shouldDirty: true, shouldValidate: isSubmitted })
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Título" error={errors.title?.message}>
+        {control => (
+          <TextField.Root
+            {...control}
+            {...register('title', { onChange: event => follows && derive(event.target.value) })}
+            size="3"
+            className="font-serif font-semibold"
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field label="Slug" error={errors.slug?.message} hint={<Address form={form} />}>
+        {control => (
+          <div className="flex gap-2">
+            <TextField.Root
+              {...control}
+              {...register('slug', { onChange: () => setFollows(false) })}
+              className="grow"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              onClick={() => {
+                setFollows(derives)
+                derive(getValues('title'))
+              }}
+            >
+              Gerar de novo
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Field label="Resumo" error={errors.summary?.message} hint={<SummaryCount form={form} />}>
+        {control => <TextArea {...control} {...register('summary')} rows={3} resize="vertical" required />}
+      </Field>
+    </div>
+  )
+}
+
+function Address({ form }: { form: ArticleFormControl }) {
+  const [slug, cities] = useWatch({ control: form.control, name: ['slug', 'cities'] })
+  return <>Endereço: {articlePath({ slug: slug || '…', locationPath: cities[0] ?? null })}</>
+}
+
+function SummaryCount({ form }: { form: ArticleFormControl }) {
+  const summary = useWatch({ control: form.control, name: 'summary' })
+  const length = summary.trim().length
+  const { max } = limits.summary
+  return (
+    <span className={length > max ? 'text-danger' : undefined}>
+      {length}/{max} caracteres
+    </span>
+  )
+}

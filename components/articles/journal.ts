@@ -1,0 +1,77 @@
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+
+/** What a form needs beside its fields to look the same again. */
+export interface FormExtras {
+  coverSrc: string | null
+  cityNames: Record<string, string>
+}
+
+/** One unsaved text, as one form on one screen held it last. */
+export interface JournalEntry extends FormExtras {
+  /** The form that wrote it; every opening of a screen is a new one. */
+  form: string
+  /** When, in milliseconds since 1970. */
+  at: number
+  /** What the create request is called, so that a recovered text does not make a second article. */
+  requestId: string
+  /** The version it started from; null for an article that did not exist. */
+  version: number | null
+  fields: ArticleFieldsInput
+}
+
+/** The part of localStorage that a journal uses. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const maxEntries = 5
+const keptDays = 30
+
+/** Where the unsaved texts of a person and an article (or a new one) are kept in this browser. */
+export const journalKey = (userId: string, articleId: string | null) => `journal:${userId}:${articleId ?? 'new'}`
+
+/** The entries under a key, newest first; broken and old ones are left out. */
+export function readEntries(shelf: Shelf, key: string, now: number): JournalEntry[] {
+  try {
+    const stored: unknown = JSON.parse(shelf.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter(isEntry).filter(({ at }) => now - at < keptDays * 24 * 60 * 60 * 1000)
+  } catch {
+    return []
+  }
+}
+
+const isEntry = (value: unknown): value is JournalEntry => {
+  const entry = value as Partial<JournalEntry> | null
+  return (
+    typeof entry === 'object' &&
+    typeof entry?.form === 'string' &&
+    typeof entry.at === 'number' &&
+    typeof entry.requestId === 'string' &&
+    typeof entry.fields?.title === 'string' &&
+    typeof entry.fields.content === 'string'
+  )
+}
+
+/**
+ * Keeps an entry in place of what its form wrote before; those of other forms stay, the oldest making room. False when the browser has no
+ * room or no storage.
+ */
+export function writeEntry(shelf: Shelf, key: string, entry: JournalEntry): boolean {
+  const others = readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
+  // Where the browser is short of room, the oldest go first, and this one last.
+  for (let kept = Math.min(others.length, maxEntries - 1); kept >= 0; kept--) {
+    try {
+      shelf.setItem(key, JSON.stringify([entry, ...others.slice(0, kept)]))
+      return true
+    } catch {}
+  }
+  return false
+}
+
+/** Takes away what a form wrote. */
+export function removeEntry(shelf: Shelf, key: string, form: string, now: number): void {
+  const rest = readEntries(shelf, key, now).filter(entry => entry.form !== form)
+  try {
+    if (rest.length > 0) shelf.setItem(key, JSON.stringify(rest))
+    else shelf.removeItem(key)
+  } catch {}
+}

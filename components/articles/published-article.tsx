@@ -1,0 +1,35 @@
+import './articles.css'
+import '#components/editor/editor.css'
+import { Badge, Button, Callout, Heading, Text } from '@radix-ui/themes'
+import { RawHtml } from '#components/reader/raw.tsx'
+import type { LoadedArticle } from './article-actions.ts'
+import { statusColors, statusNames } from './status.ts'
+
+/** A published article as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
+export function PublishedArticle({ article }: { article: LoadedArticle }) {
+  const { fields, status, path } = article
+  return (
+    <div className="flex flex-col gap-5">
+      <Callout.Root role="note">
+        <Callout.Text>
+          Este artigo já foi publicado e por isso não pode ser alterado por aqui. Se algo precisa mudar, fale com um
+          editor: a equipe de edição pode corrigir o texto ou devolvê-lo para rascunho.
+        </Callout.Text>
+      </Callout.Root>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
+        <Button asChild variant="soft">
+          <a href={path}>Ver artigo publicado</a>
+        </Button>
+      </div>
+      <Heading as="h1" size="8">
+        {fields.title}
+      </Heading>
+      <Text as="p" size="4" color="gray">
+        {fields.summary}
+      </Text>
+
+      <RawHtml className="editor-text px-0!" html={fields.content} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Badge, Tooltip } from '@radix-ui/themes'
+import { useState } from 'react'
+
+interface Verdict {
+  status: 'valid' | 'warning' | 'error'
+  errors: string[]
+  warnings: string[]
+}
+
+const shown = 3
+const faces = {
+  valid: { label: 'SEO Válido', color: 'green' },
+  warning: { label: 'Com Avisos', color: 'amber' },
+  error: { label: 'Com Erros', color: 'red' },
+} as const
+
+/** How an article stands with search engines; its tooltip lists the first three problems (editorial §2, SEO badge). */
+export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boolean }) {
+  const [open, setOpen] = useState(false)
+  if (!seo) return <Badge color="gray">{checking ? 'Verificando SEO...' : 'SEO não validado'}</Badge>
+  const face = faces[seo.status]
+  const problems = [...seo.errors, ...seo.warnings]
+  if (problems.length === 0) return <Badge color={face.color}>{face.label}</Badge>
+  const rest = problems.length - shown
+  const lines = [...problems.slice(0, shown), ...(rest > 0 ? [`+ ${rest} mais...`] : [])]
+  return (
+    <Tooltip
+      open={open}
+      onOpenChange={setOpen}
+      content={lines.map(line => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    >
+      <button
+        type="button"
+        // On a touch screen nothing hovers: a tap opens it.
+        onClick={event => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Badge color={face.color}>{face.label}</Badge>
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ArticleStatus } from '#lib/schemas/article.ts'
+
+/** Statuses as people call them (editorial §2). */
+export const statusNames: Record<ArticleStatus, string> = {
+  draft: 'Rascunho',
+  review: 'Em Revisão',
+  published: 'Publicado',
+}
+
+export const statusColors = { draft: 'gray', review: 'amber', published: 'green' } as const

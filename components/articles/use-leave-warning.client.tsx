@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect } from 'react'
+
+const question = 'Há alterações que não foram salvas. Sair desta página mesmo assim?'
+
+/** Asks before a page with unsaved work is left: by closing it, by typing an address, and by following a link in it. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault()
+    const following = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const elsewhere = link && link.target !== '_blank' && link.href && link.pathname !== location.pathname
+      const newTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+      if (!elsewhere || newTab || window.confirm(question)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', closing)
+    document.addEventListener('click', following, true)
+    return () => {
+      window.removeEventListener('beforeunload', closing)
+      document.removeEventListener('click', following, true)
+    }
+  }, [active])
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ControlProps } from './field.tsx'
+
+export interface ChoiceOption {
+  value: string
+  label: string
+}
+
+interface ComboboxProps extends ControlProps {
+  placeholder: string
+  disabled?: boolean
+  /** Options for what is typed; null when they cannot be had. */
+  find: (typed: string) => Promise<ChoiceOption[] | null>
+  onChoose: (option: ChoiceOption) => void
+  emptyText: string
+  failureText: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const pauseMs = 200
+
+/** A box that finds options as one types and empties itself after each choice (WAI-ARIA Authoring Practices, Combobox with list). */
+export function Combobox({
+  placeholder,
+  disabled,
+  find,
+  onChoose,
+  emptyText,
+  failureText,
+  ref,
+  ...control
+}: ComboboxProps) {
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const options = useFound(typed, find)
+  const open = typed.trim() !== '' && options !== undefined
+  const known = options ?? []
+
+  const choose = (option: ChoiceOption | undefined) => {
+    if (!option) return
+    onChoose(option)
+    setTyped('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (open) choose(known[active])
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      setTyped('')
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && known.length > 0) {
+      event.preventDefault()
+      setActive((active + (event.key === 'ArrowDown' ? 1 : known.length - 1)) % known.length)
+    }
+  }
+  return (
+    <div className="relative">
+      <TextField.Root
+        {...control}
+        ref={ref}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && known.length > 0 ? `${list}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={press}
+        onBlur={() => setTyped('')}
+      />
+      <div className="combobox-list" hidden={!open}>
+        <div id={list} role="listbox" aria-label={placeholder}>
+          {known.map((option, index) => (
+            <div
+              key={option.value}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              onMouseDown={event => {
+                // The box keeps the focus, and the keys.
+                event.preventDefault()
+                choose(option)
+              }}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+        <p role="status" className="combobox-status">
+          {open && options === null && failureText}
+          {open && options?.length === 0 && emptyText}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Options for what is typed, a moment after typing; undefined while they are looked for, null when they cannot be had. */
+function useFound(typed: string, find: ComboboxProps['find']): ChoiceOption[] | null | undefined {
+  const [found, setFound] = useState<{ typed: string; options: ChoiceOption[] | null }>()
+  const ask = useEffectEvent(find)
+  useEffect(() => {
+    if (typed.trim() === '') return
+    let current = true
+    const timer = setTimeout(async () => {
+      const options = await ask(typed).catch(() => null)
+      if (current) setFound({ typed, options })
+    }, pauseMs)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [typed])
+  return found?.typed === typed ? found.options : undefined
+}
