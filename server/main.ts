@@ -27,7 +27,7 @@ export interface Serving {
 /** Serves the site on `PORT`: Next behind the press, the queue and the listener in this process. The environment must be complete.
  * Raises what `listen` raises when the port is taken. */
 export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
-  const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing } = env()
+  const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing, JOBS: working } = env()
   // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
   const server = createServer()
@@ -52,7 +52,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   await opened(server, port)
   const unlisten = hearChanges(press)
   startLive(DATABASE_URL)
-  await startJobs(handlers)
+  if (working) await startJobs(handlers)
   return {
     url: `http://localhost:${port}`,
     async close() {

@@ -64,6 +64,10 @@ const settings = z.object({
     .enum(['0', '1'], 'PRESS deve ser 1 (páginas prontas guardadas) ou 0 (desligado, para depurar).')
     .default('1')
     .transform(value => value === '1'),
+  JOBS: z
+    .enum(['0', '1'], 'JOBS deve ser 1 (este processo trabalha na fila) ou 0 (só npm run worker trabalha).')
+    .default('1')
+    .transform(value => value === '1'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,14 +1,16 @@
-import { fromPrisma, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromPrisma, type JobResult, PgBoss, type Queue } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tx } from './db.ts'
 import { log } from './log.ts'
 import { singleton } from './singleton.ts'
 
+type Manner = Omit<Queue, 'name'>
+
 /** A kind of work by name, with the shape of its data. Handlers stand apart, in a feature's `jobs.ts`. */
 export interface Job<Data> {
   readonly name: string
   readonly schema: z.ZodType<Data>
-  readonly options: QueueOptions
+  readonly options: Manner
 }
 
 /** Something that happened, which other features may turn into their own work. */
@@ -25,12 +27,12 @@ export interface Handler {
   readonly cron?: string
 }
 
-const retrying: QueueOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true }
+const manners: Manner = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
 
-export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: QueueOptions = {}): Job<Data> => ({
+export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: Manner = {}): Job<Data> => ({
   name,
   schema,
-  options: { ...retrying, ...options },
+  options: { ...manners, ...options },
 })
 
 export const defineEvent = <Data>(name: string, schema: z.ZodType<Data>): Event<Data> => ({ name, schema })
@@ -51,17 +53,30 @@ export function handle<Data>(
 
 const poolSize = 5
 
-/** The process' one queue. A process that only sends (a command line, a test) starts it without handlers. */
-const boss = () =>
-  singleton('boss', async () => {
-    const queue = new PgBoss({
-      connectionString: process.env.DATABASE_URL,
-      max: poolSize,
-      application_name: 'portal-jobs',
-    })
-    queue.on('error', error => log().error({ err: error }, 'queue error'))
-    return queue.start()
+async function startQueue(): Promise<PgBoss> {
+  const queue = new PgBoss({
+    connectionString: process.env.DATABASE_URL,
+    max: poolSize,
+    application_name: 'portal-jobs',
+    // Workers wake when a job is made; polling is the backstop.
+    useListenNotify: true,
   })
+  queue.on('error', error => log().error({ err: error }, 'queue error'))
+  return queue.start()
+}
+
+const held = () => singleton('boss', (): { queue: Promise<PgBoss> | null } => ({ queue: null }))
+
+/** The process' one queue. A process that only sends (a command line, a test) starts it without handlers. */
+function boss(): Promise<PgBoss> {
+  const current = held()
+  // A queue that could not start, say without a database, is tried anew by whoever asks next.
+  current.queue ??= startQueue().catch(error => {
+    current.queue = null
+    throw error
+  })
+  return current.queue
+}
 
 /** Queues a job inside the caller's transaction: it exists when the change does. */
 export async function enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void> {
@@ -85,25 +100,38 @@ export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   }
 }
 
-/** Starts doing the work, in this process. */
+/** Starts doing the work, in this process. A job that fails is logged and tried again as its options say. */
 export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
+  const manner = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
   for (const { job, run } of handlers) {
-    await queue.work(job.name, { pollingIntervalSeconds: 2 }, async jobs => {
-      for (const { id, data } of jobs) {
-        const started = performance.now()
-        await run(data)
-        log().info({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done')
-      }
+    await queue.work(job.name, manner, async jobs => {
+      const results: JobResult[] = []
+      for (const { id, data } of jobs) results.push(await attempt(job.name, id, () => run(data)))
+      return results
     })
+  }
+}
+
+async function attempt(job: string, id: string, run: () => Promise<void>): Promise<JobResult> {
+  const started = performance.now()
+  try {
+    await run()
+    log().info({ job, id, ms: Math.round(performance.now() - started) }, 'job done')
+    return { id, status: 'completed' }
+  } catch (error) {
+    log().error({ job, id, err: error }, 'job failed')
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }
 
 /** Stops taking work and waits for what runs, at most ten seconds. */
 export async function stopJobs(): Promise<void> {
-  const queue = await boss()
-  await queue.stop({ graceful: true, timeout: 10_000 })
+  const current = held()
+  const queue = await current.queue
+  await queue?.stop({ graceful: true, timeout: 10_000 })
+  current.queue = null
 }
 
 /** Whether the queue answers; raises what is wrong when it does not. */

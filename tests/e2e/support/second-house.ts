@@ -23,6 +23,8 @@ export async function startSecondHouse(port: number): Promise<SecondHouse> {
       DATA_DIR: house.dataDir,
       AUTH_SECRET: house.secret,
       PGAPPNAME: applicationName,
+      // What its connections ask is then asked for readers only.
+      JOBS: '0',
       LOG_LEVEL: 'silent',
     },
   })
