@@ -23,7 +23,7 @@ test.describe('what a page costs the database', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    second = await startSecondHouse(4311)
+    second = await startSecondHouse(house.port + 1)
     release = await logStatements()
   })
   test.afterAll(async () => {

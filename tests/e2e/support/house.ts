@@ -1,10 +1,11 @@
-const port = 4310
+/** Another one lets two checkouts on a machine run their tests at once. */
+const port = Number(process.env.E2E_PORT ?? 4310)
 
 /** The house that end-to-end tests visit. */
 export const house = {
   port,
   url: `http://localhost:${port}`,
   /** Not under a home folder: PostgreSQL's own user must be able to walk there. */
-  dataDir: '/tmp/portal-e2e',
+  dataDir: `/tmp/portal-e2e-${port}`,
   secret: 'a-secret-that-only-tests-know-0123456789',
 }
