@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { holder, release, take } from './lock-file.mjs'
@@ -14,6 +15,7 @@ import { clusterFolder, findBinaries, makeReachable } from './postgres/place.ts'
 import { PortTaken, type Postmaster, startPostmaster } from './postgres/postmaster.ts'
 
 const PORT_TRIES = 5
+const RESTART_PAUSE_MS = 3_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
@@ -139,24 +141,37 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Starts a database that died unasked again, on the same port, where the pools will look for it. */
+/**
+ * Starts a database that died unasked again, on the same port, where the pools will look for it; tries for as long as it takes, since
+ * a full disk may be emptied.
+ */
 function supervise(first: Postmaster, restart: () => Promise<Postmaster>, log: Log): { stop(): Promise<void> } {
-  let stopping = false
-  let current = first
+  const stopping = new AbortController()
   const watch = async () => {
-    for (await current.exited; !stopping; await current.exited) {
-      log.error('the embedded database ended unasked; starting it again')
-      current = await restart()
+    for (let current: Postmaster | null = first; current; current = await again()) {
+      const { stop, exited } = current
+      if (stopping.signal.aborted) await stop()
+      stopping.signal.addEventListener('abort', () => void stop())
+      await exited
     }
-    await current.stop()
   }
-  const watching = watch().catch(error => log.error({ err: error }, 'the embedded database did not start again'))
+  const again = async () => {
+    while (!stopping.signal.aborted) {
+      log.error('the embedded database ended unasked; starting it again')
+      try {
+        return await restart()
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start')
+        await sleep(RESTART_PAUSE_MS, null, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return null
+  }
+  const watching = watch()
   return {
-    async stop() {
-      stopping = true
-      await current.stop()
-      // A restart may have been under way: the watch stops what it brought up.
-      await watching
+    stop() {
+      stopping.abort()
+      return watching
     },
   }
 }

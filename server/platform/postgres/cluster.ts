@@ -71,7 +71,7 @@ async function initdb({ folder, account, binaries, password }: Cluster): Promise
   const access = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   try {
     const { code, output } = await run(binaries.initdb, [`--pgdata=${folder}`, ...locale, ...access], { account })
-    if (code !== 0) throw new OperatorError(explainFailure(output, folder))
+    if (code !== 0) throw new OperatorError(explainFailure(output, dirname(folder)))
   } finally {
     await rm(passwordFile, { force: true })
   }

@@ -23,17 +23,18 @@ export interface Elsewhere {
 
 /**
  * The folder of the cluster, not made yet: `DATA_DIR/postgres`, or one under /var/lib when the account cannot reach that; with
- * `elsewhere` the one of an earlier start. Raises OperatorError when DATA_DIR was moved or copied away from a cluster elsewhere:
- * two houses must never share one.
+ * `elsewhere` the one of an earlier start. Raises OperatorError when DATA_DIR is a copy of one whose cluster is elsewhere: two houses
+ * must never share one.
  */
 export function clusterFolder(dataDir: string, account: Account | null, elsewhere: Elsewhere | undefined): string {
   const here = join(dataDir, 'postgres')
   if (existsSync(here)) return here
   if (elsewhere && existsSync(elsewhere.folder)) {
-    if (elsewhere.dataDir === dataDir) return elsewhere.folder
-    const advice = `Se ela foi movida, mova também o banco: mv ${elsewhere.folder} ${here}`
+    const isCopy = elsewhere.dataDir !== dataDir && existsSync(elsewhere.dataDir)
+    if (!isCopy) return elsewhere.folder
+    const advice = 'Veja “Restaurar” em docs/operations.md.'
     throw new OperatorError(
-      `A pasta ${dataDir} veio de ${elsewhere.dataDir}, e o banco dela ficou em ${elsewhere.folder}. ${advice}`,
+      `${dataDir} é uma cópia de ${elsewhere.dataDir}, e o banco não veio junto: está em ${elsewhere.folder}. ${advice}`,
     )
   }
   if (canReach(dataDir, account)) return here

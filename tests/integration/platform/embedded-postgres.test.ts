@@ -2,11 +2,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,9 +16,11 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AlreadyRunning, runningPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { ask, dataFolder, holdElsewhere, startIn } from '#tests/support/data-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const portOf = (url: string) => Number(new URL(url).port)
 const mainProcess = (folder: string) => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -92,7 +96,7 @@ test('the database itself killed with -9 while the house stands: it comes back o
   const { url, folder } = await startIn(await usedFolder())
   process.kill(mainProcess(folder), 'SIGKILL')
   await expect
-    .poll(() => ask(url, 'select word from notes').catch(() => null), { timeout: 10_000 })
+    .poll(() => ask(url, 'select word from notes').catch(() => null), { timeout: 30_000 })
     .toEqual([{ word: 'kept' }])
 })
 
@@ -172,9 +176,26 @@ test('a cluster of another PostgreSQL version is told apart', async () => {
   await expect(startIn(dataDir)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
 })
 
-test('a data folder copied away from a database elsewhere refuses to share it', async () => {
-  const dataDir = await dataFolder()
-  const memory = { password: 'x', elsewhere: { folder: model, dataDir: '/somewhere/else' } }
-  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify(memory))
-  await expect(startIn(dataDir)).rejects.toThrow(/veio de \/somewhere\/else, e o banco dela ficou em/)
+/** As when the user that PostgreSQL runs as could not walk to DATA_DIR. */
+async function folderWithDatabaseElsewhere(): Promise<{ home: string; dataDir: string }> {
+  const [home, place] = [await dataFolder(), await usedFolder()]
+  const dataDir = join(home, 'dados')
+  mkdirSync(dataDir)
+  const { password } = JSON.parse(readFileSync(join(place, 'postgres.json'), 'utf8'))
+  const elsewhere = { folder: join(place, 'postgres'), dataDir }
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ password, elsewhere }))
+  return { home, dataDir }
+}
+
+test('a database outside its data folder follows it when that is moved', async () => {
+  const { home, dataDir } = await folderWithDatabaseElsewhere()
+  renameSync(dataDir, join(home, 'movida'))
+  const { url } = await startIn(join(home, 'movida'))
+  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
+})
+
+test('a copied data folder never shares the database of the first', async () => {
+  const { home, dataDir } = await folderWithDatabaseElsewhere()
+  cpSync(dataDir, join(home, 'copia'), { recursive: true })
+  await expect(startIn(join(home, 'copia'))).rejects.toThrow(/copia é uma cópia de .*dados, e o banco não veio junto/)
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { applyMigrations, inspect } from '../../../scripts/steps/migrations.ts'
+
+// The Prisma CLI alone takes two seconds, on a busy machine many more.
+vi.setConfig({ testTimeout: 60_000 })
 
 const names = readdirSync(join(import.meta.dirname, '../../../prisma/migrations'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
