@@ -153,7 +153,7 @@ export const articles: DemoArticle[] = [
     title: 'Posto de saúde dentro do mercado atende feirantes às 4h e encontra 88 hipertensos sem diagnóstico',
     summary:
       'Em dois meses, 612 trabalhadores passaram pelo box transformado em consultório; um terço deles tinha pressão alta, segundo a equipe.',
-    author: 'marcos',
+    author: 'helena',
     cities: ['juazeiro-do-norte-ce'],
     tags: ['Saúde', 'Trabalho', 'Cidade'],
     hoursAgo: 21,

@@ -60,7 +60,7 @@ export const articles: DemoArticle[] = [
     title: 'Feridos em acidentes com moto caem 32% em avenida com faixa exclusiva em Londrina',
     summary:
       'Mortes passam de 11 para 4 no primeiro ano da faixa na Avenida das Perobas; especialistas apontam efeito do radar e alertam para acidentes nas ruas vizinhas.',
-    author: 'thiago',
+    author: 'helena',
     cities: ['londrina-pr'],
     tags: ['Trânsito', 'Segurança', 'Saúde'],
     hoursAgo: 83,
