@@ -13,9 +13,10 @@ function readerScript() {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Renditions are made at upload and pages are compressed once, by the press.
+  // Renditions are made at upload.
   images: { unoptimized: true },
-  compress: false,
+  // For staff screens: reader pages and built files are compressed once, by the press, which asks for them plain.
+  compress: true,
   // The press asks for pages under this user agent, so that Next puts the whole of the metadata into the head.
   htmlLimitedBots: /portal-press/,
   // The font's preload stands in the page, which is kept, and not in a header, which is not.

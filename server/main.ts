@@ -15,6 +15,8 @@ import { createPress, type Press } from '#server/press/press.ts'
 import { readSite } from '#server/press/visitor.ts'
 
 const LONGEST_CLOSE_MS = 10_000
+/** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000
 
 /** The running house. */
 export interface Serving {
@@ -30,7 +32,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing, JOBS: working } = env()
   // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
