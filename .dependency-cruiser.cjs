@@ -18,7 +18,7 @@ module.exports = {
           '^scripts/',
           '^tests/',
           '^prisma/',
-          '(config|middleware)\\.(ts|mjs|cjs)$',
+          '(config|middleware|instrumentation)\\.(ts|mjs|cjs)$',
         ],
       },
       to: {},

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { anonymous } from '#lib/actor.ts'
+import { type Actor, anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { noticeCookie } from '#server/platform/notice.ts'
 import { findSession } from '#server/platform/session-store.ts'
@@ -24,7 +24,8 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // An action's answer must reach its form: sent elsewhere by an expired session, what was typed would be gone.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
-  const away = turnedAway(await visitor(request), request.nextUrl.pathname)
+  const actor = await visitor(request)
+  const away = actor && turnedAway(actor, request.nextUrl.pathname)
   if (!away) return NextResponse.next()
   const response = NextResponse.redirect(new URL(away.to, request.url), 307)
   if (away.notice) response.headers.append('set-cookie', noticeCookie('error', away.notice))
@@ -32,7 +33,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-async function visitor({ cookies }: NextRequest) {
-  const sid = await readSessionId(Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value])))
-  return (sid === null ? null : await findSession(sid))?.actor ?? anonymous
+/** Who asks; null when it cannot be known now. The page then says what is wrong, in words. */
+async function visitor({ cookies }: NextRequest): Promise<Actor | null> {
+  try {
+    const sid = await readSessionId(Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value])))
+    return (sid === null ? null : await findSession(sid))?.actor ?? anonymous
+  } catch {
+    return null
+  }
 }

@@ -12,5 +12,7 @@ export const metadata: Metadata = {
 
 /** Root layout of the newsroom. A courtesy, not a gate: every page, query and command asks for itself. */
 export default async function NewsroomLayout({ children }: { children: ReactNode }) {
-  return <StaffDocument signedIn={(await currentSession()) !== null}>{children}</StaffDocument>
+  // When even this fails, the page's own failure is shown inside the shell.
+  const session = await currentSession().catch(() => null)
+  return <StaffDocument signedIn={session !== null}>{children}</StaffDocument>
 }

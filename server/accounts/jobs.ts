@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { purgeSessions } from './commands/purge-sessions.ts'
 import { signUpLetter } from './letters.ts'
 
 /** The queue holds an account's id and never its address. */
@@ -16,4 +18,9 @@ async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>
   if (user) await sendMail({ to: user.email, ...signUpLetter(kind, env().SITE_URL) })
 }
 
-export const accountJobs: readonly Handler[] = [handle(signUpMail, writeToOwner)]
+export const sessionPurge = defineJob('accounts.purge-sessions', z.object({}))
+
+export const accountJobs: readonly Handler[] = [
+  handle(signUpMail, writeToOwner),
+  handle(sessionPurge, async () => void (await purgeSessions(system, undefined)), { cron: '53 4 * * *' }),
+]

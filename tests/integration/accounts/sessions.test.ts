@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { anonymous } from '#lib/actor.ts'
+import { anonymous, system } from '#lib/actor.ts'
 import { assignRole } from '#server/accounts/commands/assign-role.ts'
 import { endOtherSessions } from '#server/accounts/commands/end-other-sessions.ts'
+import { purgeSessions } from '#server/accounts/commands/purge-sessions.ts'
 import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
@@ -57,4 +58,19 @@ test('naming somebody else’s session to keep saves none of one’s own', async
 
 test('a signed-out visitor has no sessions to end', async () => {
   expect(await refusal(endOtherSessions(anonymous, { keep: crypto.randomUUID() }))).toBe('signed_out')
+})
+
+test('sessions are forgotten thirty days after their end, and standing ones never', async () => {
+  const { id } = await given.reader()
+  const day = 24 * 60 * 60 * 1000
+  const [standing, ended] = [await open(id), await open(id)]
+  await revokeSession(ended)
+  const restore = setClock(() => new Date(Date.now() + 29 * day))
+  await purgeSessions(system, undefined)
+  expect(await db().session.count({ where: { userId: id } })).toBe(2)
+  restore()
+  const later = setClock(() => new Date(Date.now() + 31 * day))
+  await purgeSessions(system, undefined)
+  later()
+  expect(await db().session.findMany({ where: { userId: id }, select: { id: true } })).toEqual([{ id: standing }])
 })
