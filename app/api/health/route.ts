@@ -1,3 +1,5 @@
-export { health as GET } from '#server/platform/health.ts'
+import { health } from '#server/platform/health.ts'
 
 export const dynamic = 'force-dynamic'
+
+export const GET = () => health()

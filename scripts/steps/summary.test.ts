@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Score } from './checks.ts'
+import { total } from './summary.ts'
+
+const score = (passed: number, failed = 0, skipped = 0): Score => ({
+  name: 'unidade',
+  passed,
+  failed,
+  skipped,
+  seconds: 1,
+  output: '',
+})
+
+test('all runners are added up in one line', () => {
+  expect(total([score(1), score(227), score(40)])).toEqual({ line: '268 passed, 0 failed', code: 0 })
+  expect(total([score(10, 0, 2)])).toEqual({ line: '10 passed, 0 failed, 2 skipped', code: 0 })
+})
+
+test('one failure anywhere fails the whole', () => {
+  expect(total([score(227), score(0, 1)])).toEqual({ line: '227 passed, 1 failed', code: 1 })
+})
+
+test('a run that tested nothing has not passed', () => {
+  expect(total([]).code).toBe(1)
+})

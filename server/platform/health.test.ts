@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { failingParts, health } from './health.ts'
+
+beforeEach(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+
+const fine = { database: async () => {}, migrations: async () => {}, queue: async () => {}, storage: async () => {} }
+const broken = async () => {
+  throw new Error('postgresql://portal:segredo@db is down')
+}
+
+test('a house that stands on everything answers ok', async () => {
+  const answer = await health(fine)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 'ok' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the part that fails is named, and why is not told to strangers', async () => {
+  const answer = await health({ ...fine, database: broken, queue: broken })
+  expect(answer.status).toBe(503)
+  const text = await answer.text()
+  expect(JSON.parse(text)).toEqual({ status: 'unavailable', part: 'database', parts: ['database', 'queue'] })
+  expect(text).not.toContain('segredo')
+})
+
+test('a part that does not answer in time fails', async () => {
+  vi.useFakeTimers()
+  const failing = failingParts({ ...fine, database: () => new Promise(() => {}) })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await failing).toEqual(['database'])
+  vi.useRealTimers()
+})
