@@ -2,6 +2,9 @@ import { limits } from '#lib/limits.ts'
 import { db } from '#server/platform/db.ts'
 import { type ArticleCard, cardSelection, toCard } from './cards.ts'
 
+/** Of how many of the newest articles under one tag or place the nearest are chosen: it keeps the cost apart from the archive's size. */
+const looksAt = 100
+
 /**
  * Up to five public articles beside one, in the specified order of preference (reader §7): those sharing a tag and a place, then a tag, then
  * a place, then the latest; newest first within each. Two statements: the ranking and the cards.
@@ -10,21 +13,25 @@ export async function findRelated(articleId: string): Promise<ArticleCard[]> {
   const ranked = await db().$queryRaw<{ id: string }[]>`
     WITH near AS (
       SELECT other.article_id AS id, 2 AS weight
-        FROM article_tags mine JOIN article_tags other USING (tag_key)
+        FROM article_tags mine CROSS JOIN LATERAL (
+          SELECT article_id FROM article_tags
+            WHERE tag_key = mine.tag_key ORDER BY article_id DESC LIMIT ${looksAt}
+        ) other
         WHERE mine.article_id = ${articleId}::uuid
       UNION
       SELECT other.article_id, 1
-        FROM article_locations mine JOIN article_locations other USING (location_path)
+        FROM article_locations mine CROSS JOIN LATERAL (
+          SELECT article_id FROM article_locations
+            WHERE location_path = mine.location_path ORDER BY article_id DESC LIMIT ${looksAt}
+        ) other
         WHERE mine.article_id = ${articleId}::uuid
-    ), weighed AS (
-      SELECT id, sum(weight) AS weight FROM near GROUP BY id
-    ), latest AS (
-      SELECT id, 0 AS weight FROM articles
+      UNION
+      (SELECT id, 0 FROM articles
         WHERE status = 'published' AND deleted_at IS NULL AND id <> ${articleId}::uuid
-        ORDER BY published_at DESC, id DESC LIMIT ${limits.relatedArticles}
+        ORDER BY published_at DESC, id DESC LIMIT ${limits.relatedArticles})
     )
     SELECT a.id
-      FROM (SELECT id, max(weight) AS weight FROM (SELECT * FROM weighed UNION ALL SELECT * FROM latest) every GROUP BY id) candidate
+      FROM (SELECT id, sum(weight) AS weight FROM near GROUP BY id) candidate
       JOIN articles a USING (id)
       WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.id <> ${articleId}::uuid
       ORDER BY candidate.weight DESC, a.published_at DESC, a.id DESC
