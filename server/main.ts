@@ -8,7 +8,7 @@ import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { startJobs, stopJobs } from '#server/platform/jobs.ts'
 import { listen, startLive, stopLive } from '#server/platform/live.ts'
-import { log } from '#server/platform/log.ts'
+import { log, newRequestId, withRequestId } from '#server/platform/log.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
 import { createPress, type Press } from '#server/press/press.ts'
@@ -49,7 +49,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
     log: log(),
   })
-  server.on('request', press.listener)
+  server.on('request', (request, response) => withRequestId(newRequestId(), () => press.listener(request, response)))
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   await opened(server, port)
   const unlisten = hearChanges(press)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { humanLines } from './log-lines.ts'
 import { singleton } from './singleton.ts'
@@ -20,6 +21,12 @@ export const log = () =>
     }
     return process.env.NODE_ENV === 'production' ? pino(options) : pino(options, humanLines(process.stdout))
   })
+
+const start = randomUUID().slice(0, 8)
+let requests = 0
+
+/** A name for a request that no other request has: the process' and a number. */
+export const newRequestId = (): string => `${start}-${(++requests).toString(36)}`
 
 /** Runs what answers a request, so that its log lines can be told from other requests' lines. Gives what `answer` gives. */
 export const withRequestId = <T>(requestId: string, answer: () => T): T => request().run({ requestId }, answer)
