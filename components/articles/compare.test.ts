@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { compareLines } from './compare.ts'
 
 const drawn = (theirs: string, mine: string) =>
-  compareLines([...theirs], [...mine]).map(line =>
-    line.theirs === line.mine ? line.mine : line.mine ? `+${line.mine}` : `-${line.theirs}`,
-  )
+  compareLines([...theirs], [...mine]).map(line => `${line.theirs ?? '.'}${line.mine ?? '.'}`)
 
 test.each([
-  ['abc', 'abc', ['a', 'b', 'c']],
-  ['abc', 'axc', ['a', '-b', '+x', 'c']],
-  ['abc', 'ac', ['a', '-b', 'c']],
-  ['', 'ab', ['+a', '+b']],
-  ['ab', '', ['-a', '-b']],
-  ['abcd', 'bcde', ['-a', 'b', 'c', 'd', '+e']],
+  ['abc', 'abc', ['aa', 'bb', 'cc']],
+  ['abc', 'axc', ['aa', 'bx', 'cc']],
+  ['abc', 'axyc', ['aa', 'bx', '.y', 'cc']],
+  ['abc', 'ac', ['aa', 'b.', 'cc']],
+  ['', 'ab', ['.a', '.b']],
+  ['ab', '', ['a.', 'b.']],
+  ['abcd', 'bcde', ['a.', 'bb', 'cc', 'dd', '.e']],
 ])('%s beside %s', (theirs, mine, lines) => {
   expect(drawn(theirs, mine)).toEqual(lines)
 })

@@ -2,10 +2,10 @@ import { blockLines } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlNode } from '#lib/body/tree.ts'
 
-/** A line of two texts that were laid side by side: in both, or only in one. */
+/** A line of two texts that were laid side by side: the same in both, changed, or only in one. */
 export interface ComparedLine {
-  /** Its place in both texts, which no other line shares. */
-  place: string
+  /** Its number in the comparison. */
+  place: number
   theirs: string | null
   mine: string | null
 }
@@ -15,27 +15,40 @@ const mostPairs = 4_000_000
 
 /** Lays two texts side by side, equal lines beside each other (longest common subsequence). */
 export function compareLines(theirs: readonly string[], mine: readonly string[]): ComparedLine[] {
-  if (theirs.length * mine.length > mostPairs) {
-    const longest = Math.max(theirs.length, mine.length)
-    return Array.from({ length: longest }, (_, at) => ({
-      place: String(at),
-      theirs: theirs[at] ?? null,
-      mine: mine[at] ?? null,
-    }))
-  }
+  if (theirs.length * mine.length > mostPairs) return beside(theirs, mine, 0)
   const common = commonLengths(theirs, mine)
   const lines: ComparedLine[] = []
-  for (let t = 0, m = 0; t < theirs.length || m < mine.length; ) {
-    const both = t < theirs.length && theirs[t] === mine[m]
-    const onlyTheirs =
-      !both && (m >= mine.length || (t < theirs.length && at(common, t + 1, m) >= at(common, t, m + 1)))
-    const place = `${t}:${m}`
-    const left = both || onlyTheirs ? (theirs[t++] ?? null) : null
-    const right = onlyTheirs ? null : (mine[m++] ?? null)
-    lines.push({ place, theirs: left, mine: right })
+  let only: { theirs: string[]; mine: string[] } = { theirs: [], mine: [] }
+  const flush = () => {
+    lines.push(...beside(only.theirs, only.mine, lines.length))
+    only = { theirs: [], mine: [] }
   }
+  for (let t = 0, m = 0; t < theirs.length || m < mine.length; ) {
+    const [left, right] = [theirs[t], mine[m]]
+    if (left !== undefined && left === right) {
+      flush()
+      lines.push(...beside([left], [left], lines.length))
+      t++
+      m++
+    } else if (left !== undefined && (right === undefined || at(common, t + 1, m) >= at(common, t, m + 1))) {
+      only.theirs.push(left)
+      t++
+    } else {
+      only.mine.push(right ?? '')
+      m++
+    }
+  }
+  flush()
   return lines
 }
+
+/** Lines put beside each other, one by one. */
+const beside = (theirs: readonly string[], mine: readonly string[], from: number): ComparedLine[] =>
+  Array.from({ length: Math.max(theirs.length, mine.length) }, (_, n) => ({
+    place: from + n,
+    theirs: theirs[n] ?? null,
+    mine: mine[n] ?? null,
+  }))
 
 const at = (table: readonly Uint32Array[], row: number, column: number) => table[row]?.[column] ?? 0
 

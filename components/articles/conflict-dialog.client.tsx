@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, mine, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog.Root open={theirs !== null} onOpenChange={open => open || onClose()}>
-      <Dialog.Content maxWidth="72rem">
+      <Dialog.Content maxWidth="72rem" maxHeight="calc(100dvh - 3rem)">
         <Dialog.Title>Este artigo mudou enquanto você escrevia</Dialog.Title>
         {theirs && (
           <>
@@ -65,7 +65,8 @@ function Comparison({ theirs, mine }: { theirs: ArticleFieldsInput; mine: Articl
     { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
     { name: 'Resumo', theirs: [theirs.summary], mine: [mine.summary] },
     { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
-    { name: 'Tags e cidades', theirs: [filing(theirs)], mine: [filing(mine)] },
+    { name: 'Tags, cidades e visibilidade', theirs: filing(theirs), mine: filing(mine) },
+    { name: 'Capa', theirs: cover(theirs), mine: cover(mine) },
   ]
   return (
     <div className="mt-4 rounded-sm border border-rule">
@@ -74,14 +75,14 @@ function Comparison({ theirs, mine }: { theirs: ArticleFieldsInput; mine: Articl
         <Text weight="bold">A sua versão</Text>
       </div>
       {parts.map(part => (
-        <section key={part.name}>
-          <Heading as="h3" size="2" className="border-b border-rule bg-sunken px-3 py-1">
+        <section key={part.name} aria-label={part.name}>
+          <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
             {part.name}
           </Heading>
           {compareLines(part.theirs, part.mine).map(line => (
             <div key={line.place} className="comparison-row">
-              <Line text={line.theirs} differs={line.mine === null} side="theirs" />
-              <Line text={line.mine} differs={line.theirs === null} side="mine" />
+              <Line text={line.theirs} differs={line.mine !== line.theirs} side="theirs" />
+              <Line text={line.mine} differs={line.mine !== line.theirs} side="mine" />
             </div>
           ))}
         </section>
@@ -91,9 +92,18 @@ function Comparison({ theirs, mine }: { theirs: ArticleFieldsInput; mine: Articl
 }
 
 const bodyLines = ({ content }: ArticleFieldsInput) => linesOf(parseInBrowser(content))
-const filing = ({ tags, cities }: ArticleFieldsInput) => [...tags, ...cities].join(', ') || '—'
+const filing = ({ tags, cities, visibility }: ArticleFieldsInput) => [
+  tags.join(', ') || 'Sem tags',
+  cities.join(', ') || 'Sem cidade',
+  visibility === 'premium' ? 'Premium' : 'Público',
+]
+const cover = ({ coverMediaId, coverImage, coverAlt, coverCredit }: ArticleFieldsInput) => [
+  coverMediaId ?? (coverImage || 'Sem imagem'),
+  coverAlt || 'Sem descrição',
+  coverCredit || 'Sem crédito',
+]
 
-/** A line that stands on one side only is marked, in colour and in words. */
+/** A line that differs is marked, in colour and in words. */
 function Line({ text, differs, side }: { text: string | null; differs: boolean; side: 'theirs' | 'mine' }) {
   if (text === null) return <p className="comparison-line" data-side={side} />
   return (

@@ -32,7 +32,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message
   return (
     <fieldset className="flex flex-col gap-3">
-      <Text as="span" asChild size="2" weight="medium">
+      <Text as="span" asChild size="2" weight="medium" mb="1">
         <legend>Imagem de capa</legend>
       </Text>
       {src && <Preview key={src} src={src} onRemove={() => change(null, null)} />}

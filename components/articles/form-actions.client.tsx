@@ -23,8 +23,13 @@ export function FormActions({ article, busy, dirty, wanted, onWanted, onMove }: 
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {article && <Badge color={statusColors[article.status]}>{statusNames[article.status]}</Badge>}
         <Text as="p" size="1" color="gray" role="status">
-          {dirty ? 'Alterações não salvas' : article ? savedLine(article) : 'Ainda não salvo'}
+          {dirty ? 'Alterações não salvas' : article ? 'Tudo salvo' : 'Ainda não salvo'}
         </Text>
+        {article && (
+          <Text as="p" size="1" color="gray" className="max-sm:hidden">
+            {savedLine(article)}
+          </Text>
+        )}
         {article?.status === 'published' && (
           <a href={article.path} className="text-sm text-accent underline">
             Ver

@@ -21,6 +21,7 @@ interface SavingOptions {
 }
 
 const failure = 'Não foi possível salvar o artigo.'
+const moveFailure = 'Não foi possível atualizar o status.'
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** Saving and moving an article, with everything that can come between. Whatever happens, the form keeps what was typed. */
@@ -44,7 +45,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     }
   }
 
-  async function refuse(error: ActionError, again: () => Promise<void>): Promise<void> {
+  async function refuse(error: ActionError, again: () => Promise<void>, title = failure): Promise<void> {
     if (error.code === 'signed_out') return setRetry(() => again)
     setRetry(null)
     if (error.code === 'changed_meanwhile' && article) {
@@ -56,7 +57,6 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     }
     const [wrong] = Object.keys(error.fields)
     if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
-    const title = article ? failure : createFailure
     toast.error(title, { description: Object.values(error.fields)[0] ?? error.message })
   }
 
@@ -87,7 +87,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     const version = held.current.version ?? article.version
     const { data, serverError } = await attempt(() => actions.changeStatus({ id: article.id, version, status }))
     if (!data) {
-      await refuse(serverError ?? lost, again)
+      await refuse(serverError ?? lost, again, moveFailure)
       return false
     }
     held.current.version = data.version
@@ -100,7 +100,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
       const sent = form.getValues()
       const { requestId } = held.current
       const { data, serverError } = await attempt(() => actions.create({ ...fields, requestId }))
-      if (!data) return refuse(serverError ?? lost, () => create(fields))
+      if (!data) return refuse(serverError ?? lost, () => create(fields), createFailure)
       settle(sent, data.slug)
       toast.success('Artigo criado como rascunho.')
       router.push('/dashboard')

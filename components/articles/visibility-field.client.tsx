@@ -9,7 +9,7 @@ export function VisibilityField({ form }: { form: ArticleFormControl }) {
   const { field } = useController({ control: form.control, name: 'visibility' })
   return (
     <fieldset className="flex flex-col gap-2">
-      <Text as="span" asChild size="2" weight="medium">
+      <Text as="span" asChild size="2" weight="medium" mb="1">
         <legend>Visibilidade</legend>
       </Text>
       <RadioGroup.Root value={field.value} onValueChange={field.onChange} aria-label="Visibilidade">

@@ -73,17 +73,19 @@ function Surface({
   return (
     <div className="editor" data-invalid={invalid}>
       {!readOnly && <EditorToolbar controls={id} />}
-      <ContentEditable
-        id={id}
-        className="editor-text"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
-        aria-required
-        onBlur={onBlur}
-        aria-placeholder="Escreva o texto da matéria"
-        placeholder={<p className="editor-placeholder">Escreva o texto da matéria</p>}
-      />
+      <div className="relative">
+        <ContentEditable
+          id={id}
+          className="editor-text"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          aria-required
+          onBlur={onBlur}
+          aria-placeholder="Escreva o texto da matéria"
+          placeholder={<p className="editor-placeholder">Escreva o texto da matéria</p>}
+        />
+      </div>
       <Counts html={html} />
       <LinkDialog />
       <FigureDialog />

@@ -25,7 +25,10 @@ export function Toaster() {
       <Sonner
         richColors
         closeButton
-        position="bottom-right"
+        // Below the header, and never over the buttons that a form keeps at its foot.
+        position="top-right"
+        offset={{ top: 68 }}
+        mobileOffset={{ top: 64 }}
         duration={6000}
         style={colours}
         containerAriaLabel="Avisos"

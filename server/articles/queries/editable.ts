@@ -64,7 +64,11 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
       cities: row.locations.map(({ locationPath }) => locationPath),
     },
     cover: coverOf(row),
-    cityNames: Object.fromEntries(row.locations.map(place => [place.locationPath, place.locationName])),
+    cityNames: Object.fromEntries(row.locations.map(place => [place.locationPath, cityName(place)])),
     abilities: articlePolicy.abilities(actor, row),
   }
 }
+
+/** "Chapecó (SC)": 505 municipalities share a name, and the path ends in the state. */
+const cityName = (place: { locationName: string; locationPath: string }) =>
+  `${place.locationName} (${place.locationPath.slice(-2).toUpperCase()})`
