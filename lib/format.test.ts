@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dayAndMonth, longDateTime, secondsToMidnight, shortDate, weekdayAndDate } from './format.ts'
+
+// Half past two in the morning in UTC is still the evening before in São Paulo.
+const late = new Date('2026-11-21T02:30:00Z')
+
+test('a day is said as people in São Paulo say it', () => {
+  expect(weekdayAndDate(late)).toBe('sexta-feira, 20 de novembro de 2026')
+  expect(shortDate(late)).toBe('20 nov 2026')
+  expect(dayAndMonth(late)).toBe('20 nov')
+  expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')
+})
+
+test('a missing or invalid date is empty', () => {
+  expect(shortDate(null)).toBe('')
+  expect(shortDate(new Date('amanhã'))).toBe('')
+})
+
+test.each([
+  ['2026-11-21T02:30:00Z', 30 * 60],
+  ['2026-11-21T02:59:59.500Z', 1],
+  ['2026-11-21T03:00:00Z', 24 * 60 * 60],
+])('at %s the day in São Paulo lasts %i seconds more', (moment, seconds) => {
+  expect(secondsToMidnight(new Date(moment))).toBe(seconds)
+})
