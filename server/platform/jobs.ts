@@ -118,7 +118,7 @@ async function attempt(job: string, id: string, run: () => Promise<void>): Promi
   const started = performance.now()
   try {
     await run()
-    log().info({ job, id, ms: Math.round(performance.now() - started) }, 'job done')
+    log().debug({ job, id, ms: Math.round(performance.now() - started) }, 'job done')
     return { id, status: 'completed' }
   } catch (error) {
     log().error({ job, id, err: error }, 'job failed')
