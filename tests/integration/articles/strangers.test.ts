@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/schemas/article.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { createArticle } from '#server/articles/commands/create-article.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/commands/restore-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { findForEdit } from '#server/articles/queries/editable.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+import { refusal } from '../../support/refusal.ts'
+
+type Who = 'anonymous' | 'reader' | 'subscriber' | 'another author' | 'its author' | 'editor' | 'master'
+
+/** Each kind of person, for an article of a given author. */
+const people: Record<Who, (author: SignedIn) => Promise<Actor>> = {
+  anonymous: async () => anonymous,
+  reader: given.reader,
+  subscriber: () => given.subscriber(),
+  'another author': given.author,
+  'its author': async author => author,
+  editor: given.editor,
+  master: given.master,
+}
+
+interface Deed {
+  status: ArticleStatus
+  inTrash?: true
+  may: Who[]
+  act: (actor: Actor, target: { id: string; version: number }) => Promise<unknown>
+}
+
+const editors: Who[] = ['editor', 'master']
+const desk: Who[] = ['its author', ...editors]
+const save: Deed['act'] = (actor, target) => saveArticle(actor, { ...target, fields: fieldsWith() })
+const moveTo =
+  (status: ArticleStatus): Deed['act'] =>
+  (actor, target) =>
+    changeStatus(actor, { ...target, status })
+
+/** Who may do what (editorial §6 and the rulings "Delete" and "Author edits own published text"). */
+const deeds: Record<string, Deed> = {
+  'open a draft': { status: 'draft', may: desk, act: (actor, { id }) => findForEdit(actor, id) },
+  'save a draft': { status: 'draft', may: desk, act: save },
+  'save one in review': { status: 'review', may: desk, act: save },
+  'save a published one': { status: 'published', may: editors, act: save },
+  'hand in a draft': { status: 'draft', may: desk, act: moveTo('review') },
+  'publish one in review': { status: 'review', may: editors, act: moveTo('published') },
+  'publish a draft': { status: 'draft', may: editors, act: moveTo('published') },
+  'send one back': { status: 'review', may: editors, act: moveTo('draft') },
+  'take a published one off': { status: 'published', may: editors, act: moveTo('draft') },
+  'delete a draft': {
+    status: 'draft',
+    may: ['its author', 'master'],
+    act: (actor, { id }) => removeArticle(actor, { id }),
+  },
+  'delete a published one': {
+    status: 'published',
+    may: ['its author', 'master'],
+    act: (actor, { id }) => removeArticle(actor, { id }),
+  },
+  'restore one': {
+    status: 'draft',
+    inTrash: true,
+    may: editors,
+    act: (actor, { id }) => restoreArticle(actor, { id }),
+  },
+}
+
+const traceOf = (id: string) =>
+  db().article.findUniqueOrThrow({
+    where: { id },
+    include: { tags: true, locations: true, versions: true, slugs: true },
+  })
+
+describe.each(Object.entries(deeds))('to %s', (_, deed) => {
+  test.each(Object.keys(people) as Who[])('%s', async who => {
+    const { author, article } = await given.article({ status: deed.status })
+    if (deed.inTrash) await removeArticle(author, { id: article.id })
+    const before = await traceOf(article.id)
+    const attempt = deed.act(await people[who](author), { id: article.id, version: before.version })
+    if (deed.may.includes(who)) {
+      await attempt
+      return
+    }
+    expect(await refusal(attempt)).toBe('article_forbidden')
+    expect(await traceOf(article.id)).toEqual(before)
+    const audited = await db().auditEntry.count({ where: { subjectId: article.id, actorId: { not: author.id } } })
+    expect(audited).toBe(deed.status === 'published' ? 1 : 0)
+  })
+})
+
+describe('a person without a role', () => {
+  test.each(['anonymous', 'reader', 'subscriber'] as const)('%s writes nothing', async who => {
+    const actor = await people[who](await given.author())
+    const before = await db().article.count()
+    expect(await refusal(createArticle(actor, fieldsWith()))).toBe('article_create_forbidden')
+    expect(await db().article.count()).toBe(before)
+  })
+
+  test('someone who was an author has no right left to what they wrote', async () => {
+    const { author, article } = await given.article()
+    const former = { ...author, roles: [] }
+    expect(await refusal(saveArticle(former, { id: article.id, version: 1, fields: fieldsWith() }))).toBe(
+      'article_forbidden',
+    )
+    expect(await refusal(removeArticle(former, { id: article.id }))).toBe('article_forbidden')
+  })
+})
