@@ -4,6 +4,7 @@ import localFont from 'next/font/local'
 import { Footer } from '#components/reader/footer.tsx'
 import { HeaderBar } from '#components/reader/header-bar.tsx'
 import { Masthead } from '#components/reader/masthead.tsx'
+import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
@@ -77,7 +78,7 @@ async function Header() {
     <header>
       <HeaderBar signedIn={session !== null} />
       <Masthead today={today} />
-      {menu && <SecondaryMenu items={menu} />}
+      {menu ? <SecondaryMenu items={menu} /> : <FailedBlock what="o menu" path="" />}
     </header>
   )
 }

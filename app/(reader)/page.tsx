@@ -50,11 +50,9 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       {unknown && <UnknownCity typed={value} />}
       {!unknown &&
         (articles ? <Feed articles={articles} city={city} /> : <FailedBlock what="os artigos" path={path} />)}
-      {sections && (
-        <div className="mt-10">
-          <SectionCards cards={sections} />
-        </div>
-      )}
+      <div className="mt-10">
+        {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
+      </div>
     </>
   )
 }

@@ -1,14 +1,14 @@
 interface FailedBlockProps {
   /** What could not be shown, as the end of a sentence: "os artigos". */
   what: string
-  /** The page's own address: asking again is loading it again. */
+  /** The page's own address, or nothing where it is not known: asking again is loading it again. */
   path: string
 }
 
 /** Stands where a block of the page could not be loaded. */
 export function FailedBlock({ what, path }: FailedBlockProps) {
   return (
-    <p role="alert" className="border-l-4 border-accent bg-sunken px-5 py-4">
+    <p role="alert" className="mx-auto max-w-page border-l-4 border-accent bg-sunken px-5 py-4">
       Não foi possível carregar {what} agora.{' '}
       <a href={path} className="font-semibold text-accent underline">
         Tentar novamente
