@@ -1,5 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { DomainError } from './errors.ts'
+
+// What a schema of ours does not word itself, zod words in Portuguese.
+z.config(z.locales.pt())
 
 /** The input as its schema says; raises `invalid` with the first message of each field, keyed by the field's path joined with dots. */
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {

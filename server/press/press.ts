@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { blameSender } from './action-answer.ts'
 import { type Routes, readAddress } from './address.ts'
 import type { Files } from './files.ts'
 import { Keeping } from './keeping.ts'
@@ -49,6 +50,7 @@ export function createPress(options: PressOptions): Press {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     cleanHeaders(request, site)
+    blameSender(request, response)
     for (let i = 0; i < passedLines.length; i += 2) response.setHeader(passedLines[i] ?? '', passedLines[i + 1] ?? '')
     await handle(request, response)
   }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { runningPostgres } from '#server/platform/embedded-postgres.ts'
 import { house } from './house.ts'
 
 /** Starts the product on an empty folder, as `npm start` would, and ends with it. */
+if (runningPostgres(house.dataDir)) throw new Error(`Another house lives in ${house.dataDir}; end it first`)
 rmSync(house.dataDir, { recursive: true, force: true })
 const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
   stdio: 'inherit',
