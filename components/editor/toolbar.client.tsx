@@ -48,7 +48,7 @@ export function EditorToolbar({ controls }: { controls: string }) {
   const toolbar = useRef<HTMLDivElement>(null)
   const { place, canUndo, canRedo } = useToolbarState(toolbar)
   return (
-    <Toolbar ref={toolbar} label="Formatação" controls={controls}>
+    <Toolbar ref={toolbar} label="Formatação" controls={controls} onLeave={() => editor.focus()}>
       <Tool
         icon={Bold}
         label="Negrito"

@@ -6,6 +6,8 @@ interface ToolbarProps {
   label: string
   /** The id of what the toolbar acts on. */
   controls: string
+  /** What Escape does: leads back to what the toolbar acts on. */
+  onLeave: () => void
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
@@ -13,7 +15,7 @@ interface ToolbarProps {
 const buttonsIn = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
 
 /** Buttons that are one stop for Tab and walked with the arrow keys, Home and End (WAI-ARIA Authoring Practices, Toolbar). */
-export function Toolbar({ label, controls, ref, children }: ToolbarProps) {
+export function Toolbar({ label, controls, onLeave, ref, children }: ToolbarProps) {
   return (
     <div
       ref={ref}
@@ -21,7 +23,7 @@ export function Toolbar({ label, controls, ref, children }: ToolbarProps) {
       aria-label={label}
       aria-controls={controls}
       className="toolbar"
-      onKeyDown={walk}
+      onKeyDown={event => (event.key === 'Escape' ? onLeave() : walk(event))}
       onFocus={event => hold(event.currentTarget, event.target)}
     >
       {children}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { sanitizeContent } from '#server/articles/content.ts'
+import { passThroughEditor } from '#tests/support/editor.ts'
+import { readDemoArticles } from './articles.ts'
+
+test('every text of the demonstration leaves the editor as it went in', async () => {
+  for (const { slug, content } of await readDemoArticles()) {
+    const stored = sanitizeContent(content)
+    expect(await passThroughEditor(stored), slug).toBe(stored)
+  }
+})
