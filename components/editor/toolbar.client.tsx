@@ -120,7 +120,9 @@ function useToolbarState(toolbar: { current: HTMLDivElement | null }) {
     const enter = (event: KeyboardEvent) => {
       if (event.key !== 'F10' || !event.altKey) return false
       event.preventDefault()
-      toolbar.current?.querySelector<HTMLButtonElement>('button[tabindex="0"], button')?.focus()
+      const held = toolbar.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]:not(:disabled)')
+      const first = toolbar.current?.querySelector<HTMLButtonElement>('button')
+      ;(held ?? first)?.focus()
       return true
     }
     return mergeRegister(
