@@ -3,7 +3,7 @@
 import './articles.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-editor.client.tsx'
@@ -81,7 +81,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
     toast.info('Seu texto ficou guardado neste navegador.')
   }
   return (
-    <form method="post" noValidate onSubmit={send(wanted)} className="article-form">
+    <form method="post" noValidate onSubmit={send(wanted)} onKeyDown={saveByKey} className="article-form">
       {journal.found && (
         <div className="article-form-wide">
           <Recovered
@@ -137,6 +137,13 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
       />
     </form>
   )
+}
+
+/** Ctrl+S, Command+S. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */

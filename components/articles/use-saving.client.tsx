@@ -78,6 +78,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
   /** What was sent is safe; a slug that was taken has become another. */
   function settle(sent: ArticleFieldsInput, slug: string): void {
     if (form.getValues('slug') === sent.slug) form.setValue('slug', slug)
+    if (slug !== sent.slug) toast.info(`O slug “${sent.slug}” já está em uso. O artigo ficou com “${slug}”.`)
     journal.saved({ ...sent, slug })
     setRetry(null)
   }
@@ -135,7 +136,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     theirs,
     closeConflict: () => setTheirs(null),
     signedOut: retry !== null,
-    askToSignIn: () => setRetry(() => async () => {}),
+    askToSignIn: () => setRetry(() => async () => setRetry(null)),
     retry: async () => retry?.(),
     closeSignIn: () => setRetry(null),
   }

@@ -4,12 +4,14 @@ import './editor.css'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
-import { defineExtension } from 'lexical'
+import { COMMAND_PRIORITY_LOW, defineExtension } from 'lexical'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { toast } from 'sonner'
 import { readBody } from '#lib/body/read.ts'
 import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { $openBody } from './body-to-nodes.ts'
+import { PICTURES_LEFT_OUT } from './commands.ts'
 import { countText } from './counts.ts'
 import { FigureDialog } from './figure-dialog.client.tsx'
 import { LinkDialog } from './link-dialog.client.tsx'
@@ -69,6 +71,7 @@ function Surface({
   handle,
 }: BodyEditorProps) {
   const html = useBody(initial, onChange)
+  useLeftOut()
   useHandle(handle)
   return (
     <div className="editor" data-invalid={invalid}>
@@ -108,6 +111,18 @@ function useBody(initial: string, onChange: (html: string) => void): string {
     [editor, onChange],
   )
   return html
+}
+
+/** Says it when a paste brought pictures that cannot stay: they live on somebody's own disk. */
+function useLeftOut(): void {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const say = () => {
+      toast.info('As imagens coladas ficaram de fora. Use o botão “Imagem” com o endereço de cada uma.')
+      return true
+    }
+    return editor.registerCommand(PICTURES_LEFT_OUT, say, COMMAND_PRIORITY_LOW)
+  }, [editor])
 }
 
 function useHandle(handle: Ref<BodyEditorHandle> | undefined): void {

@@ -5,3 +5,6 @@ export const OPEN_LINK_DIALOG: LexicalCommand<void> = createCommand('OPEN_LINK_D
 
 /** Asks for the dialog of a picture: of a figure by its key, or of a new one. */
 export const OPEN_FIGURE_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_FIGURE_DIALOG')
+
+/** Tells that pictures were in what came from the clipboard and could not be taken over. */
+export const PICTURES_LEFT_OUT: LexicalCommand<void> = createCommand('PICTURES_LEFT_OUT')

@@ -1,3 +1,4 @@
+import { DRAG_DROP_PASTE } from '@lexical/rich-text'
 import {
   $getSelection,
   $insertNodes,
@@ -6,28 +7,46 @@ import {
   COMMAND_PRIORITY_HIGH,
   defineExtension,
   type LexicalEditor,
+  mergeRegister,
   PASTE_COMMAND,
 } from 'lexical'
 import type { Body } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
+import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from './body-to-nodes.ts'
+import { PICTURES_LEFT_OUT } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { untangle } from './paste/untangle.ts'
 
-/** Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way. */
+/**
+ * Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way. Pictures that have
+ * no address readers could load are left out, and that is said.
+ */
 export const PastingExtension = defineExtension({
   name: 'portal/pasting',
-  register: editor => editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
+  register: editor =>
+    mergeRegister(
+      editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(
+        DRAG_DROP_PASTE,
+        () => editor.dispatchCommand(PICTURES_LEFT_OUT, undefined),
+        COMMAND_PRIORITY_HIGH,
+      ),
+    ),
 })
 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   const html = data?.getData('text/html')
   if (!data || !html || isOurOwn(data.getData('application/x-lexical-editor'))) return false
-  const body = readBody(untangle(parseInBrowser(html)))
-  if (body.length === 0) return false
+  const pasted = parseInBrowser(html)
+  const body = readBody(untangle(pasted))
+  const kept = body.filter(({ kind }) => kind === 'figure').length
+  const lost = findAll(pasted, 'img').length > kept
+  if (body.length === 0 && !lost) return false
   event.preventDefault()
   editor.update(() => $insertBody(body), { tag: 'paste' })
+  if (lost) editor.dispatchCommand(PICTURES_LEFT_OUT, undefined)
   return true
 }
 

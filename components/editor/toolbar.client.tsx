@@ -121,8 +121,8 @@ function useToolbarState(toolbar: { current: HTMLDivElement | null }) {
       if (event.key !== 'F10' || !event.altKey) return false
       event.preventDefault()
       const held = toolbar.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]:not(:disabled)')
-      const first = toolbar.current?.querySelector<HTMLButtonElement>('button')
-      ;(held ?? first)?.focus()
+      const tool = held ?? toolbar.current?.querySelector<HTMLButtonElement>('button')
+      tool?.focus()
       return true
     }
     return mergeRegister(
