@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/e
 export async function startScratchPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp('/tmp/portal-test-')
   await chmod(dataDir, 0o711)
-  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), durable: false })
   return {
     ...server,
     async stop() {

@@ -19,6 +19,13 @@ const RESTART_PAUSE_MS = 3_000
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
+interface Options {
+  dataDir: string
+  log: Log
+  /** False for a database that may be lost, as tests' may: faster. */
+  durable?: boolean
+}
+
 export interface EmbeddedPostgres {
   url: string
   /** Where its files are; not always DATA_DIR/postgres. */
@@ -52,25 +59,20 @@ export function runningPostgres(dataDir: string): string | null {
  * left. Holds the data folder's lock until `stop`. If PostgreSQL dies by itself it is started again.
  * Raises AlreadyRunning, or OperatorError with a sentence.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  log,
-}: {
-  dataDir: string
-  log: Log
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir } = options
   await requireWritable(dataDir)
   const other = take(lockOf(dataDir))
   if (other) throw new AlreadyRunning(dataDir, other)
   try {
-    return await startHolding(dataDir, log)
+    return await startHolding(options)
   } catch (error) {
     release(lockOf(dataDir))
     throw error
   }
 }
 
-async function startHolding(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+async function startHolding({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
   const known = recall(dataDir)
   const account = await databaseAccount(known?.elsewhere?.folder ?? join(dataDir, 'postgres'))
   const folder = clusterFolder(dataDir, account, known?.elsewhere)
@@ -90,7 +92,14 @@ async function startHolding(dataDir: string, log: Log): Promise<EmbeddedPostgres
   if (!known && !isNew) await resetPassword(cluster)
 
   const start = (port: number) =>
-    startPostmaster({ program: binaries.postgres, folder, port, account, logFile: join(dataDir, 'postgres.log') })
+    startPostmaster({
+      program: binaries.postgres,
+      folder,
+      port,
+      account,
+      logFile: join(dataDir, 'postgres.log'),
+      durable,
+    })
   const postmaster = await startOnSomePort(start, memory.port)
   const { port } = postmaster
   remember(dataDir, { ...memory, port })

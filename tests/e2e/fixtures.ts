@@ -20,8 +20,18 @@ interface Fixtures {
   expectedErrors: RegExp[]
 }
 
+/** What fades in has no contrast yet: endless animations apart, a page is judged when it has come to rest. */
+const atRest = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(animation => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+      .map(animation => animation.finished.catch(() => {})),
+  ).then(() => {})
+
 /** Violations in one line each, so that a failure says what to mend. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(atRest)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),

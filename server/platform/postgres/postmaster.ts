@@ -28,6 +28,9 @@ const parameters = {
   log_timezone: 'UTC',
 }
 
+/** For a database that may be lost: tests make hundreds of them. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 export interface Postmaster {
   port: number
   /** Settles when the process has ended, asked or not. */
@@ -50,9 +53,10 @@ export async function startPostmaster(options: {
   port: number
   account: Account | null
   logFile: string
+  durable: boolean
 }): Promise<Postmaster> {
-  const { program, folder, port, account, logFile } = options
-  const { child, said } = launch(program, ['-D', folder, '-p', String(port), ...flags()], account, logFile)
+  const { program, folder, port, account, logFile, durable } = options
+  const { child, said } = launch(program, ['-D', folder, '-p', String(port), ...flags(durable)], account, logFile)
   const exited = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -61,7 +65,8 @@ export async function startPostmaster(options: {
   return { port, exited, stop: () => stop(child, exited) }
 }
 
-const flags = () => Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const flags = (durable: boolean) =>
+  Object.entries({ ...parameters, ...(durable ? {} : careless) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 function launch(program: string, args: string[], account: Account | null, logFile: string) {
   rotate(logFile)
