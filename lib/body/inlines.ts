@@ -1,33 +1,34 @@
 import { cleanText } from '../text.ts'
 import type { Break, Inline, Text } from './body.ts'
 
-const edgeSpace = /^[ \u00a0]+|[ \u00a0]+$/g
-
 /**
  * A line in its one canonical form: spaces collapsed across marks as a browser does, equal neighbours joined, no space or break at its
  * edges or around breaks. Empty when a person would see nothing.
  */
 export function normalizeInlines(inlines: Iterable<Inline>): Inline[] {
   const line: Inline[] = []
+  // Kept here and not read from the text before: looking at a text that grows piece by piece copies it each time.
+  let afterSpace = true
   for (const inline of inlines) {
     if (inline.kind === 'break') {
       trimEnd(line)
       line.push(inline)
-    } else append(line, inline)
+      afterSpace = true
+      continue
+    }
+    const cleaned = cleanText(inline.text)
+    const rest = afterSpace ? cleaned.replace(/^ /, '') : cleaned
+    if (rest === '') continue
+    append(line, { ...inline, text: rest })
+    afterSpace = rest.endsWith(' ')
   }
-  while (dropEdge(line, 0)) {}
-  while (dropEdge(line, -1)) {}
-  return line
+  return withoutEdges(line)
 }
 
 function append(line: Inline[], text: Text): void {
   const last = line.at(-1)
-  const afterSpace = last === undefined || last.kind === 'break' || last.text.endsWith(' ')
-  const cleaned = cleanText(text.text)
-  const rest = afterSpace ? cleaned.replace(/^ /, '') : cleaned
-  if (rest === '') return
-  if (last?.kind === 'text' && sameMarks(last, text)) last.text += rest
-  else line.push({ ...text, text: rest })
+  if (last?.kind === 'text' && sameMarks(last, text)) last.text += text.text
+  else line.push(text)
 }
 
 /** Takes away the space before a break. */
@@ -38,24 +39,36 @@ function trimEnd(line: Inline[]): void {
   if (last.text === '') line.pop()
 }
 
-/** Trims one edge of a line by one step; false when there is nothing to trim. */
-function dropEdge(line: Inline[], index: 0 | -1): boolean {
-  const edge = line.at(index)
-  if (!edge) return false
-  if (edge.kind === 'text') {
-    const trimmed = index === 0 ? edge.text.replace(/^[ \u00a0]+/, '') : edge.text.replace(/[ \u00a0]+$/, '')
-    if (trimmed !== '') {
-      edge.text = trimmed
-      return false
-    }
-  }
-  line.splice(index, 1)
-  return true
+/** A line without the breaks and spaces at its two edges. */
+function withoutEdges(line: Inline[]): Inline[] {
+  let from = 0
+  while (from < line.length && isBlank(line[from], trimFirst)) from++
+  let to = line.length
+  while (to > from && isBlank(line[to - 1], trimLast)) to--
+  return line.slice(from, to)
+}
+
+/** Trims what stands at an edge; whether nothing of it is left. */
+function isBlank(edge: Inline | undefined, trim: (text: string) => string): boolean {
+  if (edge?.kind !== 'text') return true
+  const trimmed = trim(edge.text)
+  if (trimmed === '') return true
+  edge.text = trimmed
+  return false
 }
 
 export const sameMarks = (a: Text, b: Text) => a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
 /** Plain text on one line: for captions, credits and descriptions. */
-export const plainLine = (text: string) => cleanText(text).replace(/ {2,}/g, ' ').replace(edgeSpace, '')
+export const plainLine = (text: string) => trimLast(trimFirst(cleanText(text).replace(/ {2,}/g, ' ')))
+
+const trimFirst = (text: string) => text.replace(/^[ \u00a0]+/, '')
+
+/** By hand: a pattern that ends in `+$` tries every space of a long run anew. */
+function trimLast(text: string): string {
+  let end = text.length
+  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\u00a0')) end--
+  return text.slice(0, end)
+}
 
 export const lineBreak: Break = { kind: 'break', href: null }

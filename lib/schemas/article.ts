@@ -19,7 +19,7 @@ const trimmed = (message: string) => z.string({ error: message }).overwrite(clea
 
 const content = z
   .string({ error: 'Conteúdo é obrigatório' })
-  .max(limits.content.maxBytes, 'Conteúdo muito longo')
+  .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
   .superRefine((html, issue) => {
     const length = visibleText(html).length
     if (length < limits.content.min) {
