@@ -17,7 +17,7 @@ export function normalizeInlines(inlines: Iterable<Inline>): Inline[] {
       continue
     }
     const cleaned = cleanText(inline.text)
-    const rest = afterSpace ? cleaned.replace(/^ /, '') : cleaned
+    const rest: string = afterSpace ? cleaned.replace(/^ /, '') : cleaned
     if (rest === '') continue
     append(line, { ...inline, text: rest })
     afterSpace = rest.endsWith(' ')
