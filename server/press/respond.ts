@@ -34,6 +34,7 @@ const REASONS: Record<number, string> = {
   404: 'Página não encontrada',
   405: 'Método não permitido neste endereço',
   414: 'Endereço longo demais',
+  500: 'Algo deu errado do nosso lado',
 }
 
 function pick(variants: readonly Variant[], accepted: string | undefined): Variant {

@@ -5,7 +5,7 @@ const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'inline-speculation-rules'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
+  "img-src 'self' http: https: data:",
   'frame-src https:',
   "object-src 'none'",
   "base-uri 'none'",
