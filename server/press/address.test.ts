@@ -58,16 +58,12 @@ describe('no spelling goes round the press or the gate behind it', () => {
     expect(read(target)).toEqual({ kind: 'moved', to: '/dashboard' })
   })
 
-  test.each([
-    '/dashboard',
-    '/dashboard?tab=users',
-    '/article/0198/edit',
-    '/api/health',
-    '/_next/static/x.js',
-    '/uploads/ABC.webp',
-    '/assets/r-X.js',
-  ])('%s is passed on', target => {
+  test.each(['/dashboard', '/dashboard?tab=users', '/article/0198/edit'])('%s is passed on', target => {
     expect(read(target)).toEqual({ kind: 'passed' })
+  })
+
+  test.each(['/api/health', '/_next/static/x.js', '/uploads/ABC.webp', '/assets/r-X.js'])('%s is no page', target => {
+    expect(read(target)).toEqual({ kind: 'raw' })
   })
 
   test.each(['/api/../dashboard', '/api//x', '/_next/%2e%2e/x', '/uploads/..%2fx', '/assets/%5c..', '/api/%00'])(

@@ -5,9 +5,11 @@ export interface Routes {
   pageParameters(path: string): readonly string[]
 }
 
-/** Where a request target leads. `page` carries the canonical address: the key of what is kept, and all that Next is asked for. */
+/** Where a request target leads. `page` carries the canonical address: the key of what is kept, and all that Next is asked for; `raw` is
+ * a file or a handler, `passed` a staff screen. */
 export type Address =
   | { kind: 'page'; key: string }
+  | { kind: 'raw' }
   | { kind: 'passed' }
   | { kind: 'moved'; to: string }
   | { kind: 'refused'; status: 400 | 404 | 414 }
@@ -27,7 +29,7 @@ export function readAddress(target: string, routes: Routes): Address {
   const cut = target.indexOf('?')
   const path = cut < 0 ? target : target.slice(0, cut)
   const query = cut < 0 ? '' : target.slice(cut)
-  if (routes.isRawPath(path)) return hasPathTricks(path) ? refused(404) : { kind: 'passed' }
+  if (routes.isRawPath(path)) return hasPathTricks(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
   if (canonical === null) return refused(404)
   if (canonical !== path) return { kind: 'moved', to: canonical + query }

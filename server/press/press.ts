@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { blameSender } from './action-answer.ts'
 import { type Routes, readAddress } from './address.ts'
 import type { Files } from './files.ts'
 import { Keeping } from './keeping.ts'
@@ -7,6 +6,7 @@ import { createPrinter, type Log } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
 import { passedHeaders } from './security.ts'
+import { blameSender, disownPages } from './status.ts'
 import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
 
 export interface PressOptions {
@@ -60,7 +60,8 @@ export function createPress(options: PressOptions): Press {
     const file = isRead ? await files?.find(request.url ?? '') : undefined
     if (file) return sendPage(request, response, file)
     const address = readAddress(request.url ?? '', routes)
-    if (address.kind === 'passed') return pass(request, response)
+    if (address.kind === 'raw') disownPages(response)
+    if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })

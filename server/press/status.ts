@@ -8,7 +8,23 @@ const asksAction = (request: IncomingMessage) =>
  * inside it by itself, so only an unreadable request ends like this. Makes it a 400.
  */
 export function blameSender(request: IncomingMessage, response: ServerResponse): void {
-  if (!asksAction(request)) return
+  if (asksAction(request)) correctStatus(response, status => (status === 500 ? 400 : status))
+}
+
+/** A page, or its payload for Next's own scripts. */
+const PAGE = /^text\/(?:html|x-component)/
+
+/**
+ * No page stands under the addresses of files and handlers. What Next answers with one there has fallen through to the readers' routes, which
+ * speak of their status in a directive that nobody reads on this way. Makes its 200 a 404.
+ */
+export function disownPages(response: ServerResponse): void {
+  const isPage = () => PAGE.test(String(response.getHeader('content-type') ?? ''))
+  correctStatus(response, status => (status === 200 && isPage() ? 404 : status))
+}
+
+/** Has the last word on an answer's status, when its head is written. */
+function correctStatus(response: ServerResponse, correct: (status: number) => number): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
-  response.writeHead = (status: number, ...rest: unknown[]) => writeHead(status === 500 ? 400 : status, ...rest)
+  response.writeHead = (status: number, ...rest: unknown[]) => writeHead(correct(status), ...rest)
 }

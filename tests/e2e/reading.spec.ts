@@ -164,6 +164,11 @@ test.describe('addresses', () => {
     }
   })
 
+  for (const path of ['/assets/nada.js', '/brand/nada', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
+    test(`${path} is a file or handler that does not exist, and answers 404`, async () => {
+      expect((await ask(path)).status).toBe(404)
+    })
+
   test('unknown, draft and deleted ones answer 404, 404 and 410 as whole pages', async () => {
     const draft = await given.article()
     const deleted = await given.article({ status: 'published' })

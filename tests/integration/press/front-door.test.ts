@@ -131,6 +131,26 @@ describe('statuses', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   })
 
+  test.each(['/assets/nada.js', '/brand/nada', '/uploads/a/b', '/api/nada', '/_next/static/nada.js'])(
+    'a page that Next finds under %s is no page: 404',
+    async target => {
+      const door = await openFrontDoor((_, response) => htmlPage(response, 'Página não encontrada', { status: 404 }))
+      const payload = await openFrontDoor((_, response) => {
+        response.setHeader('content-type', 'text/x-component')
+        response.end('0:{}')
+      })
+      expect([(await door.ask(target)).status, (await payload.ask(target)).status]).toEqual([404, 404])
+    },
+  )
+
+  test('what a handler answers keeps its status', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{}')
+    })
+    expect((await door.ask('/api/health')).status).toBe(200)
+  })
+
   test('other methods than reading are refused on reader pages and passed elsewhere', async () => {
     const door = await openFrontDoor((_, response) => response.end('ok'))
     expect((await door.ask('/article/x', { method: 'POST', body: 'a=b' })).status).toBe(405)
