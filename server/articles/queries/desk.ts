@@ -1,6 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
 import type { ArticleStatus, Visibility } from '#lib/schemas/article.ts'
+import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
@@ -56,7 +57,7 @@ const deskSelection = {
 
 /**
  * The signed-in writer's own articles, newest first, one page of a tab with every tab's count. The trash shows editors and masters everybody's
- * (ruling "Delete").
+ * (ruling "Delete"). A cursor that is none gives the first page.
  */
 export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): Promise<DeskPage> {
   const [rows, counts] = await Promise.all([
@@ -64,7 +65,7 @@ export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): 
       relationLoadStrategy: 'join',
       where: inTab(actor, tab),
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...(cursor && { cursor: { id: cursor }, skip: 1 }),
+      ...(cursor && looksLikeUuid(cursor) && { cursor: { id: cursor }, skip: 1 }),
       take: pageSize + 1,
       select: deskSelection,
     }),

@@ -75,3 +75,9 @@ test('after thirty days it is gone for good, and only what was public keeps its 
   const taken = await createArticle(await given.author(), fieldsWith({ slug: published.article.slug }))
   expect(taken.slug).toBe(`${published.article.slug}-2`)
 })
+
+test('a list asked to go on from what is no article begins at its start', async () => {
+  const { author, article } = await given.article()
+  const { cards } = await listDesk(author, 'all', 'nada')
+  expect(cards.map(({ id }) => id)).toEqual([article.id])
+})
