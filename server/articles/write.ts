@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { fold } from '#lib/text.ts'
 import type { CommandContext } from '#server/platform/command.ts'
@@ -11,9 +12,15 @@ import { articlePublished } from './events.ts'
 import { type ArticleRow, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
-/** The columns that an author's fields become; the body is sanitised and its teaser cut. Only what is named here can change. */
+/**
+ * The columns that an author's fields become; the body is sanitised and its teaser cut. Only what is named here can change. Raises invalid
+ * when the stored body would be over the limit: the schema counted letters, and what is stored counts bytes.
+ */
 export function columnsOf(fields: ArticleFields) {
   const content = sanitizeContent(fields.content)
+  if (Buffer.byteLength(content) > limits.content.maxBytes) {
+    throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
+  }
   return {
     title: fields.title,
     summary: fields.summary,
@@ -83,10 +90,9 @@ export async function recordVersion({ tx, actor, now }: CommandContext, article:
  * Tells the readers' pages what a change means for them: the keys of the article before and after it are forgotten when readers could see
  * either, and an article that is public now is announced to whoever listens.
  */
-export async function tellReaders({ tx }: CommandContext, before: ArticleRow | null, after: ArticleRow): Promise<void> {
-  const seen = [before, after].filter(article => article !== null && isPublic(article)) as ArticleRow[]
-  if (seen.length === 0) return
+export async function tellReaders({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
+  if (!isPublic(before) && !isPublic(after)) return
   // Both sides' keys: a page listed under the old city or tag must go as well, and so must the 404 kept under a new address.
-  await forget(tx, [...(before ? pressKeys(before) : []), ...pressKeys(after)])
+  await forget(tx, [...pressKeys(before), ...pressKeys(after)])
   if (isPublic(after)) await emit(tx, articlePublished, { articleId: after.id })
 }

@@ -148,4 +148,11 @@ describe('what is not an author’s to say', () => {
     const { id } = await createArticle(await given.author(), fields)
     expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('Título com \ufffd lixo')
   })
+
+  test('a body of few letters and too many bytes is refused with a word, and nothing is made', async () => {
+    const author = await given.author()
+    const heavy = `<p>${'Texto inocente. '.repeat(6)}</p><img src="/a.png" alt="${'ã'.repeat(300_000)}">`
+    expect(await refusal(createArticle(author, fieldsWith({ content: heavy })))).toBe('invalid')
+    expect(await db().article.count({ where: { authorId: author.id } })).toBe(0)
+  })
 })
