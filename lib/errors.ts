@@ -42,7 +42,6 @@ export const errorKinds = {
   slug_exhausted: 'invalid',
   unknown_city: 'invalid',
   not_a_draft: 'conflict',
-  not_in_review: 'conflict',
   already_in_status: 'conflict',
   missing_cover_alt: 'invalid',
   missing_cover_credit: 'invalid',

@@ -25,7 +25,6 @@ const sentences: Record<ErrorCode, Sentence> = {
   slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',
   unknown_city: 'Escolha uma cidade da lista.',
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
-  not_in_review: 'Só um artigo em revisão pode ser publicado por este botão.',
   already_in_status: 'O artigo já está neste status.',
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',

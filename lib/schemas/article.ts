@@ -6,11 +6,11 @@ import { freeUrl } from './url.ts'
 
 export const articleStatuses = ['draft', 'review', 'published'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
-export const visibilities = ['public', 'premium'] as const
+const visibilities = ['public', 'premium'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
-export const articleStatus = z.preprocess(
+const articleStatus = z.preprocess(
   value => (value === 'in_review' ? 'review' : value),
   z.enum(articleStatuses, { error: 'Status inválido' }),
 )
@@ -87,9 +87,6 @@ export type SaveArticleInput = z.output<typeof saveArticleInput>
 
 export const changeStatusInput = z.object({ ...target.shape, status: articleStatus })
 export type ChangeStatusInput = z.output<typeof changeStatusInput>
-
-export const articleTarget = target
-export type ArticleTarget = z.output<typeof target>
 
 export const articleId = z.object({ id: z.uuid('Artigo inválido') })
 export type ArticleId = z.output<typeof articleId>

@@ -3,7 +3,6 @@ import { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { singleton } from './singleton.ts'
 
 export { Prisma }
-export type Db = PrismaClient
 /** A transaction's client: what commands write with. */
 export type Tx = Prisma.TransactionClient
 
