@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { visibleText } from './html.ts'
 
 describe('what a person reads of a piece of HTML', () => {
@@ -15,9 +16,8 @@ describe('what a person reads of a piece of HTML', () => {
   test.each(['<', '<p ', '<script>', '<script', '</script ', '&', '&#'])(
     'a hundred kilobytes of %s do not hold up the house',
     piece => {
-      const started = performance.now()
-      visibleText(piece.repeat(100_000 / piece.length))
-      expect(performance.now() - started).toBeLessThan(2_000)
+      expect(cpuTime(() => visibleText(piece.repeat(100_000 / piece.length)))).toBeLessThan(2_000)
     },
+    60_000,
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
 import { sanitizeContent } from './content.ts'
 
@@ -69,10 +70,9 @@ describe('a body as it is stored', () => {
   test.each(['<b>', '<ul>', '<li>', '<blockquote>', '<a href="/x">'])(
     'half a megabyte of %s does not hold up the house',
     tag => {
-      const started = performance.now()
-      sanitizeContent(tag.repeat(512_000 / tag.length))
-      expect(performance.now() - started).toBeLessThan(5_000)
+      expect(cpuTime(() => sanitizeContent(tag.repeat(512_000 / tag.length)))).toBeLessThan(5_000)
     },
+    60_000,
   )
 
   test.each([
@@ -80,9 +80,11 @@ describe('a body as it is stored', () => {
     ['hard spaces in a description', `<img src="/a" alt="a${'\u00a0'.repeat(100_000)}b">`],
     ['line breaks', `<p>${'<br>'.repeat(25_000)}b</p>`],
     ['brackets', '<'.repeat(50_000)],
-  ])('a hundred kilobytes of %s do not hold it up either', (_, html) => {
-    const started = performance.now()
-    sanitizeContent(html)
-    expect(performance.now() - started).toBeLessThan(5_000)
-  })
+  ])(
+    'a hundred kilobytes of %s do not hold it up either',
+    (_, html) => {
+      expect(cpuTime(() => sanitizeContent(html))).toBeLessThan(5_000)
+    },
+    60_000,
+  )
 })
