@@ -3,7 +3,7 @@
 import './articles.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout } from '@radix-ui/themes'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-editor.client.tsx'
@@ -23,6 +23,7 @@ import { SessionDialog } from './session-dialog.client.tsx'
 import { TagsField } from './tags-field.client.tsx'
 import { useJournal } from './use-journal.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
+import { useSaveKey } from './use-save-key.client.tsx'
 import { useSaving } from './use-saving.client.tsx'
 import { VisibilityField } from './visibility-field.client.tsx'
 
@@ -48,7 +49,9 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
   const read = () => ({ ...held.current, coverSrc, cityNames })
   const journal = useJournal({ userId, articleId, form, read })
   const saving = useSaving({ form, article, actions, journal, held })
+  const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(journal.dirty)
+  useSaveKey(element)
 
   // The status may have been changed by what was just done.
   const status = article?.status ?? 'draft'
@@ -81,7 +84,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
     toast.info('Seu texto ficou guardado neste navegador.')
   }
   return (
-    <form method="post" noValidate onSubmit={send(wanted)} onKeyDown={saveByKey} className="article-form">
+    <form method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
       {journal.found && (
         <div className="article-form-wide">
           <Recovered
@@ -137,13 +140,6 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
       />
     </form>
   )
-}
-
-/** Ctrl+S, Command+S. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }
 
 /** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */
