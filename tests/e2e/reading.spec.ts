@@ -196,6 +196,12 @@ test.describe('addresses', () => {
     expect(bodies[0]).toBe(bodies[1])
   })
 
+  test('where a file or a handler would stand and none does, the answer is 404 as well', async () => {
+    for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/brand/x', '/_next/static/old.js']) {
+      expect((await ask(path)).status, path).toBe(404)
+    }
+  })
+
   test('a city’s name alone means its news', async () => {
     const response = await ask('/londrina-pr')
     expect(response.status).toBe(307)

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { Missing } from '#components/reader/missing.tsx'
+import { isRawPath } from '#lib/routes.ts'
 import { noteMissing } from '#server/site/queries.ts'
 import { Directive } from './directive.tsx'
 
@@ -13,6 +15,8 @@ interface MissingPageProps {
 /** A whole page, with its status, for an address where there is none (rulings "404", "Delete"). The path is logged. */
 export function MissingPage({ path, gone = false, keys }: MissingPageProps) {
   noteMissing(path)
+  // The press passes these addresses on unread: nobody would hear the directive, and only Next can give the status.
+  if (isRawPath(path)) notFound()
   return (
     <>
       <Directive status={gone ? 410 : 404} keys={keys} />
