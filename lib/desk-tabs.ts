@@ -4,6 +4,7 @@ export const deskTabs = {
   rascunhos: { tab: 'draft', label: 'Rascunhos' },
   revisao: { tab: 'review', label: 'Em Revisão' },
   publicados: { tab: 'published', label: 'Publicados' },
+  fila: { tab: 'queue', label: 'Fila de revisão' },
   lixeira: { tab: 'trash', label: 'Lixeira' },
 } as const
 

@@ -32,7 +32,8 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
           <Text as="p" size="1" color="gray">
             {plural(viewsCount, 'visualização', 'visualizações')} · criado em{' '}
             <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
-            {inTrash && ` · por ${card.authorName} · excluído em ${longDateTime(deletedAt)}`}
+            {(inTrash || !card.own) && ` · por ${card.authorName}`}
+            {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
           </Text>
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">

@@ -49,10 +49,10 @@ export function DeskCards({ tab, cards, next, first, actions }: DeskCardsProps) 
 }
 
 function Nothing({ tab }: { tab: DeskTabName }) {
-  if (tab === 'lixeira') {
+  if (tab === 'lixeira' || tab === 'fila') {
     return (
       <Card size="3" className="text-center">
-        <Text color="gray">A lixeira está vazia.</Text>
+        <Text color="gray">{tab === 'fila' ? 'Nenhum artigo espera revisão.' : 'A lixeira está vazia.'}</Text>
       </Card>
     )
   }

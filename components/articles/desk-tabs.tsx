@@ -9,10 +9,12 @@ interface DeskTabsProps {
   counts: Record<DeskTab, number>
 }
 
-/** The tabs with their counts; the trash shows itself where it holds something. */
+/** The tabs with their counts; the queue and the trash show themselves where they hold something. */
 export function DeskTabs({ current, counts }: DeskTabsProps) {
   const names = Object.keys(deskTabs) as DeskTabName[]
-  const shown = names.filter(name => name !== 'lixeira' || name === current || counts.trash > 0)
+  const shown = names.filter(
+    name => (name !== 'fila' && name !== 'lixeira') || name === current || counts[deskTabs[name].tab] > 0,
+  )
   return (
     <TabNav.Root aria-label="Artigos por status" className="overflow-x-auto">
       {shown.map(name => {

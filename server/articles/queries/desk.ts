@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 
-export type DeskTab = 'all' | ArticleStatus | 'trash'
+export type DeskTab = 'all' | ArticleStatus | 'queue' | 'trash'
 
 /** An article as its author's list shows it (editorial §2, /my-articles). */
 export interface DeskCard {
@@ -17,6 +17,8 @@ export interface DeskCard {
   status: ArticleStatus
   visibility: Visibility
   authorName: string
+  /** Whether it is the viewer's own. */
+  own: boolean
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
@@ -28,6 +30,7 @@ export interface DeskCard {
 
 export interface DeskPage {
   cards: DeskCard[]
+  /** A tab that is not for the viewer has none. */
   counts: Record<DeskTab, number>
   /** Pass it back for the next page; null on the last. */
   next: string | null
@@ -57,7 +60,8 @@ const deskSelection = {
 
 /**
  * The signed-in writer's own articles, newest first, one page of a tab with every tab's count. The trash shows editors and masters everybody's
- * (ruling "Delete"). A cursor that is none gives the first page.
+ * (ruling "Delete"), the queue everybody's that wait for a review: until the approval panel comes, it is where an editor finds them. A cursor
+ * that is none gives the first page.
  */
 export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): Promise<DeskPage> {
   const [rows, counts] = await Promise.all([
@@ -76,6 +80,7 @@ export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): 
     cards: page.map(row => ({
       ...row,
       authorName: row.author.fullName,
+      own: row.authorId === actor.id,
       seoPending: isSeoPending(row.changedAt),
       seo: seoOf(row.seoValidations),
       abilities: articlePolicy.abilities(actor, row),
@@ -87,17 +92,19 @@ export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): 
 
 function inTab(actor: SignedIn, tab: DeskTab): Prisma.ArticleWhereInput {
   if (tab === 'trash') return { deletedAt: { not: null }, ...(!isEditor(actor) && { authorId: actor.id }) }
+  if (tab === 'queue') return { deletedAt: null, status: 'review', ...(!isEditor(actor) && { id: { in: [] } }) }
   return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && { status: tab }) }
 }
 
 async function countTabs(actor: SignedIn): Promise<Record<DeskTab, number>> {
-  const [byStatus, trash] = await Promise.all([
+  const [byStatus, queue, trash] = await Promise.all([
     db().article.groupBy({ by: ['status'], where: inTab(actor, 'all'), _count: true }),
+    db().article.count({ where: inTab(actor, 'queue') }),
     db().article.count({ where: inTab(actor, 'trash') }),
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
   const counts = { draft: of('draft'), review: of('review'), published: of('published') }
-  return { all: counts.draft + counts.review + counts.published, ...counts, trash }
+  return { all: counts.draft + counts.review + counts.published, ...counts, queue, trash }
 }
 
 function seoOf(
