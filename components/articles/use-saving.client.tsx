@@ -46,7 +46,11 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
   }
 
   async function refuse(error: ActionError, again: () => Promise<void>, title = failure): Promise<void> {
-    if (error.code === 'signed_out') return setRetry(() => again)
+    if (error.code === 'signed_out') {
+      // The dialog is open already: without a word, the button would seem dead.
+      if (retry) toast.error(error.message)
+      return setRetry(() => again)
+    }
     setRetry(null)
     if (error.code === 'changed_meanwhile' && article) {
       const { data } = await attempt(() => actions.load({ id: article.id }))
