@@ -4,7 +4,7 @@ import { Text } from '@radix-ui/themes'
 import dynamic from 'next/dynamic'
 import { type RefObject, useCallback, useId } from 'react'
 import { useController } from 'react-hook-form'
-import type { BodyEditorHandle } from '#components/editor/body-editor.client.tsx'
+import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { ArticleFormControl } from './article-form-control.ts'
 
 /** The editor is large and reads HTML as only a browser does: it comes when the screen stands. */

@@ -1,14 +1,13 @@
 'use client'
 
-import { Button, Progress, Text, TextField } from '@radix-ui/themes'
-import { ImageUp, Trash2 } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import { uploadPicture } from './upload.ts'
+import { CoverUpload } from './cover-upload.client.tsx'
 
 interface CoverFieldProps {
   form: ArticleFormControl
@@ -36,7 +35,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         <legend>Imagem de capa</legend>
       </Text>
       {src && <Preview key={src} src={src} onRemove={() => change(null, null)} />}
-      {!src && <Upload onDone={({ id, path }) => change(id, path)} onSignedOut={onSignedOut} />}
+      {!src && <CoverUpload onDone={({ id, path }) => change(id, path)} onSignedOut={onSignedOut} />}
       {!coverMediaId && (
         <Field label="Ou endereço (URL) da imagem" error={error}>
           {control => (
@@ -81,72 +80,6 @@ function Preview({ src, onRemove }: { src: string; onRemove: () => void }) {
       <Button type="button" variant="soft" color="gray" onClick={onRemove}>
         <Trash2 aria-hidden size={16} /> Remover imagem
       </Button>
-    </div>
-  )
-}
-
-interface UploadProps {
-  onDone: (uploaded: { id: string; path: string }) => void
-  onSignedOut: () => void
-}
-
-function Upload({ onDone, onSignedOut }: UploadProps) {
-  const id = useId()
-  const [share, setShare] = useState<number | null>(null)
-  const [error, setError] = useState<string>()
-  const [over, setOver] = useState(false)
-  const send = async (file: File | undefined) => {
-    if (!file || share !== null) return
-    setError(undefined)
-    setShare(0)
-    const result = await uploadPicture(file, setShare)
-    setShare(null)
-    if ('picture' in result) return onDone({ id: result.picture.id, path: result.picture.src })
-    setError(result.refusal.message)
-    toast.error('Erro no upload', { description: result.refusal.message })
-    if (result.refusal.signedOut) onSignedOut()
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0])
-  }
-  return (
-    <div className="flex flex-col gap-1">
-      <label
-        htmlFor={id}
-        className="upload"
-        data-over={over}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <ImageUp aria-hidden size={24} />
-        <span>{share === null ? 'Escolha uma imagem ou arraste-a para cá' : 'Enviando...'}</span>
-        <span className="text-xs text-soft">JPG, PNG ou WEBP, até 5MB</span>
-        <input
-          id={id}
-          type="file"
-          className="sr-only"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={share !== null}
-          aria-describedby={error && `${id}-error`}
-          onChange={event => {
-            send(event.target.files?.[0])
-            // The same file may be chosen again after a failure.
-            event.target.value = ''
-          }}
-        />
-      </label>
-      {share !== null && <Progress value={share * 100} aria-label="Envio da imagem" />}
-      {error && (
-        <Text as="p" id={`${id}-error`} size="2" color="red">
-          {error}
-        </Text>
-      )}
     </div>
   )
 }

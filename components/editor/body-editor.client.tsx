@@ -1,31 +1,21 @@
 'use client'
 
 import './editor.css'
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
-import { COMMAND_PRIORITY_LOW, defineExtension } from 'lexical'
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { toast } from 'sonner'
+import { defineExtension } from 'lexical'
+import { type Ref, useState } from 'react'
 import { readBody } from '#lib/body/read.ts'
 import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
+import { type BodyEditorHandle, useBody, useHandle, useLeftOut } from './body-hooks.client.tsx'
 import { $openBody } from './body-to-nodes.ts'
-import { PICTURES_LEFT_OUT } from './commands.ts'
 import { countText } from './counts.ts'
 import { FigureDialog } from './figure-dialog.client.tsx'
 import { LinkDialog } from './link-dialog.client.tsx'
-import { $writeEditor } from './nodes-to-body.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { EditorToolbar } from './toolbar.client.tsx'
 import { WritingExtension } from './writing.ts'
-
-/** What a form can ask of the editor. */
-export interface BodyEditorHandle {
-  focus(): void
-  /** Puts another body in place of this one, as a step that can be undone. */
-  replace(html: string): void
-}
 
 interface BodyEditorProps {
   id: string
@@ -93,47 +83,6 @@ function Surface({
       <LinkDialog />
       <FigureDialog />
     </div>
-  )
-}
-
-/** The body as it would be stored, told to the form whenever it changes. */
-function useBody(initial: string, onChange: (html: string) => void): string {
-  const [editor] = useLexicalComposerContext()
-  const [html, setHtml] = useState(initial)
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
-        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-        const written = editorState.read($writeEditor)
-        setHtml(written)
-        onChange(written)
-      }),
-    [editor, onChange],
-  )
-  return html
-}
-
-/** Says it when a paste brought pictures that cannot stay: they live on somebody's own disk. */
-function useLeftOut(): void {
-  const [editor] = useLexicalComposerContext()
-  useEffect(() => {
-    const say = () => {
-      toast.info('As imagens coladas ficaram de fora. Use o botão “Imagem” com o endereço de cada uma.')
-      return true
-    }
-    return editor.registerCommand(PICTURES_LEFT_OUT, say, COMMAND_PRIORITY_LOW)
-  }, [editor])
-}
-
-function useHandle(handle: Ref<BodyEditorHandle> | undefined): void {
-  const [editor] = useLexicalComposerContext()
-  useImperativeHandle(
-    handle,
-    () => ({
-      focus: () => editor.getRootElement()?.focus(),
-      replace: html => editor.update(() => $openBody(readBody(parseInBrowser(html)))),
-    }),
-    [editor],
   )
 }
 

@@ -2,7 +2,6 @@
 
 import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/extension'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Tooltip } from '@radix-ui/themes'
 import {
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
@@ -29,6 +28,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Tool } from '#components/ui/tool.client.tsx'
 import { Toolbar } from '#components/ui/toolbar.client.tsx'
 import { OPEN_FIGURE_DIALOG, OPEN_LINK_DIALOG } from './commands.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
@@ -133,33 +133,4 @@ function useToolbarState(toolbar: { current: HTMLDivElement | null }) {
     )
   }, [editor, toolbar])
   return { place, canUndo, canRedo }
-}
-
-interface ToolProps {
-  icon: LucideIcon
-  label: string
-  keys?: string
-  pressed?: boolean
-  disabled?: boolean
-  act: () => void
-}
-
-function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolProps) {
-  return (
-    <Tooltip content={keys ? `${label} (${keys})` : label}>
-      <button
-        type="button"
-        className="toolbar-tool"
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
-        disabled={disabled}
-        // The caret stays where it is.
-        onMouseDown={event => event.preventDefault()}
-        onClick={act}
-      >
-        <Icon aria-hidden size={18} />
-      </button>
-    </Tooltip>
-  )
 }

@@ -1,0 +1,60 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { COMMAND_PRIORITY_LOW } from 'lexical'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { toast } from 'sonner'
+import { readBody } from '#lib/body/read.ts'
+import { $openBody } from './body-to-nodes.ts'
+import { PICTURES_LEFT_OUT } from './commands.ts'
+import { $writeEditor } from './nodes-to-body.ts'
+import { parseInBrowser } from './paste/from-dom.ts'
+
+/** What a form can ask of the editor. */
+export interface BodyEditorHandle {
+  focus(): void
+  /** Puts another body in place of this one, as a step that can be undone. */
+  replace(html: string): void
+}
+
+/** The body as it would be stored, told to the form whenever it changes. */
+export function useBody(initial: string, onChange: (html: string) => void): string {
+  const [editor] = useLexicalComposerContext()
+  const [html, setHtml] = useState(initial)
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
+        const written = editorState.read($writeEditor)
+        setHtml(written)
+        onChange(written)
+      }),
+    [editor, onChange],
+  )
+  return html
+}
+
+/** Says it when a paste brought pictures that cannot stay: they live on somebody's own disk. */
+export function useLeftOut(): void {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const say = () => {
+      toast.info('As imagens coladas ficaram de fora. Use o botão “Imagem” com o endereço de cada uma.')
+      return true
+    }
+    return editor.registerCommand(PICTURES_LEFT_OUT, say, COMMAND_PRIORITY_LOW)
+  }, [editor])
+}
+
+/** Lets the form ask for the focus and put another body in place. */
+export function useHandle(handle: Ref<BodyEditorHandle> | undefined): void {
+  const [editor] = useLexicalComposerContext()
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => editor.getRootElement()?.focus(),
+      replace: html => editor.update(() => $openBody(readBody(parseInBrowser(html)))),
+    }),
+    [editor],
+  )
+}

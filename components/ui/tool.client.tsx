@@ -1,0 +1,34 @@
+'use client'
+
+import { Tooltip } from '@radix-ui/themes'
+import type { LucideIcon } from 'lucide-react'
+
+interface ToolProps {
+  icon: LucideIcon
+  label: string
+  keys?: string
+  pressed?: boolean
+  disabled?: boolean
+  act: () => void
+}
+
+/** A button of a toolbar: an icon with its name and keys; `pressed` for one that is on or off. */
+export function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolProps) {
+  return (
+    <Tooltip content={keys ? `${label} (${keys})` : label}>
+      <button
+        type="button"
+        className="toolbar-tool"
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
+        disabled={disabled}
+        // The caret stays where it is.
+        onMouseDown={event => event.preventDefault()}
+        onClick={act}
+      >
+        <Icon aria-hidden size={18} />
+      </button>
+    </Tooltip>
+  )
+}
