@@ -16,6 +16,7 @@ import { requireFreePort } from './port.ts'
 export async function startHouse(mode: 'production' | 'development', lifetime: Lifetime): Promise<undefined> {
   const { signal, onClose, stopped } = lifetime
   const settings = await prepareEnvironment(mode)
+  const loading = loadServer()
   const database = await openDatabase(settings, lifetime)
   await requireFreePort(settings.PORT)
   const applied = await migrateDatabase(database.url, lifetime)
@@ -23,7 +24,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   if (database.embedded) await fillWithDemonstration()
   signal.throwIfAborted()
   await prepareSite(mode, signal)
-  const { serve } = await import('#server/main.ts')
+  const { serve } = await loading
   const serving = await serve({ dev: mode === 'development' })
   onClose(() => {
     console.log('Encerrando…')
@@ -32,6 +33,13 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   if (database.embedded) tell(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
   await announce(settings, database)
   await stopped
+}
+
+/** Next alone takes a second to load: it does so while the database starts, and whoever waits for it hears of a failure. */
+function loadServer() {
+  const loading = import('#server/main.ts')
+  loading.catch(() => {})
+  return loading
 }
 
 async function prepareSite(mode: 'production' | 'development', signal: AbortSignal): Promise<void> {
