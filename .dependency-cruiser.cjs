@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'lib-is-pure',
       severity: 'error',
-      from: { path: '^lib/' },
+      from: { path: '^lib/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(app|components|server|prisma|scripts|tests)/' },
     },
     {
