@@ -8,7 +8,8 @@ import { findBrowser } from './steps/browser.ts'
 import { root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 
-/** `npm run screens`: pictures of every screen of the running demonstration, for looking at them and for the README. */
+/** `npm run screens`: pictures of every screen of the running demonstration. Whole pages, on a phone and a desk, light and dark, go to
+ * docs/screens/all, which is not versioned; docs/screens keeps what the README shows, as tall as a window. `-- home edit` takes only those. */
 
 const password = 'Portal2026'
 const folder = join(root, 'docs/screens')
@@ -18,11 +19,14 @@ const views = {
   desk: { width: 1280, height: 860 },
 }
 const schemes = ['light', 'dark'] as const
+type View = `${keyof typeof views}-${(typeof schemes)[number]}`
 
 interface Screen {
   name: string
   path: string | ((page: Page) => Promise<string>)
   as?: 'master' | 'editor' | 'autor' | 'assinante' | 'leitor'
+  /** The view that the README shows. */
+  shown?: View
 }
 
 const firstHref = (selector: string) => async (page: Page) => {
@@ -35,10 +39,14 @@ const firstEdit = async (page: Page) => {
 }
 
 const screens: Screen[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', shown: 'desk-light' },
   { name: 'home-city', path: '/?city=petrolina-pe' },
-  { name: 'article', path: firstHref('main article a[href]') },
-  { name: 'article-premium', path: '/article/preco-de-beber-do-aquifero-guarani-em-ribeirao-preto' },
+  { name: 'article', path: firstHref('main article :is(h2, h3) a[href]'), shown: 'phone-light' },
+  {
+    name: 'article-premium',
+    path: '/article/preco-de-beber-do-aquifero-guarani-em-ribeirao-preto',
+    shown: 'phone-dark',
+  },
   {
     name: 'article-subscriber',
     path: '/article/preco-de-beber-do-aquifero-guarani-em-ribeirao-preto',
@@ -49,11 +57,11 @@ const screens: Screen[] = [
   { name: 'auth', path: '/auth' },
   { name: 'sign-up', path: '/auth?tab=cadastrar' },
   { name: 'become-master', path: '/become-master', as: 'leitor' },
-  { name: 'dashboard', path: '/dashboard', as: 'editor' },
+  { name: 'dashboard', path: '/dashboard', as: 'editor', shown: 'desk-light' },
   { name: 'settings', path: '/settings', as: 'autor' },
   { name: 'create', path: '/create', as: 'autor' },
-  { name: 'my-articles', path: '/my-articles', as: 'autor' },
-  { name: 'edit', path: firstEdit, as: 'autor' },
+  { name: 'my-articles', path: '/my-articles', as: 'autor', shown: 'desk-dark' },
+  { name: 'edit', path: firstEdit, as: 'editor', shown: 'desk-light' },
 ]
 
 /** A browser signed in as somebody, once a run: the form counts attempts. */
@@ -62,8 +70,8 @@ async function contextFor(browser: Browser, baseURL: string, role: Screen['as'])
   if (!role) return context
   const page = await context.newPage()
   await page.goto('/auth')
-  await page.getByLabel('E-mail').first().fill(`${role}@portal.local`)
-  await page.getByLabel('Senha', { exact: true }).first().fill(password)
+  await page.getByLabel('Email').fill(`${role}@portal.local`)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL(url => url.pathname === '/')
   await page.close()
@@ -73,32 +81,40 @@ async function contextFor(browser: Browser, baseURL: string, role: Screen['as'])
 async function take(context: BrowserContext, screen: Screen): Promise<void> {
   const page = await context.newPage()
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
-  for (const [view, size] of Object.entries(views)) {
-    await page.setViewportSize(size)
+  for (const name of Object.keys(views) as (keyof typeof views)[]) {
+    await page.setViewportSize(views[name])
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const shot = await page.screenshot({ fullPage: true })
-      await sharp(shot)
-        .webp({ quality: 80 })
-        .toFile(join(folder, `${screen.name}-${view}-${colorScheme}.webp`))
+      const view: View = `${name}-${colorScheme}`
+      await save(await page.screenshot({ fullPage: true }), `all/${screen.name}-${view}`)
+      if (screen.shown === view) await save(await page.screenshot(), screen.name)
     }
   }
   await page.close()
 }
 
+const save = (shot: Buffer, name: string) =>
+  sharp(shot)
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}.webp`))
+
 await run(async ({ signal, onClose }) => {
   const { SITE_URL } = readSettings(process.env)
   const site = await fetch(`${SITE_URL}/api/health`).catch(() => null)
   if (!site?.ok) throw new OperatorError(`Nada responde em ${SITE_URL}. Inicie o portal com npm start e repita.`)
-  const { path } = await findBrowser(signal)
-  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  const found = await findBrowser(signal)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.env },
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   onClose(() => browser.close())
-  await mkdir(folder, { recursive: true })
-  const [, , only] = process.argv
+  await mkdir(join(folder, 'all'), { recursive: true })
+  const only = process.argv.slice(2)
   const contexts = new Map<Screen['as'], BrowserContext>()
-  for (const screen of screens.filter(({ name }) => !only || name === only)) {
+  for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
     console.log(screen.name)
     const context = contexts.get(screen.as) ?? (await contextFor(browser, SITE_URL, screen.as))
     contexts.set(screen.as, context)
