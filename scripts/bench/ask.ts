@@ -1,0 +1,33 @@
+import { type Agent, get, type IncomingHttpHeaders } from 'node:http'
+
+const LONGEST_ANSWER_MS = 30_000
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Of the body as it came, compressed if it was. */
+  bytes: number
+}
+
+/** Asks for an address as a browser does, compressed, and reads it to its end without decoding it. */
+export function ask(url: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'br, gzip' }, timeout: LONGEST_ANSWER_MS })
+    request.on('timeout', () => request.destroy(new Error(`${url}: sem resposta`)))
+    request.on('error', reject)
+    request.on('response', response => {
+      let bytes = 0
+      response.on('data', chunk => (bytes += chunk.length))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }))
+    })
+  })
+}
+
+/** Asks and gives the milliseconds until the last byte. Raises when the status is another. */
+export async function timed(url: string, agent: Agent, status = 200): Promise<number> {
+  const started = performance.now()
+  const answer = await ask(url, agent)
+  if (answer.status !== status) throw new Error(`${url}: ${answer.status} em vez de ${status}`)
+  return performance.now() - started
+}

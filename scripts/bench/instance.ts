@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { root } from '../steps/environment.ts'
+
+const LONGEST_START_MS = 300_000
+
+/** A running `npm start`. */
+export interface Instance {
+  url: string
+  /** From the command to the first healthy answer. */
+  seconds: number
+  /** Asks it to stop and waits until it has; a second call only waits. */
+  stop(): Promise<void>
+}
+
+/** What all instances of a run share. Empty variables hide those of an operator's `.env`. */
+export interface Shared {
+  DATA_DIR: string
+  AUTH_SECRET: string
+}
+
+/** Starts the product as `npm start` does, in production and on a free port, with some variables of its own. Raises OperatorError when
+ * it ends or does not answer within five minutes. */
+export async function startInstance(shared: Shared, own: Record<string, string> = {}): Promise<Instance> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      LOG_LEVEL: 'silent',
+      PRESS: '1',
+      JOBS: '1',
+      ...shared,
+      PORT: String(port),
+      SITE_URL: url,
+      ...own,
+    },
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  while (!(await healthy(url))) {
+    const late = performance.now() - started > LONGEST_START_MS
+    if (late) await stop()
+    if (late || child.exitCode !== null) throw new OperatorError('O portal a medir não iniciou.')
+    await wait(20)
+  }
+  return { url, seconds: (performance.now() - started) / 1000, stop }
+}
+
+const healthy = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    response => response.ok,
+    () => false,
+  )
+
+/** A port that nobody listens on, on any address. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { articlePath } from '#lib/paths.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { given } from '#tests/support/given.ts'
+import { quantile } from './numbers.ts'
+
+const TIMES = 10
+const LONGEST_MS = 10_000
+
+/** Publishes articles and gives how many milliseconds passed, from the command's start, until the home page and the article's own showed
+ * each on every instance. Both were asked for before, so that what is kept must be forgotten. */
+export async function measurePublishing(instances: readonly string[]) {
+  const editor = await given.editor()
+  const times: number[] = []
+  for (let i = 0; i < TIMES; i++) {
+    const { article } = await given.article({ status: 'review' })
+    const addresses = instances.flatMap(base => [`${base}/`, base + articlePath(article)])
+    await Promise.all(addresses.map(address => shows(address, article.title)))
+    const started = performance.now()
+    await changeStatus(editor, { id: article.id, version: article.version, status: 'published' })
+    const seen = addresses.map(address => untilShown(address, article.title, started))
+    times.push(Math.max(...(await Promise.all(seen))))
+  }
+  return { count: times.length, median: quantile(times, 0.5), slowest: Math.max(...times) }
+}
+
+async function untilShown(address: string, title: string, started: number): Promise<number> {
+  while (!(await shows(address, title))) {
+    if (performance.now() - started > LONGEST_MS) throw new Error(`${address} não mostra “${title}”`)
+    await wait(5)
+  }
+  return performance.now() - started
+}
+
+const shows = async (address: string, title: string) => (await (await fetch(address)).text()).includes(title)
