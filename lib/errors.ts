@@ -38,6 +38,7 @@ export const errorKinds = {
   article_forbidden: 'forbidden',
   article_create_forbidden: 'forbidden',
   changed_meanwhile: 'conflict',
+  published_meanwhile: 'conflict',
   slug_like_uuid: 'invalid',
   slug_exhausted: 'invalid',
   unknown_city: 'invalid',

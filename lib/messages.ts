@@ -20,6 +20,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',
   article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
+  published_meanwhile:
+    'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
   slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
   slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',

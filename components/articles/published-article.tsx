@@ -3,10 +3,11 @@ import '#components/editor/editor.css'
 import { Badge, Button, Callout, Heading, Text } from '@radix-ui/themes'
 import { RawHtml } from '#components/reader/raw.tsx'
 import type { LoadedArticle } from './article-actions.ts'
+import { KeptText } from './kept-text.client.tsx'
 import { statusColors, statusNames } from './status.ts'
 
 /** A published article as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
-export function PublishedArticle({ article }: { article: LoadedArticle }) {
+export function PublishedArticle({ article, userId }: { article: LoadedArticle; userId: string }) {
   const { fields, status, path } = article
   return (
     <div className="flex flex-col gap-5">
@@ -16,6 +17,7 @@ export function PublishedArticle({ article }: { article: LoadedArticle }) {
           editor: a equipe de edição pode corrigir o texto ou devolvê-lo para rascunho.
         </Callout.Text>
       </Callout.Root>
+      <KeptText userId={userId} articleId={article.id} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
         <Button asChild variant="soft">

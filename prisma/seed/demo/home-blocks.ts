@@ -5,8 +5,6 @@ const menu = [
   { label: 'Campina Grande', city: 'campina-grande-pb' },
   { label: 'Petrolina', city: 'petrolina-pe' },
   { label: 'Juazeiro do Norte', city: 'juazeiro-do-norte-ce' },
-  { label: 'Feira de Santana', city: 'feira-de-santana-ba' },
-  { label: 'Montes Claros', city: 'montes-claros-mg' },
   { label: 'Uberlândia', city: 'uberlandia-mg' },
   { label: 'Ribeirão Preto', city: 'ribeirao-preto-sp' },
   { label: 'Londrina', city: 'londrina-pr' },

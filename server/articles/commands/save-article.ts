@@ -10,16 +10,19 @@ import { assertMediaExists, columnsOf, recordVersion, tellReaders, writeTagsAndP
 
 /**
  * Saves an author's fields over the version they started from and gives the new version and slug. The status stays. Raises
- * article_not_found, article_forbidden, changed_meanwhile, invalid, unknown_city or slug_like_uuid.
+ * article_not_found, article_forbidden, published_meanwhile, changed_meanwhile, invalid, unknown_city or slug_like_uuid.
  */
 export const saveArticle = command(async (context, { id, version, fields }: SaveArticleInput) => {
   const { tx, actor, now } = context
+  // Before the row is locked: a long body takes its time.
+  const columns = columnsOf(fields)
   const before = await lockArticle(tx, id)
-  articlePolicy.assert(actor, 'edit', before, 'article_forbidden')
+  // Who may see it here and not edit it is its author, after an editor published it.
+  const refusal = articlePolicy.can(actor, 'view', before) ? 'published_meanwhile' : 'article_forbidden'
+  articlePolicy.assert(actor, 'edit', before, refusal)
   assertVersion(before, version)
   await assertMediaExists(tx, fields.coverMediaId)
 
-  const columns = columnsOf(fields)
   // What readers see must go on meeting what publishing asked for.
   if (isPublic(before)) accepted(coverIsTold({ ...columns, hasCover: hasCover(columns) }), fieldOf)
 

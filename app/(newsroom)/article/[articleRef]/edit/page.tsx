@@ -28,7 +28,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const away = turnedAway(session?.actor ?? anonymous, editPath(id))
   if (away || !session) redirect(away?.to ?? signInPath(editPath(id)))
   const article = await findOrLeave(session.actor, id)
-  if (!article.abilities.edit) return <PublishedArticle article={article} />
+  if (!article.abilities.edit) return <PublishedArticle article={article} userId={session.actor.id} />
   const { fields, cover, cityNames, ...standing } = article
   const actions = {
     create: createArticleAction,

@@ -1,0 +1,51 @@
+'use client'
+
+import { Button, Callout, TextArea } from '@radix-ui/themes'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { longDateTime } from '#lib/format.ts'
+import { visibleText } from '#lib/html.ts'
+import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
+
+interface KeptTextProps {
+  userId: string
+  articleId: string
+}
+
+/** What an entry says, as one can paste it into a message to an editor. */
+const asText = ({ fields }: JournalEntry) =>
+  [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
+
+/** What its author had typed and not saved when an article was published: nothing typed is lost, though this screen cannot save it. */
+export function KeptText({ userId, articleId }: KeptTextProps) {
+  const [entry, setEntry] = useState<JournalEntry | null>(null)
+  const key = journalKey(userId, articleId)
+  useEffect(() => setEntry(readEntries(localStorage, key, Date.now())[0] ?? null), [key])
+  if (!entry) return null
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(asText(entry))
+    toast.success('Texto copiado.')
+  }
+  const discard = () => {
+    removeEntry(localStorage, key, entry.form, Date.now())
+    setEntry(readEntries(localStorage, key, Date.now())[0] ?? null)
+  }
+  return (
+    <Callout.Root color="amber" role="status">
+      <Callout.Text>
+        O que você escreveu e não chegou a salvar, de {longDateTime(new Date(entry.at))}, está guardado neste navegador.
+        Copie e envie a um editor para que entre no artigo.
+      </Callout.Text>
+      <TextArea readOnly aria-label="Texto não salvo" rows={8} value={asText(entry)} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" size="2" onClick={copy}>
+          Copiar texto
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={discard}>
+          Descartar
+        </Button>
+      </div>
+    </Callout.Root>
+  )
+}
