@@ -1,31 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '#server/platform/lock-file.mjs'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { buildAssets } from '../build-assets.ts'
+import { sourcesHash } from './build-stamp.ts'
 import { runProgram } from './child.ts'
 import { root } from './environment.ts'
 
 const stampFile = join(root, '.next/portal-build')
-
-/** What a build is made from. Tests and what runs outside Next's bundle would only cause builds that change nothing. */
-const sources = [
-  '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
-  '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
-  'prisma/schema.prisma',
-  'scripts/build-assets.ts',
-]
-const aside = ['**/*.test.ts', 'server/press/**', 'server/main.ts', 'server/platform/postgres/**']
-
-/** The state of the sources, as one word. */
-export function sourcesHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root, exclude: aside }).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
-}
 
 /** Whether the last finished build is of these very sources. */
 export function buildIsFresh(): boolean {
