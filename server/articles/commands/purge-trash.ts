@@ -9,15 +9,11 @@ const batch = 100
  */
 export const purgeTrash = command(async ({ tx, now }, _: undefined) => {
   const before = new Date(now.getTime() - trashDays * 24 * 60 * 60 * 1000)
-  const doomed = await tx.article.findMany({
-    where: { deletedAt: { lt: before } },
-    orderBy: { deletedAt: 'asc' },
-    take: batch,
-    select: { id: true, publishedAt: true },
-  })
-  const ids = doomed.map(({ id }) => id)
-  const neverPublic = doomed.filter(({ publishedAt }) => publishedAt === null).map(({ id }) => id)
+  // Whoever is restoring one at this moment holds its row, and keeps it and its address.
+  const doomed = await tx.$queryRaw<{ id: string; was_public: boolean }[]>`
+    SELECT id, published_at IS NOT NULL AS was_public FROM articles
+      WHERE deleted_at < ${before} ORDER BY deleted_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`
+  const neverPublic = doomed.filter(({ was_public }) => !was_public).map(({ id }) => id)
   await tx.articleSlug.deleteMany({ where: { articleId: { in: neverPublic } } })
-  const { count } = await tx.article.deleteMany({ where: { id: { in: ids }, deletedAt: { lt: before } } })
-  return { count }
+  return tx.article.deleteMany({ where: { id: { in: doomed.map(({ id }) => id) } } })
 })
