@@ -7,19 +7,14 @@ import { articlePolicy } from '../policy.ts'
 import { lockArticle, rowSelection, stateOf } from '../row.ts'
 import { tellReaders } from '../write.ts'
 
-/** Puts an article into the trash (ruling "Delete"). Raises article_not_found or article_forbidden. */
+/** Puts an article into the trash (ruling "Delete"); its text and version stay. Raises article_not_found or article_forbidden. */
 export const removeArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, 'remove', before, 'article_forbidden')
   const after = await tx.article.update({
     where: { id },
-    data: {
-      ...accepted(trash(stateOf(before), now)),
-      deletedBy: actor.id,
-      version: before.version + 1,
-      updatedAt: now,
-    },
+    data: { ...accepted(trash(stateOf(before), now)), deletedBy: actor.id, updatedAt: now },
     ...rowSelection,
   })
   await audit(context, {

@@ -5,17 +5,20 @@ import { command } from '#server/platform/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { restore } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
-import { lockArticle, pressKeys, stateOf } from '../row.ts'
+import { lockArticle, pressKeys, rowSelection, stateOf } from '../row.ts'
+import { recordVersion } from '../write.ts'
 
 /** Takes an article out of the trash, as a draft (ruling "Delete"). Raises article_not_found or article_forbidden. */
 export const restoreArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id, { inTrash: true })
   articlePolicy.assert(actor, 'restore', before, 'article_forbidden')
-  await tx.article.update({
+  const after = await tx.article.update({
     where: { id },
     data: { ...accepted(restore(stateOf(before))), deletedBy: null, version: before.version + 1, updatedAt: now },
+    ...rowSelection,
   })
+  await recordVersion(context, after)
   await audit(context, { action: 'article.restored', subject: { type: 'article', id } })
   // Its address answered 410 while it was away and answers 404 as a draft.
   await forget(tx, pressKeys(before))

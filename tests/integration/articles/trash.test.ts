@@ -7,6 +7,7 @@ import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/commands/restore-article.ts'
 import { findArticleAt } from '#server/articles/queries/article-page.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
+import { findForEdit } from '#server/articles/queries/editable.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
@@ -40,6 +41,26 @@ test('what was deleted is in the trash of editors, and comes back as a draft', a
   expect((await findArticleAt(anonymous, article.slug)).kind).toBe('unknown')
 })
 
+test('every version has its row: restoring is one, by whoever restored, and deleting is none', async () => {
+  const { author, article } = await given.article({ status: 'published' })
+  const editor = await given.editor()
+  await removeArticle(author, { id: article.id })
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 3 })
+  await restoreArticle(editor, { id: article.id })
+  const versions = await db().articleVersion.findMany({
+    where: { articleId: article.id },
+    orderBy: { versionNumber: 'asc' },
+  })
+  expect(versions.map(({ versionNumber, status }) => [versionNumber, status])).toEqual([
+    [1, 'draft'],
+    [2, 'review'],
+    [3, 'published'],
+    [4, 'draft'],
+  ])
+  expect(versions.at(-1)?.changedBy).toBe(editor.id)
+  expect((await findForEdit(author, article.id)).version).toBe(4)
+})
+
 test('an author’s trash shows their own and nobody else’s', async () => {
   const { author, article } = await given.article()
   const other = await given.article()
@@ -52,7 +73,7 @@ test('what is in the trash can be neither saved nor published nor deleted again'
   const { author, article } = await given.article()
   await removeArticle(author, { id: article.id })
   const master = await given.master()
-  expect(await refusal(changeStatus(master, { id: article.id, version: 2, status: 'published' }))).toBe(
+  expect(await refusal(changeStatus(master, { id: article.id, version: 1, status: 'published' }))).toBe(
     'article_not_found',
   )
   expect(await refusal(removeArticle(master, { id: article.id }))).toBe('article_not_found')
@@ -74,6 +95,17 @@ test('after thirty days it is gone for good, and only what was public keeps its 
   expect(again.slug).toBe(draft.article.slug)
   const taken = await createArticle(await given.author(), fieldsWith({ slug: published.article.slug }))
   expect(taken.slug).toBe(`${published.article.slug}-2`)
+})
+
+test('what is being restored while the trash is emptied keeps its address', async () => {
+  const { author, article } = await given.article()
+  await removeArticle(author, { id: article.id })
+  const editor = await given.editor()
+  await db().$transaction(async tx => {
+    await restoreArticle.within({ tx, actor: editor, now: new Date() }, { id: article.id })
+    await inDays(31, () => purgeTrash(system, undefined))
+  })
+  expect(await db().articleSlug.findUnique({ where: { slug: article.slug } })).toMatchObject({ articleId: article.id })
 })
 
 test('a list asked to go on from what is no article begins at its start', async () => {
