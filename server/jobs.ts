@@ -1,8 +1,9 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
+import { mediaJobs } from './media/jobs.ts'
 import type { Handler } from './platform/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
 
 /** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
-export const handlers: readonly Handler[] = [...accountJobs, ...articleJobs, ...audienceJobs, ...seoJobs]
+export const handlers: readonly Handler[] = [...accountJobs, ...articleJobs, ...audienceJobs, ...mediaJobs, ...seoJobs]

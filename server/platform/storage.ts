@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '#lib/errors.ts'
@@ -20,10 +19,11 @@ export const storage = (): Storage =>
 
 /** Files in a directory of this machine. */
 export function localStorage(root: string): Storage {
+  const draftOf = (folder: string) => join(root, `.draft-${folder}`)
   return {
     async put(folder, files) {
       // A folder appears under its name by one rename, so that nobody ever sees half of it.
-      const draft = join(root, `.draft-${randomUUID()}`)
+      const draft = draftOf(folder)
       try {
         await mkdir(draft, { recursive: true })
         for (const [name, bytes] of files) await writeFile(join(draft, name), bytes, { flush: true })
@@ -42,7 +42,8 @@ export function localStorage(root: string): Storage {
       }
     },
     async remove(folder) {
-      await rm(join(root, folder), { recursive: true, force: true })
+      // What a process that died while writing left is part of it.
+      for (const path of [join(root, folder), draftOf(folder)]) await rm(path, { recursive: true, force: true })
     },
   }
 }

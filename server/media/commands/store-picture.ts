@@ -3,7 +3,10 @@ import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
+import { emit } from '#server/platform/jobs.ts'
+import { log } from '#server/platform/log.ts'
 import { storage } from '#server/platform/storage.ts'
+import { picturesRemoved } from '../events.ts'
 import { mediaPolicy } from '../policy.ts'
 import { makeRenditions, type Renditions } from '../renditions.ts'
 
@@ -15,32 +18,37 @@ export interface StoredPicture {
 }
 
 /**
- * Takes a picture in: checks it, makes its renditions, stores files and row together. Raises forbidden, upload_too_large,
+ * Takes a picture in: checks it, makes its renditions, stores its row and its files. Raises forbidden, upload_too_large,
  * upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed; then nothing is left behind.
  */
 export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<StoredPicture> {
   mediaPolicy.assert(actor, 'upload', null)
   if (bytes.length > limits.image.maxBytes) throw new DomainError('upload_too_large')
-  const picture = await makeRenditions(bytes)
-  const written: string[] = []
+  const { files, ...picture } = await makeRenditions(bytes)
+  // The row first, and no transaction while a disk writes. A process that dies in between leaves a row that nothing shows, which
+  // is removed with the other unused ones; files without a row nobody would find again.
+  const stored = await record(actor, picture)
   try {
-    return await record(actor, { picture, written })
+    await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))
   } catch (error) {
-    for (const id of written) await storage().remove(id)
+    await discard(actor, stored.id).catch(cause => log().error({ err: cause, media: stored.id }, 'upload not undone'))
     throw error
   }
+  return stored
 }
 
-const record = command(async (context, { picture, written }: { picture: Renditions; written: string[] }) => {
+const record = command(async (context, { width, height, widths }: Omit<Renditions, 'files'>) => {
   const { tx, actor, now } = context
-  const { width, height, widths } = picture
   const { id } = await tx.media.create({
     data: { ownerId: actor.id, width, height, widths, createdAt: now },
     select: { id: true },
   })
   await audit(context, { action: 'media.stored', subject: { type: 'media', id } })
-  // Named before it is written: whoever undoes this must also find a folder whose writing answered with an error.
-  written.push(id)
-  await storage().put(id, new Map([...picture.files].map(([file, data]) => [`${file}.webp`, data])))
   return { id, width, height, widths }
+})
+
+const discard = command(async (context, id: string) => {
+  await context.tx.media.delete({ where: { id } })
+  await audit(context, { action: 'media.removed', subject: { type: 'media', id } })
+  await emit(context.tx, picturesRemoved, { ids: [id] })
 })

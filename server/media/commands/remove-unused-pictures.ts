@@ -1,0 +1,63 @@
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { Prisma, type Tx } from '#server/platform/db.ts'
+import { emit } from '#server/platform/jobs.ts'
+import { picturesRemoved } from '../events.ts'
+
+/** For how long an upload waits to be used: somebody may still be writing the article. */
+const keptDays = 7
+const page = 200
+const nil = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, profile or section
+ * card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
+ */
+export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
+  const { tx, now } = context
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
+  const seen = await tx.media.findMany({
+    where: { id: { gt: after ?? nil }, createdAt: { lt: before } },
+    orderBy: { id: 'asc' },
+    take: page,
+    select: { id: true },
+  })
+  const removed = await removeUnused(
+    tx,
+    seen.map(({ id }) => id),
+  )
+  for (const id of removed) await audit(context, { action: 'media.removed', subject: { type: 'media', id } })
+  if (removed.length > 0) await emit(tx, picturesRemoved, { ids: removed })
+  return { count: removed.length, next: seen.length === page ? (seen.at(-1)?.id ?? null) : null }
+})
+
+/** Asked twice: whoever takes a picture for a cover locks its row, so only what is still unused once the row is ours may go. */
+async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
+  const suspects = await idsOf(tx, Prisma.sql`SELECT m.id FROM media m WHERE m.id = ANY(${ids}::uuid[]) AND ${unused}`)
+  const ours = await idsOf(
+    tx,
+    Prisma.sql`SELECT id FROM media WHERE id = ANY(${suspects}::uuid[]) ORDER BY id FOR UPDATE SKIP LOCKED`,
+  )
+  return idsOf(tx, Prisma.sql`DELETE FROM media m WHERE m.id = ANY(${ours}::uuid[]) AND ${unused} RETURNING m.id`)
+}
+
+/** Nobody names `m` by its address: the condition of the partial indexes, then what stands in them. */
+const nobodyNames = (table: string, column: string) => {
+  const [from, text] = [Prisma.raw(table), Prisma.raw(column)]
+  return Prisma.sql`NOT EXISTS (SELECT FROM ${from} WHERE ${text} LIKE '%/uploads/%' AND uploads_in(${text}) @> ARRAY[m.id])`
+}
+
+const unused = Prisma.join(
+  [
+    Prisma.sql`NOT EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)`,
+    nobodyNames('articles', 'content'),
+    nobodyNames('articles', 'cover_image'),
+    nobodyNames('article_versions', 'content'),
+    nobodyNames('profiles', 'avatar_url'),
+    nobodyNames('section_cards', 'image_url'),
+  ],
+  ' AND ',
+)
+
+const idsOf = async (tx: Tx, query: Prisma.Sql): Promise<string[]> =>
+  (await tx.$queryRaw<{ id: string }[]>(query)).map(({ id }) => id)

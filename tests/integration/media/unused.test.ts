@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { saveProfile } from '#server/accounts/commands/save-profile.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { handlers } from '#server/jobs.ts'
+import { removeUnusedPictures } from '#server/media/commands/remove-unused-pictures.ts'
+import { storePicture } from '#server/media/commands/store-picture.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { storage } from '#server/platform/storage.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+
+const day = 24 * 60 * 60 * 1000
+const jpeg = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#a3320b' } })
+    .jpeg()
+    .toBuffer()
+const upload = async () => (await storePicture(await given.author(), await jpeg())).id
+const stands = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
+const address = (id: string) => `/uploads/${id}/320.webp`
+const bodyWith = (id: string) =>
+  `<p>Um texto com uma foto no meio, longo o bastante para poder ser guardado.</p><figure><img src="${address(id)}" alt="Foto" /></figure>`
+
+/** What the daily job does, as many days from now. */
+async function sweepInDays(days: number): Promise<number> {
+  const release = setClock(() => new Date(Date.now() + days * day))
+  try {
+    return (await removeUnusedPictures(system, { after: null })).count
+  } finally {
+    release()
+  }
+}
+
+/** Does what the queue was told to do about files. */
+async function workOnFiles(): Promise<void> {
+  const jobs = await db().$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'media.remove-files'`
+  const handler = handlers.find(({ job }) => job.name === 'media.remove-files')
+  for (const { data } of jobs) await handler?.run(data)
+}
+
+test('an upload that nothing shows waits a week, and then goes with its files', async () => {
+  const id = await upload()
+  await sweepInDays(6.9)
+  expect(await stands(id)).toBe(true)
+  await sweepInDays(7.1)
+  expect(await stands(id)).toBe(false)
+  await workOnFiles()
+  expect(await storage().read(id, '320.webp')).toBeNull()
+})
+
+test('one that is shown anywhere stays', async () => {
+  const [cover, byAddress, inBody, avatar, card] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+  ]
+  await given.article({ fields: { coverMediaId: cover } })
+  await given.article({ fields: { coverImage: address(byAddress) } })
+  await given.article({ fields: { content: bodyWith(inBody) } })
+  await saveProfile(await given.author(), { fullName: 'Ana', avatarUrl: `http://localhost${address(avatar)}`, bio: '' })
+  await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
+  await sweepInDays(30)
+  for (const id of [cover, byAddress, inBody, avatar, card]) expect(await stands(id)).toBe(true)
+})
+
+test('one that only an earlier version shows stays, so that the version can come back whole', async () => {
+  const id = await upload()
+  const { author, article } = await given.article({ fields: { content: bodyWith(id) } })
+  await saveArticle(author, { id: article.id, version: 1, fields: fieldsWith({ slug: article.slug }) })
+  await sweepInDays(30)
+  expect(await stands(id)).toBe(true)
+})
+
+test('one that somebody takes for a cover at that moment stays', async () => {
+  const id = await upload()
+  const { article } = await given.article()
+  await db().$transaction(async tx => {
+    await tx.article.update({ where: { id: article.id }, data: { coverMediaId: id } })
+    await sweepInDays(30)
+  })
+  expect(await stands(id)).toBe(true)
+})
+
+test('many are looked at a page at a time', async () => {
+  await db().media.deleteMany()
+  const created = { width: 1, height: 1, widths: [1], createdAt: new Date(0) }
+  await db().media.createMany({ data: Array.from({ length: 450 }, () => created) })
+  const sizes: number[] = []
+  let after: string | null = null
+  do {
+    const { count, next }: { count: number; next: string | null } = await removeUnusedPictures(system, { after })
+    sizes.push(count)
+    after = next
+  } while (after !== null)
+  expect(sizes).toEqual([200, 200, 50])
+  expect(await db().media.count()).toBe(0)
+})
+
+test('what a process that died while writing left goes with its row', async () => {
+  const uploads = join(process.env.DATA_DIR ?? '', 'uploads')
+  const { id } = await db().media.create({ data: { width: 1, height: 1, widths: [1], createdAt: new Date(0) } })
+  await storage().put(`.draft-${id}`, new Map([['320.webp', Buffer.from('half')]]))
+  await sweepInDays(0)
+  await workOnFiles()
+  expect((await readdir(uploads)).filter(name => name.includes(id))).toEqual([])
+})
