@@ -17,14 +17,12 @@ const citySelection = { path: true, name: true, state: true } as const
 
 /** Every city with published articles, the one with most articles first (reader §2, city filter). One statement. */
 export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
-  return db().$queryRaw<CityWithArticles[]>`
-    SELECT m.path, m.name, m.state, count(*)::int AS articles
-      FROM article_locations l
-      JOIN articles a ON a.id = l.article_id AND a.status = 'published' AND a.deleted_at IS NULL
-      JOIN municipalities m ON m.path = l.location_path
-      WHERE l.location_type = 'city'
-      GROUP BY m.path, m.name, m.state
-      ORDER BY articles DESC, m.name, m.path`
+  const cities = await db().municipality.findMany({
+    where: { articlesCount: { gt: 0 } },
+    orderBy: [{ articlesCount: 'desc' }, { name: 'asc' }, { path: 'asc' }],
+    select: { ...citySelection, articlesCount: true },
+  })
+  return cities.map(({ articlesCount, ...city }) => ({ ...city, articles: articlesCount }))
 }
 
 /**

@@ -15,14 +15,14 @@ export async function findRelated(articleId: string): Promise<ArticleCard[]> {
       SELECT other.article_id AS id, 2 AS weight
         FROM article_tags mine CROSS JOIN LATERAL (
           SELECT article_id FROM article_tags
-            WHERE tag_key = mine.tag_key ORDER BY article_id DESC LIMIT ${looksAt}
+            WHERE tag_key = mine.tag_key AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${looksAt}
         ) other
         WHERE mine.article_id = ${articleId}::uuid
       UNION
       SELECT other.article_id, 1
         FROM article_locations mine CROSS JOIN LATERAL (
           SELECT article_id FROM article_locations
-            WHERE location_path = mine.location_path ORDER BY article_id DESC LIMIT ${looksAt}
+            WHERE location_path = mine.location_path AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${looksAt}
         ) other
         WHERE mine.article_id = ${articleId}::uuid
       UNION
