@@ -28,7 +28,12 @@ const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/]
 /** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
 const PAGE_PARAMETERS: Record<string, readonly string[]> = {
   '/': ['city'],
+  '/busca': ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina'],
+  '/erramos': ['antes'],
 }
+
+/** Lists that go back in time: a tag's, an author's, a city's page. */
+const LISTS = /^\/(?:tag\/[^/]+|author\/[^/]+|[a-z0-9-]+-[a-z]{2})$/
 
 const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -44,5 +49,5 @@ export function isStaffPath(path: string): boolean {
 
 /** The query parameters that the reader page at a path knows, in the order of its canonical address. */
 export function pageParameters(path: string): readonly string[] {
-  return PAGE_PARAMETERS[path] ?? []
+  return PAGE_PARAMETERS[path] ?? (LISTS.test(path) ? ['antes'] : [])
 }

@@ -73,12 +73,12 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
 
 /** Beside the page and not around it, so that both ask the database at the same time. */
 async function Header() {
-  const { session, menu, today } = await loadShell()
+  const { session, site, today } = await loadShell()
   return (
     <header>
       <HeaderBar signedIn={session !== null} />
       <Masthead today={today} />
-      {menu ? <SecondaryMenu items={menu} /> : <FailedBlock what="o menu" path="" />}
+      {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
     </header>
   )
 }

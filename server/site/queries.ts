@@ -1,3 +1,4 @@
+import { type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
 import { now } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
@@ -17,13 +18,57 @@ export interface SectionCard {
   linkUrl: string
 }
 
-/** The active items of the secondary menu, in their order (reader §7). */
-export async function listMenu(): Promise<MenuItem[]> {
-  return db().secondaryMenuItem.findMany({
-    where: { isActive: true },
-    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-    select: { id: true, label: true, url: true },
-  })
+/** A banner of the house that runs at the moment it was asked for. */
+export interface RunningBanner {
+  id: string
+  slot: string
+  imageUrl: string
+  alt: string
+  linkUrl: string
+}
+
+/** What stands around every reader page. */
+export interface Site {
+  menu: MenuItem[]
+  settings: SiteSettings
+  banners: RunningBanner[]
+  /** When a banner starts or ends next: what was made from this is old by then. */
+  changesAt: Date | null
+}
+
+interface SiteRow {
+  menu: MenuItem[]
+  settings: Record<string, unknown>
+  banners: RunningBanner[]
+  changesAt: Date | null
+}
+
+/**
+ * The frame of every reader page at an instant, in one statement: the active items of the secondary menu in their order (reader §7), the
+ * masters' settings, the running banners of the house.
+ */
+export async function findSite(at: Date): Promise<Site> {
+  const [row] = await db().$queryRaw<[SiteRow]>`
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'label', label, 'url', url) ORDER BY display_order, id), '[]')
+        FROM secondary_menu_items WHERE is_active) AS menu,
+      (SELECT coalesce(json_object_agg(key, value), '{}') FROM site_settings) AS settings,
+      (SELECT coalesce(json_agg(json_build_object(
+          'id', id, 'slot', slot, 'imageUrl', image_url, 'alt', alt, 'linkUrl', link_url) ORDER BY starts_at DESC, id), '[]')
+        FROM house_banners
+        WHERE is_active AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at})) AS banners,
+      (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment
+        WHERE is_active AND moment > ${at}) AS "changesAt"`
+  return { ...row, settings: settingsFrom(row.settings) }
+}
+
+/** A row that an older version wrote, or a hand, is not worth a page: what does not fit is as if nobody had set it. */
+function settingsFrom(rows: Record<string, unknown>): SiteSettings {
+  const { identity, advertising } = siteSettings.shape
+  return {
+    identity: identity.catch(identity.parse({})).parse(rows.identity),
+    advertising: advertising.catch(advertising.parse({})).parse(rows.advertising),
+  }
 }
 
 /** The active section cards of the home page, in their order (reader §7). */

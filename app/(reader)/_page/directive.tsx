@@ -1,6 +1,7 @@
 import { Press } from '#components/press.tsx'
 import { secondsToMidnight } from '#lib/format.ts'
 import type { PressDirective } from '#lib/press.ts'
+import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 
 interface DirectiveProps extends PressDirective {
@@ -8,9 +9,16 @@ interface DirectiveProps extends PressDirective {
   whole?: boolean
 }
 
-/** A reader page's word to the press, with what its frame is made from. The masthead bears a date, so no page outlives the day. */
+/** A reader page's word to the press, with what its frame is made from. */
 export async function Directive({ status = 200, keys = [], life, whole = true }: DirectiveProps) {
-  const { menu, today } = await loadShell()
-  const longest = status === 200 ? Math.min(life ?? Number.POSITIVE_INFINITY, secondsToMidnight(today)) : life
-  return <Press status={status} keys={[...keys, 'site']} life={whole && menu ? longest : 0} />
+  const { site, today } = await loadShell()
+  const longest = status === 200 ? Math.min(life ?? Number.POSITIVE_INFINITY, frameLife(today, site)) : life
+  return <Press status={status} keys={[...keys, 'site']} life={whole && site ? longest : 0} />
+}
+
+/** Seconds that the frame holds: the masthead bears a date, and banners start and end. */
+function frameLife(today: Date, site: Site | null): number {
+  const toMidnight = secondsToMidnight(today)
+  if (!site?.changesAt) return toMidnight
+  return Math.min(toMidnight, Math.max(1, Math.ceil((site.changesAt.getTime() - today.getTime()) / 1000)))
 }

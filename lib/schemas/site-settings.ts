@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { siteDescription, siteName } from '../site.ts'
+
+/** The newspaper as it presents itself: masthead, titles, footer, structured data. */
+const identity = z.object({
+  name: z.string().trim().min(2).max(60).default(siteName),
+  description: z.string().trim().min(10).max(300).default(siteDescription),
+  email: z.string().trim().max(255).default(''),
+  phone: z.string().trim().max(40).default(''),
+  address: z.string().trim().max(300).default(''),
+  /** Addresses of the newspaper's own profiles elsewhere (schema.org `sameAs`). */
+  profiles: z
+    .array(z.url({ protocol: /^https$/ }))
+    .max(10)
+    .default([]),
+})
+
+/** Advertising by a network. Without a network code the house's own banners stand in the slots. */
+const advertising = z.object({
+  networkCode: z
+    .string()
+    .regex(/^\d{4,20}$/)
+    .nullable()
+    .default(null),
+  /** Lines of /ads.txt. */
+  adsTxt: z.string().max(20_000).default(''),
+})
+
+/** What masters set on screen: one row of `site_settings` a key, each with what holds where nobody set it. */
+export const siteSettings = z.object({
+  identity: identity.prefault({}),
+  advertising: advertising.prefault({}),
+})
+
+export type SiteSettings = z.infer<typeof siteSettings>
+export type Identity = SiteSettings['identity']
