@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleText } from '../html.ts'
+import { countTags, visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
 import { cleanText, fold } from '../text.ts'
 import { freeUrl } from './url.ts'
@@ -20,6 +20,11 @@ const trimmed = (message: string) => z.string({ error: message }).overwrite(clea
 const content = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
+  // Reading a body takes time by its tags: half a megabyte of nothing else would hold up everybody for seconds.
+  .refine(html => countTags(html) <= limits.content.maxTags, {
+    error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
+    abort: true,
+  })
   .superRefine((html, issue) => {
     const length = visibleText(html).length
     if (length < limits.content.min) {

@@ -149,6 +149,19 @@ describe('what is not an author’s to say', () => {
     expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('Título com \ufffd lixo')
   })
 
+  test.each(['<textarea>', '<option>', '<svg><text>', '<noscript>'])(
+    'words that no reader will see (%s) do not make up the shortest length',
+    async tag => {
+      const author = await given.author()
+      const hidden = `<p>Curto.</p>${tag}${'Texto que ninguém vê. '.repeat(6)}`
+      expect(await refusal(createArticle(author, fieldsWith({ content: hidden })))).toBe('invalid')
+      const { article } = await given.article({ author })
+      const save = { id: article.id, version: 1, fields: fieldsWith({ content: hidden }) }
+      expect(await refusal(saveArticle(author, save))).toBe('invalid')
+      expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+    },
+  )
+
   test('a body of few letters and too many bytes is refused with a word, and nothing is made', async () => {
     const author = await given.author()
     const heavy = `<p>${'Texto inocente. '.repeat(6)}</p><img src="/a.png" alt="${'ã'.repeat(300_000)}">`
