@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { articleStatuses, visibilities } from '../article.ts'
 import { countTags, visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
 import { cleanText, fold } from '../text.ts'
 import { freeUrl } from './url.ts'
-
-export const articleStatuses = ['draft', 'review', 'published'] as const
-export type ArticleStatus = (typeof articleStatuses)[number]
-const visibilities = ['public', 'premium'] as const
-export type Visibility = (typeof visibilities)[number]
 
 /** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
 const articleStatus = z.preprocess(

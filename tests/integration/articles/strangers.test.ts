@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
-import type { ArticleStatus } from '#lib/schemas/article.ts'
+import type { ArticleStatus } from '#lib/article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
