@@ -1,4 +1,4 @@
-import '#components/layout/reader.css'
+import '#components/reader/styles/reader.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { Footer } from '#components/reader/footer.tsx'
