@@ -83,3 +83,43 @@ describe('statuses', () => {
     expect((await door.ask('/dashboard', { method: 'POST', body: 'a=b' })).text).toBe('ok')
   })
 })
+
+describe('a screen that fails', () => {
+  const failing = (_: unknown, response: Parameters<typeof htmlPage>[0]) => {
+    response.setHeader('content-encoding', 'gzip')
+    htmlPage(response, 'secret detail', undefined, 500)
+  }
+
+  test.each(['/dashboard', '/settings', '/article/0198/edit'])(
+    'while the database is away is a 503 in words, with nothing of Next’s answer: %s',
+    async target => {
+      const door = await openFrontDoor(failing)
+      door.press.setHearing(false)
+      const answer = await door.ask(target)
+      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'private, no-store',
+      ])
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.text).toContain('Não foi possível mostrar esta página agora')
+      expect(answer.text).not.toMatch(/secret detail|__next/)
+      expect(door.complaints).toMatchObject([{ id: /<code>([\w-]+)<\/code>/.exec(answer.text)?.[1] }])
+      expect((await door.ask(target, { method: 'HEAD' })).status).toBe(503)
+    },
+  )
+
+  test('while the database is there keeps Next’s own page', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'Algo deu errado', undefined, 500))
+    const answer = await door.ask('/dashboard')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([500, undefined])
+    expect(answer.text).toContain('Algo deu errado')
+  })
+
+  test('says nothing of itself on one that works without the database', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'Entrar'))
+    door.press.setHearing(false)
+    const answer = await door.ask('/auth')
+    expect([answer.status, answer.text.includes('Entrar')]).toEqual([200, true])
+  })
+})
