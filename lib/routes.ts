@@ -36,8 +36,8 @@ const PAGE_PARAMETERS: Record<string, readonly string[]> = {
 
 const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** Where a reader is told that there is no such page. */
-export const missingPath = '/404'
+/** What is shown for addresses that cannot be read: an address that no page has. Not `/404`, which Next answers with a page without a title. */
+export const missingPath = '/pagina-nao-encontrada'
 
 /** Whether a path is a file, a route handler or Next's own, to be passed on unread. */
 export function isRawPath(path: string): boolean {

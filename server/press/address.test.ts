@@ -87,7 +87,7 @@ describe('what is no address', () => {
   )
 
   test.each(['/%ff', '/%', '/%E0%A4%A', '/a%2fb', '/a%5cb', '/a%00b', '/a%0db'])('%s names no page', target => {
-    expect(read(target)).toEqual({ kind: 'nowhere', key: '/404' })
+    expect(read(target)).toEqual({ kind: 'nowhere', key: '/pagina-nao-encontrada' })
   })
 
   test('an overlong address is refused as such', () => {

@@ -76,7 +76,7 @@ const traceOf = (id: string) =>
     include: { tags: true, locations: true, versions: true, slugs: true },
   })
 
-describe.each(Object.entries(deeds))('to %s', (_, deed) => {
+describe.each(Object.entries(deeds))('to %s (abuse cases 7, 9)', (_, deed) => {
   test.each(Object.keys(people) as Who[])('%s', async who => {
     const { author, article } = await given.article({ status: deed.status })
     if (deed.inTrash) await removeArticle(author, { id: article.id })

@@ -154,7 +154,7 @@ describe('nobody talks Next out of its gate (abuse case 1)', () => {
       expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(answer.text).toContain('Página não encontrada')
     }
-    expect(door.asked.map(({ target }) => target)).toEqual(['/404'])
+    expect(door.asked.map(({ target }) => target)).toEqual(['/pagina-nao-encontrada'])
   })
 
   test('a redirect never leads to another site', async () => {

@@ -85,7 +85,7 @@ test('only editors, masters and its author are shown the way to edit an article'
     expect(await editPathFor(actor)).toBeNull()
 })
 
-test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed', async () => {
+test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed (abuse case 12)', async () => {
   const title = (state: string) => `Canário ${state} da avenida`
   const shown = await given.article({ status: 'published', fields: { title: title('público') } })
   await given.article({ fields: { title: title('rascunho') } })

@@ -45,7 +45,7 @@ async function actorOf(userId: string): Promise<Actor> {
   return session?.actor ?? anonymous
 }
 
-describe('who reads a premium text', () => {
+describe('who reads a premium text (abuse case 11)', () => {
   const people: [string, () => Promise<Actor>, boolean][] = [
     ['a passer-by', async () => anonymous, false],
     ['a reader without a subscription', async () => actorOf((await given.reader()).id), false],
