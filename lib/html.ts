@@ -19,6 +19,9 @@ export function visibleText(html: string): string {
     .trim()
 }
 
+/** How many tags, opening and closing, a piece of HTML has; rather too many than too few, in one pass. */
+export const countTags = (html: string): number => html.match(/<[a-z/]/gi)?.length ?? 0
+
 /** Text made safe to stand between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

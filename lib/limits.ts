@@ -8,8 +8,8 @@ export const limits = {
   title: { min: 3, max: 200 },
   slug: { min: 3, max: 200 },
   summary: { min: 10, max: 500 },
-  /** Of the visible text, without markup. */
-  content: { min: 50, max: 50_000, maxBytes: 500 * 1024 },
+  /** Of the visible text, without markup; tags are those of the markup, opening and closing: every word of the longest text could be bold. */
+  content: { min: 50, max: 50_000, maxBytes: 500 * 1024, maxTags: 20_000 },
   tag: { max: 60, perArticle: 20 },
   citiesPerArticle: 10,
   coverText: { max: 300 },

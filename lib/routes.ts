@@ -20,6 +20,10 @@ export const staffPrefixes = [
   '/events/create',
 ]
 
+/** The newsroom's addresses as URL patterns: each with what stands under it, whatever its query, and no `/author` for `/auth` (URL Pattern
+ * Standard). */
+export const staffUrlPatterns = staffPrefixes.map(prefix => `${prefix}{/*}?`)
+
 /** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. Only those that exist: any
  * other address under their names is a reader page, whose 404 has its status. */
 const STAFF_SCREENS = ['/auth', '/become-master', '/settings', '/dashboard', '/create', '/my-articles']
@@ -36,6 +40,9 @@ const PAGE_PARAMETERS: Record<string, readonly string[]> = {
 const LISTS = /^\/(?:tag\/[^/]+|author\/[^/]+|[a-z0-9-]+-[a-z]{2})$/
 
 const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** What is shown for addresses that cannot be read: an address that no page has. Not `/404`, which Next answers with a page without a title. */
+export const missingPath = '/pagina-nao-encontrada'
 
 /** Whether a path is a file, a route handler or Next's own, to be passed on unread. */
 export function isRawPath(path: string): boolean {

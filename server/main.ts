@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
-import { startJobs, stopJobs } from '#server/platform/jobs.ts'
 import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/log.ts'
+import { startJobs, stopJobs } from '#server/platform/queue.ts'
+import { cookiePairs, readSessionId } from '#server/platform/session-token.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
 import { createPress, type Press } from '#server/press/press.ts'
@@ -29,7 +30,14 @@ export interface Serving {
 /** Serves the site on `PORT`: Next behind the press, the queue and the listener in this process. The environment must be complete.
  * Raises what `listen` raises when the port is taken. */
 export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
-  const { PORT: port, SITE_URL: siteUrl, DATABASE_URL, PRESS: pressing, JOBS: working } = env()
+  const {
+    TRUSTED_PROXIES: trustedProxies = null,
+    PORT: port,
+    SITE_URL: siteUrl,
+    DATABASE_URL,
+    PRESS: pressing,
+    JOBS: working,
+  } = env()
   // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
@@ -42,8 +50,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath,
       isStaffPath,
       pageParameters,
+      missingPath,
     },
     siteUrl,
+    trustedProxies,
+    isSigned: async cookies => (await readSessionId(cookiePairs(cookies))) !== null,
     keeping: pressing && !dev,
     stripping: pressing,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),

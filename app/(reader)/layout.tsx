@@ -1,4 +1,4 @@
-import '#components/layout/reader.css'
+import '#components/reader/styles/reader.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { Footer } from '#components/reader/footer.tsx'
@@ -8,7 +8,7 @@ import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
-import { staffPrefixes } from '#lib/routes.ts'
+import { staffUrlPatterns } from '#lib/routes.ts'
 import { editionTime, siteOrigin } from '#server/site/queries.ts'
 import { loadShell } from './_page/shell.ts'
 
@@ -29,7 +29,7 @@ const speculation = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/*.xml', '/article/*/edit', ...staffPrefixes.map(path => `${path}*`)] } },
+          { not: { href_matches: ['/api/*', '/*.xml', '/article/*/edit', ...staffUrlPatterns] } },
         ],
       },
       eagerness: 'moderate',

@@ -1,6 +1,7 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
-import { FileText, PenLine, Settings } from 'lucide-react'
+import { FileText, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
 import { RoleCard } from './role-card.tsx'
 
@@ -52,57 +53,71 @@ export function Dashboard({ fullName, held, published, canClaimMaster }: Dashboa
 function Shortcuts({ writes }: { writes: boolean }) {
   return (
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
-      {writes && (
-        <Button asChild variant="soft" size="2">
-          <Link href="/create">
-            <PenLine aria-hidden size={16} /> Criar artigo
-          </Link>
-        </Button>
-      )}
-      {writes && (
-        <Button asChild variant="soft" size="2">
-          <Link href="/my-articles">
-            <FileText aria-hidden size={16} /> Meus artigos
-          </Link>
-        </Button>
-      )}
-      <Button asChild variant="soft" size="2" color="gray">
-        <Link href="/settings">
-          <Settings aria-hidden size={16} /> Configurações
-        </Link>
-      </Button>
+      {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
+      {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
+      <Shortcut href="/settings" icon={Settings} text="Configurações" color="gray" />
     </nav>
   )
 }
 
-function ClaimCard() {
+interface ShortcutProps {
+  href: string
+  icon: LucideIcon
+  text: string
+  color?: 'gray'
+}
+
+function Shortcut({ href, icon: Icon, text, color }: ShortcutProps) {
+  return (
+    <Button asChild variant="soft" size="2" color={color}>
+      <Link href={href}>
+        <Icon aria-hidden size={16} /> {text}
+      </Link>
+    </Button>
+  )
+}
+
+interface AdviceProps {
+  title: string
+  /** What to do. */
+  action: ReactNode
+  children: ReactNode
+}
+
+function Advice({ title, action, children }: AdviceProps) {
   return (
     <Card size="3" className="max-w-xl">
       <Heading as="h2" size="4">
-        Tornar-me Master
+        {title}
       </Heading>
-      <p className="mt-1 mb-4 text-soft">
-        Este sistema ainda não tem um administrador. Quem o instalou deve assumir o papel de Master agora.
-      </p>
-      <Button asChild>
-        <Link href="/become-master">Tornar-me Master</Link>
-      </Button>
+      <p className="mt-1 mb-4 text-soft">{children}</p>
+      {action}
     </Card>
   )
 }
 
-function NoRole() {
+function ClaimCard() {
+  const claim = (
+    <Button asChild>
+      <Link href="/become-master">Tornar-me Master</Link>
+    </Button>
+  )
   return (
-    <Card size="3" className="max-w-xl">
-      <Heading as="h2" size="4">
-        Você ainda não tem um papel na redação
-      </Heading>
-      <p className="mt-1 mb-4 text-soft">
-        Com a sua conta você lê o jornal e cuida do seu perfil. Para escrever ou editar, peça um papel a um Master.
-      </p>
-      <Button asChild variant="soft">
-        <a href="/">Ler as notícias</a>
-      </Button>
-    </Card>
+    <Advice title="Tornar-me Master" action={claim}>
+      Este sistema ainda não tem um administrador. Quem o instalou deve assumir o papel de Master agora.
+    </Advice>
+  )
+}
+
+function NoRole() {
+  const read = (
+    <Button asChild variant="soft">
+      <a href="/">Ler as notícias</a>
+    </Button>
+  )
+  return (
+    <Advice title="Você ainda não tem um papel na redação" action={read}>
+      Com a sua conta você lê o jornal e cuida do seu perfil. Para escrever ou editar, peça um papel a um Master.
+    </Advice>
   )
 }

@@ -1,7 +1,7 @@
+import type { ArticleStatus } from '#lib/article.ts'
 import type { Act } from '#lib/outcome.ts'
 import type {
   ArticleFieldsInput,
-  ArticleStatus,
   ChangeStatusInput,
   CreateArticleInput,
   SaveArticleInput,

@@ -1,8 +1,8 @@
 'use client'
 
 import { Badge, Button, Select, Text } from '@radix-ui/themes'
+import { type ArticleStatus, articleStatuses } from '#lib/article.ts'
 import { longDateTime } from '#lib/format.ts'
-import { type ArticleStatus, articleStatuses } from '#lib/schemas/article.ts'
 import type { StandingArticle } from './article-actions.ts'
 import { statusColors, statusNames } from './status.ts'
 

@@ -1,57 +1,41 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
-import { $getNodeByKey, $insertNodes, COMMAND_PRIORITY_LOW, type NodeKey } from 'lexical'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { $getNodeByKey, $insertNodes, type NodeKey } from 'lexical'
+import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import type { Figure } from '#lib/body/body.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 import { OPEN_FIGURE_DIALOG } from './commands.ts'
+import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
 import { $createFigureNode, $figureOf, $isFigureNode, $setFigure } from './figure-node.tsx'
 import { measurePicture } from './measure-picture.ts'
 
 const blank: Figure = { kind: 'figure', src: '', alt: '', caption: '', credit: '', width: null, height: null }
 
-interface Asked {
-  key: NodeKey | null
-  figure: Figure
+const $readFigure = (key: NodeKey | null) => {
+  const node = key === null ? null : $getNodeByKey(key)
+  return { key, figure: $isFigureNode(node) ? $figureOf(node) : blank }
 }
 
 /** Puts a picture into the text by its address, or changes one that stands there. */
 export function FigureDialog() {
   const [editor] = useLexicalComposerContext()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(() => {
-    const open = (key: NodeKey | null) => {
-      const node = key === null ? null : $getNodeByKey(key)
-      setAsked({ key, figure: $isFigureNode(node) ? $figureOf(node) : blank })
-      return true
-    }
-    return editor.registerCommand(OPEN_FIGURE_DIALOG, open, COMMAND_PRIORITY_LOW)
-  }, [editor])
+  const { asked, close } = useAsked(OPEN_FIGURE_DIALOG, $readFigure)
   const save = (figure: Figure) => {
     editor.update(() => {
       const node = asked?.key ? $getNodeByKey(asked.key) : null
       if ($isFigureNode(node)) $setFigure(node, figure)
       else $insertNodes([$createFigureNode(figure)])
     })
-    setAsked(null)
+    close()
   }
+  const title = asked?.key ? 'Editar imagem' : 'Inserir imagem'
   return (
-    <Dialog.Root open={asked !== null} onOpenChange={open => open || setAsked(null)}>
-      <Dialog.Content
-        maxWidth="32rem"
-        aria-describedby={undefined}
-        onCloseAutoFocus={event => {
-          event.preventDefault()
-          editor.focus()
-        }}
-      >
-        <Dialog.Title>{asked?.key ? 'Editar imagem' : 'Inserir imagem'}</Dialog.Title>
-        {asked && <FigureForm figure={asked.figure} onSave={save} />}
-      </Dialog.Content>
-    </Dialog.Root>
+    <EditorDialog title={title} maxWidth="32rem" open={asked !== null} onClose={close}>
+      {asked && <FigureForm figure={asked.figure} onSave={save} />}
+    </EditorDialog>
   )
 }
 
@@ -61,10 +45,7 @@ function FigureForm({ figure, onSave }: { figure: Figure; onSave: (figure: Figur
   const [busy, setBusy] = useState(false)
   const change = (field: 'src' | 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
     setDraft(current => ({ ...current, [field]: event.target.value }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // Portals do not stop events of React: the article's form must not hear this one.
-    event.stopPropagation()
+  const submit = async () => {
     const src = draft.src.trim()
     const found = {
       src: src !== '' && isFreeUrl(src) ? undefined : 'Use um endereço como https://exemplo.com.br/foto.jpg.',
@@ -78,8 +59,13 @@ function FigureForm({ figure, onSave }: { figure: Figure; onSave: (figure: Figur
     if (size) onSave({ ...draft, src, ...size })
     else setErrors({ src: 'Não encontramos uma imagem neste endereço.' })
   }
+  const button = (
+    <Button type="submit" disabled={busy}>
+      {busy ? 'Verificando...' : 'Salvar imagem'}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <DialogForm onSubmit={submit} submit={button}>
       <Field label="Endereço da imagem" error={errors.src}>
         {control => (
           <TextField.Root {...control} value={draft.src} onChange={change('src')} inputMode="url" autoComplete="off" />
@@ -94,16 +80,6 @@ function FigureForm({ figure, onSave }: { figure: Figure; onSave: (figure: Figur
       <Field label="Crédito (opcional)">
         {control => <TextField.Root {...control} value={draft.credit} onChange={change('credit')} maxLength={300} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Verificando...' : 'Salvar imagem'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -2,12 +2,13 @@
 
 import { $createLinkNode, $toggleLink } from '@lexical/link'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Button, Dialog, TextField } from '@radix-ui/themes'
-import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection, COMMAND_PRIORITY_LOW } from 'lexical'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Button, TextField } from '@radix-ui/themes'
+import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection } from 'lexical'
+import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { typedLink } from '#lib/body/link.ts'
 import { OPEN_LINK_DIALOG } from './commands.ts'
+import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
 import { $linkAtCaret } from './toolbar-state.ts'
 
 interface Asked {
@@ -20,15 +21,7 @@ interface Asked {
 /** Makes, changes and removes the link at the caret. */
 export function LinkDialog() {
   const [editor] = useLexicalComposerContext()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(() => {
-    const open = () => {
-      setAsked($readLink())
-      return true
-    }
-    return editor.registerCommand(OPEN_LINK_DIALOG, open, COMMAND_PRIORITY_LOW)
-  }, [editor])
-  const close = () => setAsked(null)
+  const { asked, close } = useAsked(OPEN_LINK_DIALOG, $readLink)
   const remove = () => {
     editor.update(() => $toggleLink(null))
     close()
@@ -37,20 +30,11 @@ export function LinkDialog() {
     editor.update(() => $setLink(url, text))
     close()
   }
+  const title = asked?.exists ? 'Editar link' : 'Inserir link'
   return (
-    <Dialog.Root open={asked !== null} onOpenChange={open => open || close()}>
-      <Dialog.Content
-        maxWidth="28rem"
-        aria-describedby={undefined}
-        onCloseAutoFocus={event => {
-          event.preventDefault()
-          editor.focus()
-        }}
-      >
-        <Dialog.Title>{asked?.exists ? 'Editar link' : 'Inserir link'}</Dialog.Title>
-        {asked && <LinkForm asked={asked} onSave={save} onRemove={remove} />}
-      </Dialog.Content>
-    </Dialog.Root>
+    <EditorDialog title={title} maxWidth="28rem" open={asked !== null} onClose={close}>
+      {asked && <LinkForm asked={asked} onSave={save} onRemove={remove} />}
+    </EditorDialog>
   )
 }
 
@@ -64,16 +48,18 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
   const [typed, setTyped] = useState(asked.url)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Portals do not stop events of React: the article's form must not hear this one.
-    event.stopPropagation()
+  const submit = () => {
     const url = typedLink(typed)
     if (url) onSave(url, text.trim() || typed.trim())
     else setError('Use um endereço como https://exemplo.com.br, um e-mail ou um caminho do site como /article/titulo.')
   }
+  const removal = asked.exists && (
+    <Button type="button" variant="soft" color="red" onClick={onRemove}>
+      Remover link
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <DialogForm onSubmit={submit} before={removal} submit={<Button type="submit">Salvar link</Button>}>
       <Field label="Endereço" error={error}>
         {control => (
           <TextField.Root
@@ -91,20 +77,7 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
           {control => <TextField.Root {...control} value={text} onChange={event => setText(event.target.value)} />}
         </Field>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        {asked.exists && (
-          <Button type="button" variant="soft" color="red" onClick={onRemove}>
-            Remover link
-          </Button>
-        )}
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
-        <Button type="submit">Salvar link</Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

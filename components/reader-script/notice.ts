@@ -1,3 +1,5 @@
+import { takeNotice } from '#components/ui/notice.ts'
+
 const SHOWN_MS = 6_000
 
 /** Shows the notice that the last request left in a cookie, once. It closes by itself, by its button and by Escape; not while
@@ -35,18 +37,4 @@ function closeButton(close: () => void): HTMLElement {
   button.setAttribute('aria-label', 'Fechar aviso')
   button.addEventListener('click', close)
   return button
-}
-
-/** Reads the notice and deletes its cookie. A broken one is deleted and shows nothing. */
-function takeNotice(): { kind: string; text: string } | null {
-  const value = /(?:^|; )notice=([^;]*)/.exec(document.cookie)?.[1]
-  if (value === undefined) return null
-  // The Cookie Store API needs a secure context, and a house in a local network has none.
-  Reflect.set(document, 'cookie', 'notice=; Path=/; Max-Age=0; SameSite=Lax')
-  try {
-    const { kind, text } = JSON.parse(decodeURIComponent(value))
-    return typeof text === 'string' && text ? { kind: String(kind), text } : null
-  } catch {
-    return null
-  }
 }

@@ -22,7 +22,11 @@ export function parseHtml(html: string): HtmlNode[] {
       open.push(element)
     },
     ontext(text) {
-      open.at(-1)?.children.push(text)
+      const siblings = open.at(-1)?.children ?? []
+      const last = siblings.at(-1)
+      // The parser cuts a text at every entity and bracket.
+      if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+      else siblings.push(text)
     },
     onclosetag() {
       if (beyond > 0) beyond--

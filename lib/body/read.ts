@@ -1,8 +1,8 @@
-import { isFreeUrl } from '../schemas/url.ts'
-import { type Block, type Body, type Figure, type Inline, type Item, type List, maxListDepth } from './body.ts'
-import { lineBreak, normalizeInlines, plainLine } from './inlines.ts'
+import { type Block, type Body, type Inline, type Item, type List, maxListDepth } from './body.ts'
+import { figuresIn } from './figures.ts'
+import { lineBreak, normalizeInlines } from './inlines.ts'
 import { linkAddress } from './link.ts'
-import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
+import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
 
 /** What reading meets, in order: pieces of a line, the edge of a block, or a whole block of its own kind. */
 type Token = Inline | Block | typeof edge
@@ -58,7 +58,7 @@ function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
     case 'hr':
       return yield { kind: 'rule' }
     case 'img':
-      return yield* figureOf(element, '', '')
+      return yield* figuresIn([element])
     case 'figure':
       return yield* readFigure(element)
     case 'ul':
@@ -197,39 +197,6 @@ function addList(item: Item, list: List): void {
 }
 
 function* readFigure({ children }: HtmlElement): Generator<Token> {
-  const images = findAll(children, 'img')
-  if (images.length === 0) return yield* [edge, ...tokens(children, plain), edge]
-  const [caption] = findAll(children, 'figcaption')
-  const small = caption ? findAll(caption.children, 'small') : []
-  const credit = plainLine(small.map(textOf).join(' '))
-  const said = plainLine(textWithout(caption?.children ?? [], 'small'))
-  for (const image of images) {
-    const last = image === images.at(-1)
-    yield* figureOf(image, last ? said : '', last ? credit : '')
-  }
-}
-
-const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
-  nodes
-    .map(node => {
-      if (typeof node === 'string') return node
-      if (node.tag === 'br') return ' '
-      return node.tag === tag ? '' : textWithout(node.children, tag)
-    })
-    .join('')
-
-/** A picture whose address readers may load; nothing for any other, base64 among them (ruling "Content limits"). */
-function* figureOf({ attrs }: HtmlElement, caption: string, credit: string): Generator<Figure> {
-  const src = attrs.src?.trim() ?? ''
-  if (src === '' || !isFreeUrl(src)) return
-  const width = pixels(attrs.width)
-  const height = pixels(attrs.height)
-  const sized = width !== null && height !== null
-  const size = sized ? { width, height } : { width: null, height: null }
-  yield { kind: 'figure', src, alt: plainLine(attrs.alt ?? ''), caption, credit, ...size }
-}
-
-function pixels(text: string | undefined): number | null {
-  const value = Number(text)
-  return text && Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null
+  if (findAll(children, 'img').length > 0) yield* figuresIn(children)
+  else yield* [edge, ...tokens(children, plain), edge]
 }

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { visibleText } from '../html.ts'
+import { articleStatuses, visibilities } from '../article.ts'
+import { countTags, visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
 import { cleanText, fold } from '../text.ts'
 import { freeUrl } from './url.ts'
-
-export const articleStatuses = ['draft', 'review', 'published'] as const
-export type ArticleStatus = (typeof articleStatuses)[number]
-const visibilities = ['public', 'premium'] as const
-export type Visibility = (typeof visibilities)[number]
 
 /** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
 const articleStatus = z.preprocess(
@@ -20,6 +16,11 @@ const trimmed = (message: string) => z.string({ error: message }).overwrite(clea
 const content = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
+  // Reading a body takes time by its tags: half a megabyte of nothing else would hold up everybody for seconds.
+  .refine(html => countTags(html) <= limits.content.maxTags, {
+    error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
+    abort: true,
+  })
   .superRefine((html, issue) => {
     const length = visibleText(html).length
     if (length < limits.content.min) {

@@ -2,7 +2,7 @@ import { loadReference } from '#prisma/seed/reference.ts'
 import { seed } from '#prisma/seed/seed.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db.ts'
-import { prepareJobs, stopJobs } from '#server/platform/jobs.ts'
+import { prepareJobs, stopJobs } from '#server/platform/queue.ts'
 import type { Lifetime } from './lifetime.ts'
 import { applyMigrations } from './migrations.ts'
 

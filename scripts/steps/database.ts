@@ -1,11 +1,7 @@
-import {
-  AlreadyRunning,
-  type EmbeddedPostgres,
-  runningPostgres,
-  startEmbeddedPostgres,
-} from '#server/platform/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import type { Settings } from '#server/platform/env.ts'
 import { log } from '#server/platform/log.ts'
+import { AlreadyRunning, runningPostgres } from '#server/platform/postgres/lock.ts'
 import type { Lifetime } from './lifetime.ts'
 
 export interface OpenDatabase {

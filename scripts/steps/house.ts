@@ -1,5 +1,5 @@
-import { lockOf } from '#server/platform/embedded-postgres.ts'
 import { tell } from '#server/platform/lock-file.mjs'
+import { lockOf } from '#server/platform/postgres/lock.ts'
 import { buildAssets } from '../build-assets.ts'
 import { announce } from './announce.ts'
 import { build } from './build.ts'

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#lib/schemas/article.ts'
+import type { ArticleStatus } from '#lib/article.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 
 /** What a transition looks at and changes. */

@@ -1,6 +1,6 @@
 import { type Actor, isEditor, isMaster, isStaff } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/article.ts'
 import { definePolicy } from '#lib/policy.ts'
-import type { ArticleStatus } from '#lib/schemas/article.ts'
 
 interface Owned {
   authorId: string

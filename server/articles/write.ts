@@ -1,10 +1,11 @@
 import { DomainError } from '#lib/errors.ts'
+import { visibleText } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { fold } from '#lib/text.ts'
 import type { CommandContext } from '#server/platform/command.ts'
 import type { Prisma, Tx } from '#server/platform/db.ts'
-import { emit } from '#server/platform/jobs.ts'
+import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { isPublic } from './article.ts'
 import { sanitizeContent } from './content.ts'
@@ -14,13 +15,12 @@ import { cutTeaser } from './teaser.ts'
 
 /**
  * The columns that an author's fields become; the body is sanitised and its teaser cut. Only what is named here can change. Raises invalid
- * when the stored body would be over the limit: the schema counted letters, and what is stored counts bytes.
+ * when the body as it would be stored breaks a limit: the schema counted what came in, and part of that readers never see.
  */
 export function columnsOf(fields: ArticleFields) {
   const content = sanitizeContent(fields.content)
-  if (Buffer.byteLength(content) > limits.content.maxBytes) {
-    throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
-  }
+  const wrong = wrongWithStored(content)
+  if (wrong) throw new DomainError('invalid', { fields: { content: wrong } })
   return {
     title: fields.title,
     summary: fields.summary,
@@ -33,6 +33,13 @@ export function columnsOf(fields: ArticleFields) {
     visibility: fields.visibility,
     locationPath: fields.cities[0] ?? null,
   } satisfies Prisma.ArticleUncheckedUpdateInput
+}
+
+function wrongWithStored(content: string): string | null {
+  if (visibleText(content).length < limits.content.min) {
+    return `Conteúdo deve ter pelo menos ${limits.content.min} caracteres`
+  }
+  return Buffer.byteLength(content) > limits.content.maxBytes ? 'Conteúdo muito longo' : null
 }
 
 /** Replaces an article's tags and places by the given ones. Raises unknown_city for a place that is not on the list of municipalities. */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { holder, release, take } from './lock-file.mjs'
-import { OperatorError } from './operator-error.ts'
+import { release, take } from './lock-file.mjs'
 import { databaseAccount } from './postgres/account.ts'
 import { ensureCluster, resetPassword } from './postgres/cluster.ts'
 import { requireWritable } from './postgres/disk.ts'
 import { startOnSomePort, supervise } from './postgres/keeping.ts'
+import { AlreadyRunning, lockOf } from './postgres/lock.ts'
 import { addressOf, DATABASE, type Memory, newPassword, recall, remember } from './postgres/memory.ts'
 import { stopOrphan } from './postgres/orphan.ts'
 import { clusterFolder, findBinaries, makeReachable } from './postgres/place.ts'
@@ -27,27 +27,6 @@ export interface EmbeddedPostgres {
   /** Where its files are; not always DATA_DIR/postgres. */
   folder: string
   stop(): Promise<void>
-}
-
-/** Raised when another living process runs the database of this data folder; `url` is where its site answers, when it said so. */
-export class AlreadyRunning extends OperatorError {
-  readonly pid: number
-  readonly url: string | undefined
-
-  constructor(dataDir: string, { pid, url }: { pid: number; url?: string }) {
-    super(`O portal já está rodando sobre ${dataDir} (processo ${pid})${url ? `, em ${url}` : ''}.`)
-    this.name = 'AlreadyRunning'
-    this.pid = pid
-    this.url = url
-  }
-}
-
-export const lockOf = (dataDir: string) => join(dataDir, 'portal.lock')
-
-/** The address of the embedded database that another process runs on this data folder, or null. */
-export function runningPostgres(dataDir: string): string | null {
-  const memory = recall(dataDir)
-  return holder(lockOf(dataDir)) && memory?.port ? addressOf(memory, memory.port) : null
 }
 
 /**

@@ -57,6 +57,9 @@ test.each([
   ['SITE_URL', 'https://maria:senha@jornal.com.br'],
   ['MAIL_FROM', 'redação'],
   ['SETUP_CODE', 'abc'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', '10'],
+  ['TRUSTED_PROXIES', '127.0.0.1'],
   ['PRESS', 'sim'],
   ['LOG_LEVEL', 'barulho'],
   ['NODE_ENV', 'prod'],
@@ -72,6 +75,8 @@ test.each([
   ['MAIL_FROM', 'redacao@jornal.com.br'],
   ['MAIL_FROM', 'Seu Jornal <redacao@jornal.com.br>'],
   ['SMTP_URL', 'smtp://localhost:1025'],
+  ['TRUSTED_PROXIES', '0'],
+  ['TRUSTED_PROXIES', '2'],
 ])('%s=%s is accepted', (name, value) => {
   expect(mistakesOf({ [name]: value })).toEqual([])
 })

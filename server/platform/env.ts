@@ -47,6 +47,12 @@ const settings = z.object({
   )
     .transform(url => new URL(url).origin)
     .optional(),
+  TRUSTED_PROXIES: text(
+    value => /^\d$/.test(value),
+    'TRUSTED_PROXIES deve ser quantos proxies ficam na frente deste processo, de 0 a 9, como 1 para um nginx.',
+  )
+    .transform(Number)
+    .optional(),
   AUTH_SECRET: text(
     value => value.length >= SHORTEST_SECRET,
     `AUTH_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres; apague a variável para que um segredo seja criado sozinho.`,

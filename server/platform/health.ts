@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { db } from './db.ts'
 import { env } from './env.ts'
-import { pingJobs } from './jobs.ts'
 import { log } from './log.ts'
 import { migrationState } from './migrations.ts'
+import { pingJobs } from './queue.ts'
 import { singleton } from './singleton.ts'
 
 /** Longer than a busy moment, shorter than a load balancer's patience. */

@@ -15,6 +15,15 @@ export async function readSessionId(cookies: Readonly<Record<string, string>>): 
   return typeof token?.sid === 'string' ? token.sid : null
 }
 
+/** The pairs of a Cookie header, by name; of two alike the later one, as Next reads them. */
+export const cookiePairs = (header: string): Record<string, string> =>
+  Object.fromEntries(
+    header.split(';').map(pair => {
+      const [name = '', ...value] = pair.trim().split('=')
+      return [name, value.join('=')]
+    }),
+  )
+
 /** Set-Cookie values that take the session out of the browser. */
 export function endedCookies(names: readonly string[]): string[] {
   const ours = names.filter(name => name.replace(/\.\d+$/, '') === sessionCookieName())

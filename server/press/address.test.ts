@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
 import { readAddress } from './address.ts'
 
-const routes = { isRawPath, isStaffPath, pageParameters }
+const routes = { isRawPath, isStaffPath, pageParameters, missingPath }
 const read = (target: string) => readAddress(target, routes)
 
 describe('a reader page has one address', () => {
@@ -86,8 +86,8 @@ describe('what is no address', () => {
     },
   )
 
-  test.each(['/%ff', '/%', '/a%2fb', '/a%5cb', '/a%00b', '/a%0db'])('%s names no page', target => {
-    expect(read(target)).toEqual({ kind: 'refused', status: 404 })
+  test.each(['/%ff', '/%', '/%E0%A4%A', '/a%2fb', '/a%5cb', '/a%00b', '/a%0db'])('%s names no page', target => {
+    expect(read(target)).toEqual({ kind: 'nowhere', key: '/pagina-nao-encontrada' })
   })
 
   test('an overlong address is refused as such', () => {

@@ -3,15 +3,18 @@ export interface Routes {
   isRawPath(path: string): boolean
   isStaffPath(path: string): boolean
   pageParameters(path: string): readonly string[]
+  /** The page that stands for all addresses that no page can have. */
+  missingPath: string
 }
 
 /** Where a request target leads. `page` carries the canonical address: the key of what is kept, and all that Next is asked for; `raw` is
- * a file or a handler, `passed` a staff screen. */
+ * a file or a handler, `passed` a staff screen, `nowhere` what no page can be called. */
 export type Address =
   | { kind: 'page'; key: string }
   | { kind: 'raw' }
   | { kind: 'passed' }
   | { kind: 'moved'; to: string }
+  | { kind: 'nowhere'; key: string }
   | { kind: 'refused'; status: 400 | 404 | 414 }
 
 const LONGEST_TARGET = 8000
@@ -31,7 +34,7 @@ export function readAddress(target: string, routes: Routes): Address {
   const query = cut < 0 ? '' : target.slice(cut)
   if (routes.isRawPath(path)) return hasPathTricks(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
-  if (canonical === null) return refused(404)
+  if (canonical === null) return { kind: 'nowhere', key: routes.missingPath }
   if (canonical !== path) return { kind: 'moved', to: canonical + query }
   if (routes.isStaffPath(path)) return { kind: 'passed' }
   if (target.length > LONGEST_PAGE_TARGET) return refused(414)

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Routes, readAddress } from './address.ts'
+import { failurePage } from './failure-page.ts'
 import type { Files } from './files.ts'
 import { Keeping } from './keeping.ts'
+import { type Excuse, excuseOutage } from './outage.ts'
 import { createPrinter, type Log } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
-import { passedHeaders } from './security.ts'
+import { outageHeaders, passedHeaders } from './security.ts'
 import { blameSender, disownPages } from './status.ts'
 import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
 
@@ -15,6 +18,10 @@ export interface PressOptions {
   routes: Routes
   /** The site's public address, e.g. `https://jornal.example`. */
   siteUrl: string
+  /** How many proxies stand before this process; null when it is not said. */
+  trustedProxies: number | null
+  /** Whether a Cookie header holds a session's token that this house signed. Cheap: a rubbish cookie must not cost a print. */
+  isSigned(cookies: string): Promise<boolean>
   /** Whether pages are kept between requests. */
   keeping: boolean
   /** Whether scripts that are not ours are taken out of reader pages. */
@@ -49,7 +56,7 @@ export function createPress(options: PressOptions): Press {
   const passedLines = passedHeaders(site)
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    cleanHeaders(request, site)
+    cleanHeaders(request, site, options.trustedProxies)
     blameSender(request, response)
     for (let i = 0; i < passedLines.length; i += 2) response.setHeader(passedLines[i] ?? '', passedLines[i + 1] ?? '')
     await handle(request, response)
@@ -61,17 +68,25 @@ export function createPress(options: PressOptions): Press {
     if (file) return sendPage(request, response, file)
     const address = readAddress(request.url ?? '', routes)
     if (address.kind === 'raw') disownPages(response)
+    if (address.kind === 'passed') excuseOutage(request, response, () => hearing, excuse)
     if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
+    if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
     const cookies = sessionCookies(request.headers.cookie)
-    if (cookies !== null) {
+    if (cookies !== null && (await options.isSigned(cookies))) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
       return sendPage(request, response, await print(address.key, visitor))
     }
     const known = kept.find(address.key)
     sendPage(request, response, known ?? (await kept.print(address.key, () => print(address.key))))
+  }
+
+  function excuse(): Excuse {
+    const id = randomUUID()
+    log.error({ id }, 'screen could not be shown without the database')
+    return { headers: outageHeaders(site), body: Buffer.from(failurePage(id)) }
   }
 
   const listener: RequestListener = (request, response) => {
@@ -89,7 +104,7 @@ export function createPress(options: PressOptions): Press {
 
   return {
     listener,
-    prepareUpgrade: request => cleanHeaders(request, site),
+    prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
     setHearing(nowHearing) {
       hearing = nowHearing

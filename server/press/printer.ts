@@ -3,7 +3,7 @@ import { draftOf, PRIVATE } from './draft.ts'
 import { failurePage } from './failure-page.ts'
 import { finish, type Page } from './page.ts'
 import { type Handler, render } from './render.ts'
-import { readerPageHeaders } from './security.ts'
+import { RETRY_AFTER, readerPageHeaders } from './security.ts'
 import { type Site, siteHeaders } from './visitor.ts'
 
 /** What the press reports to; pino's logger fits. */
@@ -46,7 +46,7 @@ export function createPrinter({ handle, site, stripping, isUp, log }: PrinterOpt
       life: 0,
       keys: [],
       contentType: 'text/html; charset=utf-8',
-      headers: ['cache-control', PRIVATE, ...readerPageHeaders(site), ...(up ? [] : ['retry-after', '5'])],
+      headers: ['cache-control', PRIVATE, ...readerPageHeaders(site), ...(up ? [] : ['retry-after', RETRY_AFTER])],
       body: Buffer.from(failurePage(id)),
     })
   }

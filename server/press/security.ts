@@ -30,3 +30,18 @@ export const passedHeaders = (site: Site): string[] => [
   'content-security-policy',
   "frame-ancestors 'none'",
 ]
+
+/** Seconds after which it is worth asking again while the database is away. */
+export const RETRY_AFTER = '5'
+
+/** Headers of the page that stands in for a screen while the database is away. */
+export const outageHeaders = (site: Site): Record<string, string> => {
+  const lines = readerPageHeaders(site)
+  const security = Object.fromEntries(lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : [])))
+  return {
+    ...security,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'retry-after': RETRY_AFTER,
+  }
+}

@@ -21,12 +21,12 @@ describe('the cookies a page may depend on', () => {
   })
 })
 
-function clean(siteUrl: string, given: Record<string, string>, peer: string) {
+function clean(siteUrl: string, given: Record<string, string>, peer: string, proxies: number | null = null) {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: peer })
   const request = new IncomingMessage(socket)
   request.headers = given
-  cleanHeaders(request, readSite(siteUrl))
+  cleanHeaders(request, readSite(siteUrl), proxies)
   return request.headers
 }
 
@@ -78,5 +78,22 @@ describe('a request that is passed on', () => {
     ['no proxy before a loopback site', 'http://localhost:3000', '127.0.0.1', '9.9.9.9', '127.0.0.1'],
   ])('tells the address of %s', (_, siteUrl, peer, forwarded, address) => {
     expect(clean(siteUrl, { 'x-forwarded-for': forwarded }, peer)['x-forwarded-for']).toBe(address)
+  })
+})
+
+describe('where the operator says how many proxies stand before the house', () => {
+  test.each([
+    ['none: what a visitor claims is nothing', 0, '127.0.0.1', '1.1.1.1', '127.0.0.1'],
+    ['one: its entry, not the visitor’s', 1, '127.0.0.1', '6.6.6.6, 8.8.8.8', '8.8.8.8'],
+    ['one with a public address', 1, '203.0.113.5', '6.6.6.6, 8.8.8.8', '8.8.8.8'],
+    ['one: a visitor of the same private network', 1, '127.0.0.1', '192.168.0.7', '192.168.0.7'],
+    ['two: the entry of the first', 2, '10.0.0.2', '6.6.6.6, 8.8.8.8, 203.0.113.5', '8.8.8.8'],
+    ['two, of which one was gone round', 2, '10.0.0.2', '8.8.8.8', '8.8.8.8'],
+    ['one that says nothing', 1, '127.0.0.1', '', '127.0.0.1'],
+    ['one that says rubbish', 1, '127.0.0.1', '8.8.8.8, <script>', '127.0.0.1'],
+  ])('%s', (_, proxies, peer, forwarded, address) => {
+    for (const site of ['https://jornal.example', 'http://localhost:3000']) {
+      expect(clean(site, { 'x-forwarded-for': forwarded }, peer, proxies)['x-forwarded-for']).toBe(address)
+    }
   })
 })

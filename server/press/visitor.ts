@@ -29,11 +29,11 @@ export function sessionCookies(header: string | undefined): string | null {
 const INTERNAL =
   /^(?:x-middleware-|x-invoke-|x-forwarded-|x-now-|x-original-|x-rewrite-|x-nextjs-data$|x-matched-path$|x-press|x-real-ip$|x-client-ip$|true-client-ip$|cf-connecting-ip$|forwarded$|x-http-method)/
 
-/** Rewrites the headers of a request that is passed on: internal ones go, and those that say where the site is and who asks are ours.
+/** Rewrites the headers of a request that is passed on: internal ones go, and those that say where the site is and who asks are ours; `trustedProxies` as in `PressOptions`.
  * On a loopback site the Host stays as it came, so that a house can be tried under any of its names. */
-export function cleanHeaders(request: IncomingMessage, site: Site): void {
+export function cleanHeaders(request: IncomingMessage, site: Site, trustedProxies: number | null): void {
   const headers = request.headers
-  const address = visitorAddress(request, site)
+  const address = trustedProxies === null ? guessedAddress(request, site) : addressBehind(request, trustedProxies)
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
   const host = isLoopbackName(site.host) ? (headers.host ?? site.host) : site.host
   Object.assign(headers, siteHeaders({ ...site, host }), { 'x-forwarded-for': address })
@@ -44,9 +44,16 @@ export function siteHeaders(site: Site): Record<string, string> {
   return { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol }
 }
 
-/** The network address of whoever asks. X-Forwarded-For counts only from a proxy on this machine or network in front of a public site,
+/** Who asks, as the operator says the way leads: each of so many proxies added to X-Forwarded-For whom it heard, and what stands before those
+ * entries a visitor may have written. An entry that is no address leaves the proxy that sent it. */
+function addressBehind(request: IncomingMessage, proxies: number): string {
+  const way = [...forwardedFor(request.headers), plain(request.socket.remoteAddress ?? '')]
+  return way.slice(-1 - proxies).find(address => isIP(address) !== 0) ?? ''
+}
+
+/** Who asks, where the operator says nothing. X-Forwarded-For counts only from a proxy on this machine or network in front of a public site,
  * and only its last public entry, which that proxy wrote. */
-function visitorAddress(request: IncomingMessage, site: Site): string {
+function guessedAddress(request: IncomingMessage, site: Site): string {
   const peer = plain(request.socket.remoteAddress ?? '')
   if (isLoopbackName(site.host) || !isPrivate(peer)) return peer
   return forwardedFor(request.headers).findLast(address => isIP(address) !== 0 && !isPrivate(address)) ?? peer
@@ -56,6 +63,7 @@ const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map(address => plain(address.trim()))
+    .filter(address => address !== '')
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 

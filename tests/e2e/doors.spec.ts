@@ -25,7 +25,7 @@ const headers: Record<string, Record<string, string>> = {
   'a rewritten path': { 'x-invoke-path': '/dashboard', 'x-matched-path': '/dashboard', 'x-original-url': '/dashboard' },
 }
 
-test('no way of writing an address or a header opens a staff screen to a stranger', async () => {
+test('no way of writing an address or a header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
   const secret = `Só a redação lê isto ${Date.now()}`
   const { article } = await given.article({ fields: { title: secret } })
   const screens = ['/dashboard', '/create', '/my-articles', '/settings', `/article/${article.id}/edit`]
@@ -33,9 +33,11 @@ test('no way of writing an address or a header opens a staff screen to a strange
     anonymous: undefined,
     rubbish: `${cookieName}=abc.def.ghi`,
     reader: `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`,
+    'another author': `${cookieName}=${await sessionCookie((await given.author()).id)}`,
   }
+  const ownScreens = (who: string) => who === 'reader' || who === 'another author'
   for (const [who, cookie] of Object.entries(strangers)) {
-    for (const path of screens.filter(screen => who !== 'reader' || screen.startsWith('/article'))) {
+    for (const path of screens.filter(screen => !ownScreens(who) || screen.startsWith('/article'))) {
       for (const [disguise, write] of Object.entries(disguises)) {
         for (const [sort, extra] of Object.entries(headers)) {
           const response = await fetch(house.url + write(path), { headers: { ...extra, ...(cookie && { cookie }) } })
@@ -43,9 +45,9 @@ test('no way of writing an address or a header opens a staff screen to a strange
           const attempt = `${path} by ${who}, with ${disguise} and ${sort}`
           expect(response.status, attempt).toBeLessThan(500)
           expect(text, attempt).not.toContain(secret)
-          // A reader who is turned away lands on a dashboard of their own.
+          // Whoever is signed in and turned away lands on a screen of their own.
           expect(text, attempt).not.toMatch(
-            who === 'reader' ? /Salvar rascunho/ : /Olá, |Salvar rascunho|Sair dos outros/,
+            ownScreens(who) ? /Salvar rascunho/ : /Olá, |Salvar rascunho|Sair dos outros/,
           )
         }
       }
@@ -53,13 +55,42 @@ test('no way of writing an address or a header opens a staff screen to a strange
   }
 })
 
-test('unknown and draft addresses answer alike', async () => {
+test('unknown and draft addresses answer alike, to the byte, whoever asks (abuse case 12)', async () => {
   const { article: draft } = await given.article()
-  const answers = await Promise.all(
-    [`/article/${draft.slug}`, `/${draft.locationPath}/${draft.slug}`, '/article/nunca-existiu', '/nunca-existiu'].map(
-      path => fetch(house.url + path),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  for (const answer of answers) expect(await answer.text()).toContain('Oops! Page not found')
+  const paths = [
+    `/article/${draft.slug}`,
+    `/${draft.locationPath}/${draft.slug}`,
+    '/article/nunca-existiu',
+    `/${draft.locationPath}/nunca-existiu`,
+  ]
+  const people = {
+    anonymous: undefined,
+    reader: await given.reader(),
+    'another author': await given.author(),
+    master: await given.master(),
+  }
+  for (const [who, person] of Object.entries(people)) {
+    const headers: Record<string, string> = person ? { cookie: `${cookieName}=${await sessionCookie(person.id)}` } : {}
+    const answers = await Promise.all(paths.map(path => fetch(house.url + path, { headers })))
+    expect(
+      answers.map(({ status }) => status),
+      who,
+    ).toEqual([404, 404, 404, 404])
+    const texts = await Promise.all(answers.map(answer => answer.text()))
+    expect(texts[0]).toContain('Oops! Page not found')
+    expect(new Set(texts).size, who).toBe(1)
+  }
+})
+
+test('an address that cannot be read gets the same page', async () => {
+  const [unreadable, unknown] = await Promise.all(['/%E0%A4%A', '/nunca-existiu'].map(path => fetch(house.url + path)))
+  expect(unreadable?.status).toBe(404)
+  expect(await unreadable?.text()).toBe(await unknown?.text())
+})
+
+test('a cookie that the house never signed changes nothing about the page', async () => {
+  const plain = await fetch(`${house.url}/`)
+  const forged = await fetch(`${house.url}/`, { headers: { cookie: `${cookieName}=eyJhbGciOiJkaXIi.x.y.z.w` } })
+  expect(forged.headers.get('etag')).toBe(plain.headers.get('etag'))
+  expect(forged.headers.get('cache-control')).toMatch(/^public/)
 })

@@ -1,3 +1,4 @@
+import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,6 +21,11 @@ const body = `<p>Texto longo o bastante para valer como corpo de uma notícia de
 
 async function publishHostile() {
   const author = await given.person(['author'], `Ana ${hostile.attribute}`.slice(0, 100))
+  await saveProfile(author, {
+    fullName: `Ana ${hostile.attribute}`.slice(0, 100),
+    avatarUrl: `/favicon.ico?"><script>${run}</script>`,
+    bio: everything.slice(0, 500),
+  })
   const made = await given.article({
     author,
     status: 'published',
@@ -40,7 +46,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(`with the content security policy ${bypassCSP ? 'off' : 'on'}`, () => {
     test.use({ bypassCSP })
 
-    test('no text that somebody wrote runs anywhere it is shown', async ({ page, context }) => {
+    test('no text that somebody wrote runs anywhere it is shown (abuse case 14)', async ({ page, context }) => {
       const { author, article } = await publishHostile()
       await signInAs(context, author.id)
       const path = `/${article.locationPath}/${article.slug}`

@@ -32,7 +32,7 @@ const landmarks = (slug: string) => [
   `/londrina-pr/${slug}`,
 ]
 
-test.describe('a premium text', () => {
+test.describe('a premium text (abuse case 11)', () => {
   test.setTimeout(180_000)
 
   test('is nowhere for a passer-by: pages, payloads, feeds, sitemaps', async () => {
@@ -72,7 +72,7 @@ test.describe('a premium text', () => {
   })
 })
 
-test('drafts, reviews, withdrawn and deleted articles are found by no crawl', async () => {
+test('drafts, reviews, withdrawn and deleted articles are found by no crawl (abuse case 12)', async () => {
   test.setTimeout(180_000)
   const title = (state: string) => `Canário fechado ${state}`
   const draft = await given.article({ fields: { title: title('rascunho') } })
@@ -87,4 +87,10 @@ test('drafts, reviews, withdrawn and deleted articles are found by no crawl', as
   const read = await crawl({ start: ['/', ...addresses] })
   const found = [...read].filter(([, text]) => text.includes('Canário fechado')).map(([address]) => address)
   expect(found).toEqual([])
+  // The same for people who are signed in, whose pages are printed for them alone.
+  const paths = ['/', '/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/my-articles', '/dashboard', ...addresses]
+  for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
+    const own = await crawl({ start: paths, cookie: await cookieOf(person), limit: paths.length })
+    expect([...own].filter(([, text]) => text.includes('Canário fechado')).map(([address]) => address)).toEqual([])
+  }
 })

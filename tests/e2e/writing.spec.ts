@@ -203,7 +203,9 @@ test.describe('without a network', () => {
   })
 })
 
-test('two people save the same article: the second sees both texts and loses none', async ({ page }) => {
+test('two people save the same article: the second sees both texts and loses none (abuse case 34)', async ({
+  page,
+}) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await field(page, 'Título').fill('O título do autor')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { isRawPath, isStaffPath, pageParameters } from '#lib/routes.ts'
+import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
 import { createPress, type PressOptions } from '#server/press/press.ts'
 
 export interface Answer {
@@ -45,8 +45,10 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
       asked.push({ target: incoming.url ?? '', headers: { ...incoming.headers } })
       await next(incoming, response)
     },
-    routes: { isRawPath, isStaffPath, pageParameters },
+    routes: { isRawPath, isStaffPath, pageParameters, missingPath },
     siteUrl: 'https://jornal.example',
+    trustedProxies: null,
+    isSigned: async cookies => !cookies.includes('rubbish'),
     keeping: true,
     stripping: true,
     log: { info() {}, warn() {}, error: fields => complaints.push(fields) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, SignedIn } from '#lib/actor.ts'
-import { type ArticleFields, type ArticleFieldsInput, type ArticleStatus, articleFields } from '#lib/schemas/article.ts'
+import type { ArticleStatus } from '#lib/article.ts'
+import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import { makeAccount, makeByline, makeSubscription } from '#prisma/seed/factories.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'

@@ -6,14 +6,8 @@ import { blankFields } from '#components/articles/blank-fields.ts'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { signInPath } from '#lib/own-path.ts'
-import {
-  changeStatusAction,
-  createArticleAction,
-  loadArticleAction,
-  saveArticleAction,
-} from '#server/articles/actions.ts'
-import { searchCitiesAction } from '#server/locations/actions.ts'
 import { currentSession } from '#server/platform/session.ts'
+import { articleActions } from '../_page/article-actions.ts'
 
 export const metadata: Metadata = { title: 'Novo artigo' }
 
@@ -22,13 +16,6 @@ export default async function CreatePage() {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/create')
   if (away || !session) redirect(away?.to ?? signInPath('/create'))
-  const actions = {
-    create: createArticleAction,
-    save: saveArticleAction,
-    changeStatus: changeStatusAction,
-    load: loadArticleAction,
-    searchCities: searchCitiesAction,
-  }
   return (
     <>
       <Heading as="h1" size="7" mb="5">
@@ -40,7 +27,7 @@ export default async function CreatePage() {
         initial={blankFields}
         coverSrc={null}
         cityNames={{}}
-        actions={actions}
+        actions={articleActions}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
 import { command } from '#server/platform/command.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/queue.ts'
 import { takeFrom } from '#server/platform/rate-limit.ts'
 import { signUpMail } from '../jobs.ts'
 import { hashPassword } from '../password.ts'

@@ -1,4 +1,5 @@
-import type { ArticleStatus, ChangeStatusInput } from '#lib/schemas/article.ts'
+import type { ArticleStatus } from '#lib/article.ts'
+import type { ChangeStatusInput } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'

@@ -1,10 +1,9 @@
 import type { Actor } from '#lib/actor.ts'
+import type { Visibility } from '#lib/article.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
-import type { Visibility } from '#lib/schemas/article.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
-import { isPublic, wasPublic } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
 import { publicArticles } from './cards.ts'
 
@@ -32,15 +31,8 @@ export interface ArticlePage {
   keys: string[]
 }
 
-/** What stands under an address: an article, the address it moved to, the trace of one that is gone, or nothing. */
-export type ArticleAddress =
-  | { kind: 'article'; article: ArticlePage }
-  | { kind: 'moved'; path: string }
-  | { kind: 'gone' }
-  | { kind: 'unknown' }
-
 // The body is not in it: whether this reader may have it is asked first.
-const selection = {
+export const pageSelection = {
   id: true,
   slug: true,
   locationPath: true,
@@ -63,39 +55,14 @@ const selection = {
   locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
 } satisfies Prisma.ArticleSelect
 
-/** What the database allows as a slug (constraint `articles_slug_shape`); nothing else is worth a statement. */
-const slugShape = /^[a-z0-9-]{3,200}$/
-
-type Row = Prisma.ArticleGetPayload<{ select: typeof selection }>
+/** An article's row without its body. */
+export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
 
 /**
- * What a reader finds under a slug. A premium body is selected only for readers with access, so that for anybody else it never leaves the
- * database. Two statements for an article, two for an address that moved or is gone.
+ * A public article's row as one reader's page. A premium body is selected only for readers with access, so that for anybody else it never
+ * leaves the database; for the others it is one more statement.
  */
-export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
-  if (!slugShape.test(slug)) return { kind: 'unknown' }
-  const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: selection })
-  if (!row) return findTrace(slug)
-  if (isPublic(row) && row.publishedAt) return { kind: 'article', article: await toPage(reader, row, row.publishedAt) }
-  return row.deletedAt && wasPublic(row) ? { kind: 'gone' } : { kind: 'unknown' }
-}
-
-async function findTrace(slug: string): Promise<ArticleAddress> {
-  const trace = await db().articleSlug.findUnique({
-    relationLoadStrategy: 'join',
-    where: { slug },
-    select: {
-      article: { select: { slug: true, locationPath: true, status: true, publishedAt: true, deletedAt: true } },
-    },
-  })
-  if (!trace) return { kind: 'unknown' }
-  // Slugs of drafts are released when they change, so a trace without an article is one that was public and has been purged.
-  if (!trace.article) return { kind: 'gone' }
-  if (isPublic(trace.article)) return { kind: 'moved', path: articlePath(trace.article) }
-  return trace.article.deletedAt ? { kind: 'gone' } : { kind: 'unknown' }
-}
-
-async function toPage(reader: Actor, row: Row, publishedAt: Date): Promise<ArticlePage> {
+export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Promise<ArticlePage> {
   const premium = row.visibility === 'premium'
   const open = !premium || articlePolicy.can(reader, 'readPremium', row)
   return {

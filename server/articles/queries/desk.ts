@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
-import type { ArticleStatus, Visibility } from '#lib/schemas/article.ts'
+import type { ArticleStatus, Visibility } from '#lib/article.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'

@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { Prisma, type Tx } from '#server/platform/db.ts'
-import { emit } from '#server/platform/jobs.ts'
+import { emit } from '#server/platform/queue.ts'
 import { picturesRemoved } from '../events.ts'
 
 /** For how long an upload waits to be used: somebody may still be writing the article. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db().userRole.deleteMany()
 })
 
-test('of fifty people who claim at once exactly one becomes master, and nobody after', async () => {
+test('of fifty people who claim at once exactly one becomes master, and nobody after (abuse case 10)', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => given.reader()))
   const outcomes = await Promise.allSettled(people.map(person => claimMaster(person, { code: '' })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

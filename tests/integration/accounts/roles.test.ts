@@ -64,7 +64,7 @@ test('a role cannot be given to nobody', async () => {
   expect(await refusal(assignRole(master, { userId: crypto.randomUUID(), role: 'author' }))).toBe('not_found')
 })
 
-test('the last master stays', async () => {
+test('the last master stays (abuse case 9)', async () => {
   const master = await given.master()
   expect(await refusal(removeRole(master, { userId: master.id, role: 'master' }))).toBe('last_master')
   expect(await rolesOf(master.id)).toEqual(['master'])

@@ -39,7 +39,7 @@ test('a new account can sign in, and is not signed in', async () => {
   expect(await signIn({ email, password, origin, userAgent: '' })).toBeTypeOf('string')
 })
 
-test('nobody gives themselves a role, an id or a finished hash', async () => {
+test('nobody gives themselves a role, an id or a finished hash (abuse case 8)', async () => {
   const email = freshEmail()
   const id = randomUUID()
   await apply({ email, id, role: 'master', roles: ['master'], passwordHash: 'x', createdAt: new Date(0) })

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
-describe('a create that is sent more than once', () => {
+describe('a create that is sent more than once (abuse case 34)', () => {
   test('a double click makes one article in one version', async () => {
     const author = await given.author()
     const input = { ...fieldsWith(), requestId: randomUUID() }
@@ -43,7 +43,7 @@ describe('a create that is sent more than once', () => {
   })
 })
 
-describe('two editors', () => {
+describe('two editors (abuse case 34)', () => {
   test('the second one to save is told, and the first one’s text stands', async () => {
     const { article } = await given.article()
     const [first, second] = [await given.editor(), await given.editor()]
@@ -64,7 +64,7 @@ describe('two editors', () => {
   })
 })
 
-describe('addresses', () => {
+describe('addresses (abuse case 20)', () => {
   test('twenty articles of one title at the same moment get twenty addresses', async () => {
     const author = await given.author()
     const made = await Promise.all(
@@ -105,7 +105,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what is not an author’s to say', () => {
+describe('what is not an author’s to say (abuse case 8)', () => {
   test('extra fields change nothing', async () => {
     const author = await given.author()
     const stranger = await given.author()
@@ -148,6 +148,19 @@ describe('what is not an author’s to say', () => {
     const { id } = await createArticle(await given.author(), fields)
     expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('Título com \ufffd lixo')
   })
+
+  test.each(['<textarea>', '<option>', '<svg><text>', '<noscript>'])(
+    'words that no reader will see (%s) do not make up the shortest length',
+    async tag => {
+      const author = await given.author()
+      const hidden = `<p>Curto.</p>${tag}${'Texto que ninguém vê. '.repeat(6)}`
+      expect(await refusal(createArticle(author, fieldsWith({ content: hidden })))).toBe('invalid')
+      const { article } = await given.article({ author })
+      const save = { id: article.id, version: 1, fields: fieldsWith({ content: hidden }) }
+      expect(await refusal(saveArticle(author, save))).toBe('invalid')
+      expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+    },
+  )
 
   test('a body of few letters and too many bytes is refused with a word, and nothing is made', async () => {
     const author = await given.author()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
@@ -79,6 +80,24 @@ describe('two at the same moment', () => {
     const lost = results.find(result => result.status === 'rejected')
     expect(lost?.reason).toMatchObject({ code: 'changed_meanwhile' })
     expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).version).toBe(2)
+  })
+
+  test('publishing twice at once publishes once (abuse case 34)', async () => {
+    const { article } = await given.article({ status: 'review' })
+    const editor = await given.editor()
+    const publish = { id: article.id, version: 2, status: 'published' as const }
+    const clicks = await Promise.allSettled(Array.from({ length: 5 }, () => changeStatus(editor, publish)))
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db().articleVersion.count({ where: { articleId: article.id } })).toBe(3)
+    const audited = { subjectId: article.id, action: 'article.status_changed', actorId: editor.id }
+    expect(await db().auditEntry.count({ where: audited })).toBe(1)
+  })
+
+  test('deleting twice at once deletes once', async () => {
+    const { article, author } = await given.article()
+    const clicks = await Promise.allSettled(Array.from({ length: 5 }, () => removeArticle(author, { id: article.id })))
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db().auditEntry.count({ where: { subjectId: article.id, action: 'article.trashed' } })).toBe(1)
   })
 
   test('twenty articles that want one slug get twenty addresses', async () => {

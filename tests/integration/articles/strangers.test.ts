@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
-import type { ArticleStatus } from '#lib/schemas/article.ts'
+import type { ArticleStatus } from '#lib/article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
@@ -76,7 +76,7 @@ const traceOf = (id: string) =>
     include: { tags: true, locations: true, versions: true, slugs: true },
   })
 
-describe.each(Object.entries(deeds))('to %s', (_, deed) => {
+describe.each(Object.entries(deeds))('to %s (abuse cases 7, 9)', (_, deed) => {
   test.each(Object.keys(people) as Who[])('%s', async who => {
     const { author, article } = await given.article({ status: deed.status })
     if (deed.inTrash) await removeArticle(author, { id: article.id })

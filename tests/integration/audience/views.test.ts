@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anonymous } from '#lib/actor.ts'
+import { anonymous, system } from '#lib/actor.ts'
+import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
-import { deleteOldViews } from '#server/audience/jobs.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
@@ -131,7 +131,7 @@ test('rows of yesterday are deleted, and the counts stay', async () => {
   await read(id)
   restore()
   expect(await viewsOf(id)).toBe(1)
-  await deleteOldViews()
+  await pruneViews(system, undefined)
   expect(await db().articleView.count({ where: { articleId: id } })).toBe(0)
   expect(await viewsOf(id)).toBe(1)
 })

@@ -31,7 +31,7 @@ function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a picture that is taken in', () => {
+describe('a picture that is taken in (abuse case 15)', () => {
   test('is kept as WebP in the widths up to its own, and served for ever', async () => {
     const author = await given.author()
     const response = await upload(author, await jpeg(1000, 500))
@@ -88,7 +88,7 @@ describe('a picture that is taken in', () => {
   })
 })
 
-describe('what is not a picture', () => {
+describe('what is not a picture (abuse case 15)', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )

@@ -4,7 +4,7 @@ import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { newsSitemapFile, rssFeed, sitemapFile, sitemapPart } from '#server/articles/http.ts'
-import { findArticleAt } from '#server/articles/queries/article-page.ts'
+import { findArticleAt } from '#server/articles/queries/address.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
@@ -85,7 +85,7 @@ test('only editors, masters and its author are shown the way to edit an article'
     expect(await editPathFor(actor)).toBeNull()
 })
 
-test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed', async () => {
+test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed (abuse case 12)', async () => {
   const title = (state: string) => `Canário ${state} da avenida`
   const shown = await given.article({ status: 'published', fields: { title: title('público') } })
   await given.article({ fields: { title: title('rascunho') } })

@@ -3,7 +3,8 @@ import { type Actor, anonymous } from '#lib/actor.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import { newsSitemapFile, rssFeed, sitemapFile } from '#server/articles/http.ts'
-import { type ArticlePage, findArticleAt } from '#server/articles/queries/article-page.ts'
+import { findArticleAt } from '#server/articles/queries/address.ts'
+import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
 import { setClock } from '#server/platform/clock.ts'
@@ -44,7 +45,7 @@ async function actorOf(userId: string): Promise<Actor> {
   return session?.actor ?? anonymous
 }
 
-describe('who reads a premium text', () => {
+describe('who reads a premium text (abuse case 11)', () => {
   const people: [string, () => Promise<Actor>, boolean][] = [
     ['a passer-by', async () => anonymous, false],
     ['a reader without a subscription', async () => actorOf((await given.reader()).id), false],

@@ -9,15 +9,9 @@ import { turnedAway } from '#lib/entrance.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { editPath } from '#lib/paths.ts'
-import {
-  changeStatusAction,
-  createArticleAction,
-  loadArticleAction,
-  saveArticleAction,
-} from '#server/articles/actions.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
-import { searchCitiesAction } from '#server/locations/actions.ts'
 import { currentSession } from '#server/platform/session.ts'
+import { articleActions } from '../../../_page/article-actions.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
@@ -30,13 +24,6 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const article = await findOrLeave(session.actor, id)
   if (!article.abilities.edit) return <PublishedArticle article={article} userId={session.actor.id} />
   const { fields, cover, cityNames, ...standing } = article
-  const actions = {
-    create: createArticleAction,
-    save: saveArticleAction,
-    changeStatus: changeStatusAction,
-    load: loadArticleAction,
-    searchCities: searchCitiesAction,
-  }
   return (
     <>
       <Heading as="h1" size="7" mb="5">
@@ -49,7 +36,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         initial={{ ...fields, coverImage: fields.coverImage ?? '' }}
         coverSrc={cover?.src ?? null}
         cityNames={cityNames}
-        actions={actions}
+        actions={articleActions}
       />
     </>
   )

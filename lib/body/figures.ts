@@ -1,0 +1,41 @@
+import { isFreeUrl } from '../schemas/url.ts'
+import type { Figure } from './body.ts'
+import { plainLine } from './inlines.ts'
+import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
+
+/** The pictures among some nodes. What their caption says, and the credit in it, goes to the last one: they follow it on the page. */
+export function figuresIn(nodes: readonly HtmlNode[]): Figure[] {
+  const images = findAll(nodes, 'img')
+  const [caption] = findAll(nodes, 'figcaption')
+  const small = caption ? findAll(caption.children, 'small') : []
+  const credit = plainLine(small.map(textOf).join(' '))
+  const said = plainLine(textWithout(caption?.children ?? [], 'small'))
+  return images.flatMap((image, index) =>
+    index === images.length - 1 ? figureOf(image, said, credit) : figureOf(image, '', ''),
+  )
+}
+
+const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
+  nodes
+    .map(node => {
+      if (typeof node === 'string') return node
+      if (node.tag === 'br') return ' '
+      return node.tag === tag ? '' : textWithout(node.children, tag)
+    })
+    .join('')
+
+/** A picture whose address readers may load; nothing for any other, base64 among them (ruling "Content limits"). */
+function figureOf({ attrs }: HtmlElement, caption: string, credit: string): Figure[] {
+  const src = attrs.src?.trim() ?? ''
+  if (src === '' || !isFreeUrl(src)) return []
+  const width = pixels(attrs.width)
+  const height = pixels(attrs.height)
+  const sized = width !== null && height !== null
+  const size = sized ? { width, height } : { width: null, height: null }
+  return [{ kind: 'figure', src, alt: plainLine(attrs.alt ?? ''), caption, credit, ...size }]
+}
+
+function pixels(text: string | undefined): number | null {
+  const value = Number(text)
+  return text && Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null
+}

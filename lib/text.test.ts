@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { slugify } from './text.ts'
+
+describe('an address made from a title (abuse case 20)', () => {
+  test.each([
+    ['São João: 50 mil na praça!', 'sao-joao-50-mil-na-praca'],
+    ['🎉 Festa 🎉', 'festa'],
+    ['🎉🎉', ''],
+    ['Straße & Co.', 'strasse-co'],
+    // A Cyrillic letter that looks like ours does not pass for it.
+    ['Pа\u0440ede', 'p-ede'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['%2e%2e<script>', '2e-2e-script'],
+  ])('%s becomes %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug)
+  })
+
+  test('a title of 300 letters is cut at a word', () => {
+    const slug = slugify('palavra '.repeat(40))
+    expect(slug.length).toBeLessThanOrEqual(200)
+    expect(slug).toMatch(/^(?:palavra-)+palavra$/)
+  })
+})

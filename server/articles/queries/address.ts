@@ -1,0 +1,39 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/paths.ts'
+import { db } from '#server/platform/db.ts'
+import { isPublic, wasPublic } from '../article.ts'
+import { type ArticlePage, pageSelection, toPage } from './article-page.ts'
+
+/** What stands under an address: an article, the address it moved to, the trace of one that is gone, or nothing. */
+export type ArticleAddress =
+  | { kind: 'article'; article: ArticlePage }
+  | { kind: 'moved'; path: string }
+  | { kind: 'gone' }
+  | { kind: 'unknown' }
+
+/** What the database allows as a slug (constraint `articles_slug_shape`); nothing else is worth a statement. */
+const slugShape = /^[a-z0-9-]{3,200}$/
+
+/** What a reader finds under a slug. Two statements for an article, two for an address that moved or is gone. */
+export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
+  if (!slugShape.test(slug)) return { kind: 'unknown' }
+  const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: pageSelection })
+  if (!row) return findTrace(slug)
+  if (isPublic(row) && row.publishedAt) return { kind: 'article', article: await toPage(reader, row, row.publishedAt) }
+  return row.deletedAt && wasPublic(row) ? { kind: 'gone' } : { kind: 'unknown' }
+}
+
+async function findTrace(slug: string): Promise<ArticleAddress> {
+  const trace = await db().articleSlug.findUnique({
+    relationLoadStrategy: 'join',
+    where: { slug },
+    select: {
+      article: { select: { slug: true, locationPath: true, status: true, publishedAt: true, deletedAt: true } },
+    },
+  })
+  if (!trace) return { kind: 'unknown' }
+  // Slugs of drafts are released when they change, so a trace without an article is one that was public and has been purged.
+  if (!trace.article) return { kind: 'gone' }
+  if (isPublic(trace.article)) return { kind: 'moved', path: articlePath(trace.article) }
+  return trace.article.deletedAt ? { kind: 'gone' } : { kind: 'unknown' }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const FAILURE = 500
+const UNAVAILABLE = 503
+
+/** What is sent in place of a screen that failed. */
+export interface Excuse {
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/**
+ * While the database is away, a screen that Next answers with 500 is one that cannot be had now: 503, and a page that needs no script instead of
+ * Next's, whose words only appear once its scripts run. Everything else passes as it is. `excuse` is asked at most once.
+ */
+export function excuseOutage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isUp: () => boolean,
+  excuse: () => Excuse,
+): void {
+  let said: Excuse | null = null
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  const write = response.write.bind(response) as (...parts: unknown[]) => boolean
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
+
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status !== FAILURE || isUp()) return writeHead(status, ...rest)
+    said = excuse()
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    return writeHead(UNAVAILABLE, { ...said.headers, 'content-length': said.body.length })
+  }
+  // What is written first decides the head, and what was meant to follow a head that was replaced goes nowhere.
+  response.write = (...parts: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode)
+    return said ? true : write(...parts)
+  }
+  response.end = (...parts: unknown[]) => {
+    if (!response.headersSent) response.writeHead(response.statusCode)
+    if (!said) return end(...parts)
+    return request.method === 'HEAD' ? end() : end(said.body)
+  }
+}

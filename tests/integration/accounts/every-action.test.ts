@@ -1,0 +1,120 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { encode } from 'next-auth/jwt'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ActionError } from '#lib/outcome.ts'
+import type { Access } from '#server/platform/action.ts'
+import { db } from '#server/platform/db.ts'
+import { openSession } from '#server/platform/session-store.ts'
+import { given } from '#tests/support/given.ts'
+
+// Actions read the request through Next; here the test is the request.
+const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
+  cookies: async () => ({
+    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string) => request.cookies.set(name, value),
+  }),
+}))
+
+/** Who may call what at all, read aloud. A new action needs its line here; what may be done to which row, each command's own tests say. */
+const table: Record<string, Access> = {
+  signUpAction: 'anyone',
+  // Told why on the sign-in screen: the command refuses whoever is signed out.
+  claimMasterAction: 'signed_in',
+  saveProfileAction: 'signed_in',
+  endOtherSessionsAction: 'signed_in',
+  // The command tells readers that only authors create articles.
+  createArticleAction: 'staff',
+  saveArticleAction: 'staff',
+  changeStatusAction: 'staff',
+  removeArticleAction: 'staff',
+  loadArticleAction: 'staff',
+  restoreArticleAction: 'editor',
+  searchCitiesAction: 'staff',
+}
+
+type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined
+type Call = (input: unknown) => Promise<Called>
+
+const modules = await Promise.all(globSync('server/*/actions.ts').map(file => import(resolve(file))))
+const actions = new Map<string, Call>(modules.flatMap(module => Object.entries(module)))
+
+const everybody: Record<string, { make: () => Promise<{ id: string }>; may: Access[] }> = {
+  reader: { make: given.reader, may: ['anyone', 'signed_in'] },
+  subscriber: { make: () => given.subscriber(), may: ['anyone', 'signed_in'] },
+  author: { make: given.author, may: ['anyone', 'signed_in', 'staff'] },
+  editor: { make: given.editor, may: ['anyone', 'signed_in', 'staff', 'editor'] },
+  master: { make: given.master, may: ['anyone', 'signed_in', 'staff', 'editor', 'master'] },
+  'someone who was master': { make: given.master, may: ['anyone', 'signed_in'] },
+}
+
+const sessions = new Map<string, string>()
+let articleId = ''
+
+beforeAll(async () => {
+  for (const [who, { make }] of Object.entries(everybody)) {
+    const { id } = await make()
+    const sid = await openSession(db(), id, '')
+    sessions.set(who, await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }))
+    if (who === 'someone who was master') await db().userRole.deleteMany({ where: { userId: id } })
+  }
+  articleId = (await given.article()).article.id
+})
+
+/** Calls an action as anybody could by hand; without a person, signed out. */
+async function call(name: string, input: unknown, who?: string): Promise<Called> {
+  request.cookies.clear()
+  const token = who && sessions.get(who)
+  if (token) request.cookies.set('next-auth.session-token', token)
+  return actions.get(name)?.(input)
+}
+
+const megabyte = 'a'.repeat(1_000_000)
+const made: [string, () => unknown][] = [
+  ['nothing', () => undefined],
+  ['somebody else’s article', () => ({ id: articleId, version: 1, status: 'draft', typed: 'chapecó' })],
+  ['a megabyte', () => ({ id: megabyte, typed: megabyte, fullName: megabyte, code: megabyte })],
+]
+
+/** Nothing of the house’s inside. */
+const expectDiscreet = (answer: Called) =>
+  expect(JSON.stringify(answer) ?? '').not.toMatch(/\.tsx?\b|node_modules|prisma|zod|stack/i)
+
+/** Where the command refuses and not the action, arguments that make no sense are refused before it. */
+const refusedByCommand = ['claimMasterAction', 'createArticleAction']
+
+test('every server action of the house stands in the table', () => {
+  expect([...actions.keys()].sort()).toEqual(Object.keys(table).sort())
+})
+
+describe.each(Object.entries(table))('%s, called without its screen (abuse case 3)', (name, access) => {
+  const besides = refusedByCommand.includes(name) ? ['article_create_forbidden', 'invalid'] : []
+
+  test.each(made)('with %s is refused to whoever may not', async (_, input) => {
+    const before = await db().article.findUniqueOrThrow({ where: { id: articleId } })
+    const signedOut = await call(name, input())
+    if (access !== 'anyone') expect(['signed_out', ...besides]).toContain(signedOut?.serverError?.code)
+    for (const [who, { may }] of Object.entries(everybody)) {
+      if (may.includes(access)) continue
+      const answer = await call(name, input(), who)
+      expect(answer?.data, who).toBeUndefined()
+      expect(['forbidden', ...besides], who).toContain(answer?.serverError?.code)
+      expectDiscreet(answer)
+    }
+    expect(await db().article.findUniqueOrThrow({ where: { id: articleId } })).toEqual(before)
+  })
+
+  test.each(made.filter(([what]) => what !== 'somebody else’s article'))(
+    'with %s has words for whoever may',
+    async (_, input) => {
+      for (const [who, { may }] of Object.entries(everybody)) {
+        if (!may.includes(access)) continue
+        const answer = await call(name, input(), who)
+        expect(answer?.serverError?.code, who).not.toBe('unexpected')
+        expectDiscreet(answer)
+      }
+    },
+  )
+})

@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { encode } from 'next-auth/jwt'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#server/platform/db.ts'
+import { openSession } from '#server/platform/session-store.ts'
+import { given } from '#tests/support/given.ts'
+
+// Screens read the request through Next; here the test is the request, and no middleware stands before it.
+const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
+  cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
+}))
+
+/** The screens that the middleware watches. */
+const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx')
+
+async function open(screen: string, articleRef: string): Promise<unknown> {
+  const { default: page } = await import(resolve(screen))
+  return page({ params: Promise.resolve({ articleRef }), searchParams: Promise.resolve({}) })
+}
+
+/** Where a screen sends whoever asks; null when it opens. */
+async function sentTo(screen: string, articleRef: string): Promise<string | null> {
+  try {
+    await open(screen, articleRef)
+    return null
+  } catch (error) {
+    const [kind, , to = ''] = String((error as { digest?: string }).digest).split(';')
+    if (kind !== 'NEXT_REDIRECT') throw error
+    return to
+  }
+}
+
+async function signIn({ id }: { id: string }, secret = process.env.AUTH_SECRET ?? ''): Promise<void> {
+  const sid = await openSession(db(), id, '')
+  request.cookies.set('next-auth.session-token', await encode({ token: { sid }, secret }))
+}
+
+beforeEach(() => request.cookies.clear())
+
+describe('without the middleware (abuse case 1)', () => {
+  test('there are screens to try', () => {
+    expect(screens.length).toBeGreaterThan(4)
+  })
+
+  describe.each(screens)('%s', screen => {
+    test('opens for nobody who is signed out, whose token is forged or whose session has ended', async () => {
+      const { article, author } = await given.article()
+      const signInPath = /^\/auth\?/
+      expect(await sentTo(screen, article.id)).toMatch(signInPath)
+      await signIn(author, 'a-secret-that-is-not-the-one-of-this-house')
+      expect(await sentTo(screen, article.id)).toMatch(signInPath)
+      await signIn(author)
+      await db().session.updateMany({ where: { userId: author.id }, data: { revokedAt: new Date() } })
+      expect(await sentTo(screen, article.id)).toMatch(signInPath)
+    })
+
+    test('opens for its author', async () => {
+      const { article, author } = await given.article()
+      await signIn(author)
+      expect(await sentTo(screen, article.id)).toBeNull()
+    })
+  })
+
+  const ofStaff = screens.filter(screen => !/dashboard|settings/.test(screen))
+  test.each(ofStaff)('%s turns away a reader, a subscriber and whoever lost the role', async screen => {
+    const { article, author } = await given.article()
+    await db().userRole.deleteMany({ where: { userId: author.id } })
+    for (const person of [await given.reader(), await given.subscriber(), author]) {
+      await signIn(person)
+      expect(await sentTo(screen, article.id)).toBe('/dashboard')
+    }
+  })
+
+  test('an article’s edit screen turns away every author but its own (abuse case 7)', async () => {
+    const { article } = await given.article()
+    await signIn(await given.author())
+    const screen = 'app/(newsroom)/article/[articleRef]/edit/page.tsx'
+    expect(await sentTo(screen, article.id)).toBe('/my-articles?aviso=sem-permissao')
+    for (const nothing of [crypto.randomUUID(), 'x', "' OR 1=1"]) {
+      expect(await sentTo(screen, nothing)).toBe('/my-articles?aviso=nao-encontrado')
+    }
+  })
+})

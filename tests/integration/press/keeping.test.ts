@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+
+const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
+const article = { keys: ['article:1'] }
+
+describe('what is kept', () => {
+  test('a page without a directive is not', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, longText))
+    await door.ask('/')
+    const { headers } = await door.ask('/')
+    expect([door.asked.length, headers['cache-control']]).toEqual([2, 'private, no-store'])
+  })
+
+  test('a page that sets a cookie is not', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.setHeader('set-cookie', 'a=b')
+      htmlPage(response, longText, article)
+    })
+    await door.ask('/')
+    const { headers } = await door.ask('/')
+    expect([door.asked.length, headers['cache-control'], headers['set-cookie']]).toEqual([
+      2,
+      'private, no-store',
+      ['a=b'],
+    ])
+  })
+
+  test('a feed is, when its header says what it was made from; the header stays here', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.setHeader('content-type', 'application/rss+xml; charset=utf-8')
+      response.setHeader('x-press', JSON.stringify({ keys: ['feed'] }))
+      response.end('<rss><channel><script>stays</script></channel></rss>')
+    })
+    const first = await door.ask('/rss.xml')
+    await door.ask('/rss.xml')
+    expect(door.asked.length).toBe(1)
+    expect([first.headers['x-press'], first.headers['content-type']]).toEqual([
+      undefined,
+      'application/rss+xml; charset=utf-8',
+    ])
+    expect(first.text).toContain('<script>stays</script>')
+    door.press.forget(['feed'])
+    await door.ask('/rss.xml')
+    expect(door.asked.length).toBe(2)
+  })
+
+  test('a page is printed anew once something it was made from changed', async () => {
+    let version = 1
+    const door = await openFrontDoor((_, response) => htmlPage(response, `versão ${version}`, article))
+    await door.ask('/')
+    version = 2
+    door.press.forget(['article:2'])
+    expect((await door.ask('/')).text).toContain('versão 1')
+    door.press.forget(['article:1'])
+    expect((await door.ask('/')).text).toContain('versão 2')
+  })
+
+  test('a print that began before the message is neither kept nor given to who asks after it', async () => {
+    const ends: (() => void)[] = []
+    let version = 1
+    const door = await openFrontDoor((_, response) => {
+      const body = `versão ${version}`
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.push(resolve)
+      return promise.then(() => htmlPage(response, body, article))
+    })
+    const before = door.ask('/')
+    await expect.poll(() => ends.length).toBe(1)
+    version = 2
+    door.press.forget(['article:1'])
+    const after = door.ask('/')
+    await expect.poll(() => ends.length).toBe(2)
+    ends[1]?.()
+    expect((await after).text).toContain('versão 2')
+    ends[0]?.()
+    expect((await before).text).toContain('versão 1')
+    expect((await door.ask('/')).text).toContain('versão 2')
+  })
+
+  test('nothing while messages may be missed', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
+    await door.ask('/')
+    door.press.setHearing(false)
+    await door.ask('/')
+    await door.ask('/')
+    expect(door.asked.length).toBe(3)
+    door.press.setHearing(true)
+    await door.ask('/')
+    await door.ask('/')
+    expect(door.asked.length).toBe(4)
+  })
+
+  test('nothing and with all scripts when the press is off; statuses and redirects stay', async () => {
+    const off = { keeping: false, stripping: false }
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'x', { status: 404 }), off)
+    await door.ask('/nada')
+    const answer = await door.ask('/nada')
+    expect([door.asked.length, answer.status]).toEqual([2, 404])
+    expect(answer.text).toContain('self.__next_f')
+    expect(answer.headers['content-security-policy']).toBeUndefined()
+  })
+})

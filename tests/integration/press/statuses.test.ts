@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+
+const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
+const article = { keys: ['article:1'] }
+
+describe('statuses', () => {
+  test.each([404, 410, 503])('a page that says %i is sent with it', async status => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, '<h1>Oops! Page not found</h1>', { status }))
+    const answer = await door.ask('/nada')
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain('Oops! Page not found')
+  })
+
+  test('a redirect keeps its status and place', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.writeHead(308, { location: '/recife-pe/chuva' }).end()
+    })
+    const answer = await door.ask('/article/chuva')
+    expect([answer.status, answer.headers.location]).toEqual([308, '/recife-pe/chuva'])
+  })
+
+  test('a redirect and a missing page are dropped by any message, because any may bring them to life', async () => {
+    const door = await openFrontDoor((request, response) =>
+      request.url === '/a'
+        ? response.writeHead(308, { location: '/b' }).end()
+        : htmlPage(response, 'x', { status: 404 }),
+    )
+    for (const target of ['/a', '/nada', '/a', '/nada']) await door.ask(target)
+    expect(door.asked.length).toBe(2)
+    door.press.forget(['article:7'])
+    for (const target of ['/a', '/nada']) await door.ask(target)
+    expect(door.asked.length).toBe(4)
+  })
+
+  test('a failure is a readable page with an id that stands in the log, and is not kept', async () => {
+    let broken = true
+    const door = await openFrontDoor((_, response) => {
+      if (broken) throw new Error('secret detail of the database')
+      htmlPage(response, longText, article)
+    })
+    const failed = await door.ask('/')
+    expect([failed.status, failed.headers['cache-control']]).toEqual([500, 'private, no-store'])
+    const id = /<code>([\w-]+)<\/code>/.exec(failed.text)?.[1]
+    expect(door.complaints).toMatchObject([{ id }])
+    expect(failed.text).not.toContain('secret detail')
+    broken = false
+    expect((await door.ask('/')).status).toBe(200)
+  })
+
+  test('a failure while the database cannot be heard is called 503, and says when to try again', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, '', undefined, 500))
+    door.press.setHearing(false)
+    const answer = await door.ask('/')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  })
+
+  test.each(['/assets/nada.js', '/brand/nada', '/uploads/a/b', '/api/nada', '/_next/static/nada.js'])(
+    'a page that Next finds under %s is no page: 404',
+    async target => {
+      const door = await openFrontDoor((_, response) => htmlPage(response, 'Página não encontrada', { status: 404 }))
+      const payload = await openFrontDoor((_, response) => {
+        response.setHeader('content-type', 'text/x-component')
+        response.end('0:{}')
+      })
+      expect([(await door.ask(target)).status, (await payload.ask(target)).status]).toEqual([404, 404])
+    },
+  )
+
+  test('what a handler answers keeps its status', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{}')
+    })
+    expect((await door.ask('/api/health')).status).toBe(200)
+  })
+
+  test('other methods than reading are refused on reader pages and passed elsewhere', async () => {
+    const door = await openFrontDoor((_, response) => response.end('ok'))
+    expect((await door.ask('/article/x', { method: 'POST', body: 'a=b' })).status).toBe(405)
+    expect(door.asked.length).toBe(0)
+    expect((await door.ask('/api/beacon', { method: 'POST', body: 'a=b' })).text).toBe('ok')
+    expect((await door.ask('/dashboard', { method: 'POST', body: 'a=b' })).text).toBe('ok')
+  })
+})
+
+describe('a screen that fails', () => {
+  const failing = (_: unknown, response: Parameters<typeof htmlPage>[0]) => {
+    response.setHeader('content-encoding', 'gzip')
+    htmlPage(response, 'secret detail', undefined, 500)
+  }
+
+  test.each(['/dashboard', '/settings', '/article/0198/edit'])(
+    'while the database is away is a 503 in words, with nothing of Next’s answer: %s',
+    async target => {
+      const door = await openFrontDoor(failing)
+      door.press.setHearing(false)
+      const answer = await door.ask(target)
+      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'private, no-store',
+      ])
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.text).toContain('Não foi possível mostrar esta página agora')
+      expect(answer.text).not.toMatch(/secret detail|__next/)
+      expect(door.complaints).toMatchObject([{ id: /<code>([\w-]+)<\/code>/.exec(answer.text)?.[1] }])
+      expect((await door.ask(target, { method: 'HEAD' })).status).toBe(503)
+    },
+  )
+
+  test('while the database is there keeps Next’s own page', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'Algo deu errado', undefined, 500))
+    const answer = await door.ask('/dashboard')
+    expect([answer.status, answer.headers['retry-after']]).toEqual([500, undefined])
+    expect(answer.text).toContain('Algo deu errado')
+  })
+
+  test('says nothing of itself on one that works without the database', async () => {
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'Entrar'))
+    door.press.setHearing(false)
+    const answer = await door.ask('/auth')
+    expect([answer.status, answer.text.includes('Entrar')]).toEqual([200, true])
+  })
+})
