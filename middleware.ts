@@ -13,6 +13,7 @@ export const config = {
       source: '/:screen(dashboard|settings|create|my-articles)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/article/:ref/edit', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 }

@@ -18,6 +18,20 @@ test('a person without a role comes as far as the dashboard and the settings', (
   expect(away).toEqual(['in', 'in', '/dashboard', '/dashboard', '/dashboard'])
 })
 
+test('editors come into their part of the administration, masters into all of it, others into none', () => {
+  const paths = ['/admin', '/admin/destaque', '/admin/erros', '/admin/jornal', '/admin/paginas/contato']
+  const into = (actor: Actor) => paths.filter(path => turnedAway(actor, path) === null)
+  expect(into(holding('master'))).toEqual(paths)
+  expect(into(holding('editor'))).toEqual(['/admin', '/admin/destaque', '/admin/erros'])
+  expect(into(holding('author'))).toEqual([])
+  expect(into(holding())).toEqual([])
+  expect(turnedAway(holding('author'), '/admin')).toEqual({
+    to: '/dashboard',
+    notice: 'Acesso Negado. Você não tem permissão para acessar esta área.',
+  })
+  expect(turnedAway(anonymous, '/admin/jornal')?.to).toBe('/auth?next=%2Fadmin%2Fjornal')
+})
+
 test('the words are those of the specification', () => {
   expect(turnedAway(holding(), '/create')?.notice).toContain(
     'Você precisa ser Autor, Editor ou Master para criar artigos.',

@@ -1,10 +1,11 @@
-import { type Actor, isSignedIn, isStaff } from './actor.ts'
+import { type Actor, isEditor, isSignedIn, isStaff } from './actor.ts'
+import { areaOf } from './admin-areas.ts'
 import { signInPath } from './own-path.ts'
 
 interface Entrance {
   path: RegExp
   /** Who may come in. */
-  open: (actor: Actor) => boolean
+  open: (actor: Actor, path: string) => boolean
   /** What a signed-out person reads at the sign-in screen. */
   signedOut?: string
   /** What anybody else reads at the dashboard. */
@@ -28,6 +29,7 @@ const entrances: readonly Entrance[] = [
     open: isStaff,
     refused: 'Você não tem permissão para editar este artigo.',
   },
+  { path: /^\/admin(?:\/|$)/, open: (actor, path) => (areaOf(path)?.open ?? isEditor)(actor), refused: noAccess },
 ]
 
 /** Where somebody is sent instead, and what they read there. */
@@ -42,7 +44,7 @@ export interface TurnedAway {
  */
 export function turnedAway(actor: Actor, path: string): TurnedAway | null {
   const entrance = entrances.find(candidate => candidate.path.test(path))
-  if (!entrance || entrance.open(actor)) return null
+  if (!entrance || entrance.open(actor, path)) return null
   return isSignedIn(actor)
     ? { to: '/dashboard', notice: entrance.refused ?? noAccess }
     : { to: signInPath(path), notice: entrance.signedOut ?? null }

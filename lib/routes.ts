@@ -1,3 +1,5 @@
+import { adminAreas } from './admin-areas.ts'
+
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
 const RAW_PREFIXES = ['/_next', '/api', '/assets', '/brand', '/uploads']
 
@@ -26,8 +28,17 @@ export const staffUrlPatterns = staffPrefixes.map(prefix => `${prefix}{/*}?`)
 
 /** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. Only those that exist: any
  * other address under their names is a reader page, whose 404 has its status. */
-const STAFF_SCREENS = ['/auth', '/become-master', '/settings', '/dashboard', '/create', '/my-articles']
-const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/]
+const STAFF_SCREENS: readonly string[] = [
+  '/auth',
+  '/become-master',
+  '/settings',
+  '/dashboard',
+  '/create',
+  '/my-articles',
+  '/admin',
+  ...adminAreas.map(({ path }) => path),
+]
+const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/admin\/paginas\/[a-z-]+$/]
 
 /** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
 const PAGE_PARAMETERS: Record<string, readonly string[]> = {

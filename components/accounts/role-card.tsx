@@ -1,10 +1,20 @@
-import { Card, Heading } from '@radix-ui/themes'
+import { Button, Card, Heading } from '@radix-ui/themes'
+import Link from 'next/link'
 import type { Role } from '#lib/actor.ts'
 import { roleNames } from './role-badges.tsx'
 
 const rights: Record<Role, readonly string[]> = {
-  master: ['Faz tudo o que um editor faz', 'Responde pelo sistema e por quem tem papel na redação'],
-  editor: ['Revisa e publica artigos', 'Edita artigos de qualquer autor', 'Restaura artigos da lixeira'],
+  master: [
+    'Faz tudo o que um editor faz',
+    'Cuida do nome, das páginas e da publicidade do jornal',
+    'Responde pelo sistema e por quem tem papel na redação',
+  ],
+  editor: [
+    'Revisa e publica artigos',
+    'Edita artigos de qualquer autor',
+    'Restaura artigos da lixeira',
+    'Escolhe o destaque da capa e registra correções',
+  ],
   author: ['Escreve e edita os próprios rascunhos', 'Envia rascunhos para revisão'],
 }
 
@@ -21,6 +31,11 @@ export function RoleCard({ role }: { role: Role }) {
             <li key={right}>{right}</li>
           ))}
         </ul>
+        {role !== 'author' && (
+          <Button asChild variant="soft" mt="3">
+            <Link href="/admin">Abrir a administração</Link>
+          </Button>
+        )}
       </article>
     </Card>
   )

@@ -4,9 +4,17 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** A link of the header that says when it leads to where one is. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
-  const here = usePathname() === href
+interface NavLinkProps {
+  href: string
+  /** Whether the pages below the address belong to it. */
+  section?: boolean
+  children: ReactNode
+}
+
+/** A link of a navigation that says when it leads to where one is. */
+export function NavLink({ href, section = false, children }: NavLinkProps) {
+  const path = usePathname()
+  const here = path === href || (section && path.startsWith(`${href}/`))
   return (
     <Link href={href} prefetch={false} className="nav-link" aria-current={here ? 'page' : undefined}>
       {children}

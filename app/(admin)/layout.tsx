@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { AdminNav } from '#components/layout/admin-nav.tsx'
+import { StaffDocument } from '#components/layout/staff-document.tsx'
+import { anonymous } from '#lib/actor.ts'
+import { openAreas } from '#lib/admin-areas.ts'
+import { currentSession } from '#server/platform/session.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = {
+  title: { default: 'Administração | Portal de Notícias', template: '%s | Administração' },
+  robots: { index: false },
+}
+
+/** Root layout of the administration. A courtesy, not a gate: every page, query and command asks for itself. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  // When even this fails, the page's own failure is shown inside the shell.
+  const session = await currentSession().catch(() => null)
+  const areas = openAreas(session?.actor ?? anonymous)
+  return (
+    <StaffDocument signedIn={session !== null}>
+      <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
+        {areas.length > 0 && <AdminNav areas={areas} />}
+        <div className="min-w-0 grow">{children}</div>
+      </div>
+    </StaffDocument>
+  )
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@radix-ui/themes'
+import { formatInteger } from '#lib/format.ts'
+import { NavLink } from './nav-link.client.tsx'
+
+interface AdminNavProps {
+  areas: readonly { path: string; label: string }[]
+  /** What waits in a part, by its path; nothing is shown for none. */
+  waiting?: Readonly<Record<string, number>>
+}
+
+/** The administration's parts: beside the page on a desk, above it and scrolled sideways on a phone. */
+export function AdminNav({ areas, waiting = {} }: AdminNavProps) {
+  return (
+    <nav aria-label="Administração" className="lg:w-52 lg:shrink-0">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
+        <li>
+          <NavLink href="/admin">Visão geral</NavLink>
+        </li>
+        {areas.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink href={path} section>
+              {label}
+              <Waiting count={waiting[path] ?? 0} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge ml="2">
+      {formatInteger(count)}
+      <span className="sr-only"> em aberto</span>
+    </Badge>
+  )
+}
