@@ -10,7 +10,7 @@ export interface Picture {
   credit: string
 }
 
-interface CoverColumns {
+export interface CoverColumns {
   coverImage: string | null
   coverAlt: string
   coverCredit: string

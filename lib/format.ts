@@ -18,6 +18,9 @@ export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, '
 export const longDateTime = (date: Date | null | undefined, timeZone?: string) =>
   formatDate(date, "d 'de' MMMM 'de' yyyy, 'às'\u00a0HH'h'mm", timeZone)
 
+/** "21 de novembro de 2026". */
+export const longDate = (date: Date | null | undefined) => formatDate(date, "d 'de' MMMM 'de' yyyy")
+
 /** "sábado, 21 de novembro de 2026". */
 export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM 'de' yyyy")
 

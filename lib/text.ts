@@ -23,6 +23,15 @@ export function slugify(text: string, max = 200): string {
   return (edge > max / 2 ? cut.slice(0, edge) : slug.slice(0, max)).replace(/-+$/g, '')
 }
 
+/**
+ * What makes two tags the same, and a tag's address: folded, with hyphens for all that is neither letter nor digit ("Saúde pública" →
+ * "saude-publica", "LGBTQIA+" → "lgbtqia"). A tag that has neither keeps its signs.
+ */
+export function tagKey(tag: string): string {
+  const folded = fold(tag).normalize('NFC')
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || folded
+}
+
 /** Whether a text has the shape of a UUID, which addresses of articles may not have (ruling "Slugs"). */
 export const looksLikeUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 

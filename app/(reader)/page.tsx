@@ -6,10 +6,11 @@ import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SectionCards } from '#components/reader/section-cards.tsx'
 import { limits } from '#lib/limits.ts'
-import { homePath } from '#lib/paths.ts'
+import { cityPath, homePath } from '#lib/paths.ts'
 import { homeGraph } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { siteDescription, siteName } from '#lib/site.ts'
+import { listShelf } from '#server/articles/queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries/cards.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block, listSectionCards, siteOrigin } from '#server/site/queries.ts'
@@ -22,7 +23,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
   return pageMetadata({
     title: `Notícias de ${cityLabel(city)}`,
     description: `As últimas notícias de ${cityLabel(city)} no ${siteName}.`,
-    path: homePath(city.path),
+    path: cityPath(city.path),
     place: city.name,
   })
 }
@@ -32,7 +33,9 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
   const path = homePath(city?.path)
   const [articles, cities, sections] = await Promise.all([
-    unknown ? [] : block('feed', listNewest(limits.homeArticles, city?.path)),
+    unknown
+      ? []
+      : block('feed', city ? listShelf({ city: city.path }, limits.homeArticles) : listNewest(limits.homeArticles)),
     block('cities', listCitiesWithArticles()),
     block('section cards', listSectionCards()),
   ])

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { limits } from '#lib/limits.ts'
-import { fold } from '#lib/text.ts'
+import { tagKey } from '#lib/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import { firstMessage } from './first-message.ts'
 
@@ -18,10 +18,10 @@ export function TagsField({ form }: { form: ArticleFormControl }) {
   const tags = field.value
 
   const add = (text: string) => {
-    const known = new Map(tags.map(tag => [fold(tag), tag]))
+    const known = new Map(tags.map(tag => [tagKey(tag), tag]))
     const wanted = text.split(/[,;\n]/).map(tag => tag.replace(/\s+/g, ' ').trim())
-    const repeated = wanted.filter(tag => tag && known.has(fold(tag)))
-    for (const tag of wanted) if (tag && !known.has(fold(tag))) known.set(fold(tag), tag)
+    const repeated = wanted.filter(tag => tag && known.has(tagKey(tag)))
+    for (const tag of wanted) if (tag && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
     setSaid(repeated.length > 0 ? `A tag “${repeated[0]}” já está na lista.` : '')
     setTyped('')
     if (known.size !== tags.length) field.onChange([...known.values()])
@@ -49,7 +49,7 @@ export function TagsField({ form }: { form: ArticleFormControl }) {
           {tags.length > 0 && (
             <ul className="flex flex-wrap gap-1.5" aria-label="Tags escolhidas">
               {tags.map(tag => (
-                <li key={fold(tag)}>
+                <li key={tagKey(tag)}>
                   <Badge size="2" color="gray">
                     {tag}
                     <button

@@ -1,8 +1,8 @@
 import { longDateTime, plural } from '#lib/format.ts'
-import { homePath } from '#lib/paths.ts'
+import { cityPath } from '#lib/paths.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { Avatar } from './avatar.tsx'
-import { authorName, PremiumBadge, Tags } from './cards/parts.tsx'
+import { AuthorLink, authorName, PremiumBadge, Tags } from './cards/parts.tsx'
 
 type Props = { article: ArticlePage }
 
@@ -32,7 +32,7 @@ function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
       {locations.map(({ name, path }) => (
         <li key={path}>
           <a
-            href={homePath(path)}
+            href={cityPath(path)}
             className="inline-flex min-h-8 items-center rounded-sm bg-accent-soft px-2.5 text-xs font-bold tracking-wider text-accent-strong uppercase hover:underline"
           >
             {name}
@@ -44,12 +44,14 @@ function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
 }
 
 function Author({ author }: Pick<ArticlePage, 'author'>) {
-  const name = authorName(author)
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} url={author.avatarUrl} className="size-12" />
+      <Avatar name={authorName(author)} url={author.avatarUrl} className="size-12" />
       <p className="text-sm text-soft">
-        Por <span className="block text-base font-semibold text-ink">{name}</span>
+        Por{' '}
+        <span className="block text-base">
+          <AuthorLink author={author} />
+        </span>
       </p>
     </div>
   )

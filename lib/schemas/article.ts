@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { articleStatuses, visibilities } from '../article.ts'
 import { countTags, visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
-import { cleanText, fold } from '../text.ts'
+import { cleanText, tagKey } from '../text.ts'
 import { freeUrl } from './url.ts'
 
 /** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
@@ -33,7 +33,7 @@ const tags = z
   .array(trimmed('Tag inválida').min(1, 'Tag inválida').max(limits.tag.max, 'Tag muito longa'))
   .max(limits.tag.perArticle, `Use no máximo ${limits.tag.perArticle} tags`)
   .transform(list => {
-    const byKey = new Map(list.map(tag => [fold(tag), tag.replace(/\s+/g, ' ')] as const).reverse())
+    const byKey = new Map(list.map(tag => [tagKey(tag), tag.replace(/\s+/g, ' ')] as const).reverse())
     return [...byKey].reverse().flatMap(([key, tag]) => (key ? [tag] : []))
   })
 

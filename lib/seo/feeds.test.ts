@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { robots } from './robots.ts'
-import { rss } from './rss.ts'
+import { rss, siteChannel } from './rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 
 const origin = 'https://jornal.example'
@@ -30,7 +30,7 @@ function isWellFormed(xml: string): boolean {
 }
 
 test('an RSS item says what and where, and carries a stable id', () => {
-  const feed = rss(origin, [item])
+  const feed = rss(origin, siteChannel, [item])
   expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
   expect(feed).toContain(`<guid isPermaLink="false">${item.id}</guid>`)
   expect(feed).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
@@ -39,18 +39,18 @@ test('an RSS item says what and where, and carries a stable id', () => {
 })
 
 test('a picture on another site keeps its address', () => {
-  expect(rss(origin, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
+  expect(rss(origin, siteChannel, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
     'url="https://fotos.example/a.jpg"',
   )
 })
 
 test('an empty house has an empty feed', () => {
-  expect(isWellFormed(rss(origin, []))).toBe(true)
+  expect(isWellFormed(rss(origin, siteChannel, []))).toBe(true)
 })
 
 test('hostile words in every place leave the feeds whole', () => {
   const feeds = [
-    rss(origin, [
+    rss(origin, siteChannel, [
       { ...item, title: hostile, summary: hostile, author: hostile, tags: [hostile], picture: `/${hostile}` },
     ]),
     newsSitemap(origin, [{ path: '/a?b&c', title: hostile, publishedAt }]),

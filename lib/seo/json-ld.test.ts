@@ -10,7 +10,7 @@ const article: ArticleFacts = {
   summary: 'Prefeitura entrega',
   premium: false,
   cover: { src: '/uploads/x/1600.webp', alt: 'Ponte', credit: 'Foto' },
-  author: { fullName: 'Helena' },
+  author: { id: 'h1', fullName: 'Helena' },
   tags: ['Obras', 'Cidade'],
   locations: [{ name: 'Londrina', path: 'londrina-pr', primary: true }],
   publishedAt: new Date('2026-11-20T12:00:00Z'),

@@ -1,6 +1,15 @@
-import type { BreadcrumbList, Graph, NewsArticle, NewsMediaOrganization, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  Graph,
+  NewsArticle,
+  NewsMediaOrganization,
+  Person,
+  ProfilePage,
+  WebSite,
+} from 'schema-dts'
 import type { Picture } from '../cover.ts'
-import { homePath } from '../paths.ts'
+import { authorPath, cityPath, homePath } from '../paths.ts'
 import { siteDescription, siteLogo, siteName } from '../site.ts'
 
 /** What search engines are told of an article: nothing of its body is in it. */
@@ -10,7 +19,7 @@ export interface ArticleFacts {
   summary: string
   premium: boolean
   cover: Picture | null
-  author: { fullName: string }
+  author: { id: string; fullName: string }
   tags: readonly string[]
   locations: readonly { name: string; path: string; primary: boolean }[]
   publishedAt: Date
@@ -41,7 +50,7 @@ function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
     ...(cover && { image: [absolute(origin, cover.src)] }),
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.changedAt.toISOString(),
-    author: { '@type': 'Person', name: article.author.fullName },
+    author: { '@type': 'Person', name: article.author.fullName, url: origin + authorPath(article.author.id) },
     publisher: publisher(origin),
     inLanguage: 'pt-BR',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
@@ -53,13 +62,76 @@ function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
   }
 }
 
+/** A page of the archive: what stands in it, and whose it is when it is a person's. */
+export interface Collection {
+  path: string
+  name: string
+  title: string
+  description: string
+  person?: { name: string; description: string; image: string | null }
+  cards: readonly { path: string; title: string }[]
+}
+
+/** A city's, a tag's or an author's page: the list and the way to it. */
+export const collectionGraph = (origin: string, collection: Collection): Graph =>
+  graph(
+    collection.person ? profilePage(origin, collection, collection.person) : collectionPage(origin, collection),
+    trail(origin, [collection]),
+  )
+
+function collectionPage(origin: string, { path, title, description, cards }: Collection): CollectionPage {
+  return {
+    '@type': 'CollectionPage',
+    '@id': origin + path,
+    url: origin + path,
+    name: title,
+    description,
+    inLanguage: 'pt-BR',
+    isPartOf: { '@id': `${origin}/#site` },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: cards.map((card, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: origin + card.path,
+        name: card.title,
+      })),
+    },
+  }
+}
+
+function profilePage(
+  origin: string,
+  { path, title, cards }: Collection,
+  who: NonNullable<Collection['person']>,
+): ProfilePage {
+  const person: Person = {
+    '@type': 'Person',
+    '@id': `${origin + path}#pessoa`,
+    name: who.name,
+    url: origin + path,
+    ...(who.description && { description: who.description }),
+    ...(who.image && { image: absolute(origin, who.image) }),
+    worksFor: { '@id': `${origin}/#jornal` },
+  }
+  return {
+    '@type': 'ProfilePage',
+    '@id': origin + path,
+    url: origin + path,
+    name: title,
+    inLanguage: 'pt-BR',
+    mainEntity: person,
+    hasPart: cards.map(card => ({ '@type': 'NewsArticle', headline: card.title, url: origin + card.path })),
+  }
+}
+
 function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts): BreadcrumbList {
   const city = locations.find(({ primary }) => primary)
-  const steps = [
-    { name: siteName, path: homePath() },
-    ...(city ? [{ name: city.name, path: homePath(city.path) }] : []),
-    { name: title, path },
-  ]
+  return trail(origin, [...(city ? [{ name: city.name, path: cityPath(city.path) }] : []), { name: title, path }])
+}
+
+function trail(origin: string, below: readonly { name: string; path: string }[]): BreadcrumbList {
+  const steps = [{ name: siteName, path: homePath() }, ...below]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({

@@ -14,13 +14,24 @@ export interface PageDescription {
   article?: { publishedAt: Date; changedAt: Date; author: string; tags: string[]; section?: string }
   /** The primary city's name. */
   place?: string
+  /** A feed of this page's own, beside the whole site's. */
+  feed?: { path: string; title: string }
 }
 
 /**
  * The head of a reader page (reader §2, article page: title suffix, canonical, Open Graph, Twitter card, region), in the shape that Next's
  * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
  */
-export function pageMetadata({ title, description, path, indexed = true, cover, article, place }: PageDescription) {
+export function pageMetadata({
+  title,
+  description,
+  path,
+  indexed = true,
+  cover,
+  article,
+  place,
+  feed,
+}: PageDescription) {
   const suffixed = title === siteName ? title : `${title} | ${siteName}`
   const images = [cover ? pictureOf(cover) : { ...sharePicture, url: sharePicture.path, alt: siteName }]
   const shared = { title, description, siteName, url: path, locale: 'pt_BR', images }
@@ -29,7 +40,12 @@ export function pageMetadata({ title, description, path, indexed = true, cover, 
     description,
     alternates: {
       canonical: path,
-      types: { 'application/rss+xml': [{ url: '/rss.xml', title: siteName }] },
+      types: {
+        'application/rss+xml': [
+          ...(feed ? [{ url: feed.path, title: `${feed.title} | ${siteName}` }] : []),
+          { url: '/rss.xml', title: siteName },
+        ],
+      },
     },
     robots: { index: indexed, follow: indexed, 'max-image-preview': 'large' as const },
     openGraph: article

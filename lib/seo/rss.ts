@@ -1,3 +1,4 @@
+import { feedPath } from '../paths.ts'
 import { siteDescription, siteName } from '../site.ts'
 import { element, escapeXml, xmlDeclaration } from '../xml.ts'
 
@@ -13,24 +14,34 @@ export interface RssItem {
   publishedAt: Date
 }
 
+/** What a feed says of itself. `path` is the page that it follows. */
+export interface RssChannel {
+  title: string
+  path: string
+  description: string
+}
+
+/** The feed of the whole site. */
+export const siteChannel: RssChannel = { title: siteName, path: '/', description: siteDescription }
+
 /** An RSS 2.0 feed. `origin` is the site's public address without a slash at its end. */
-export function rss(origin: string, items: readonly RssItem[]): string {
+export function rss(origin: string, channel: RssChannel, items: readonly RssItem[]): string {
   const namespaces = [
     'xmlns:atom="http://www.w3.org/2005/Atom"',
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
     'xmlns:media="http://search.yahoo.com/mrss/"',
   ].join(' ')
   const [newest] = items
-  const channel = [
-    element('title', siteName),
-    element('link', `${origin}/`),
-    element('description', siteDescription),
+  const lines = [
+    element('title', channel.title),
+    element('link', origin + channel.path),
+    element('description', channel.description),
     element('language', 'pt-br'),
     newest ? element('lastBuildDate', newest.publishedAt.toUTCString()) : '',
-    `<atom:link href="${escapeXml(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(origin + feedPath(channel.path === '/' ? '' : channel.path))}" rel="self" type="application/rss+xml"/>`,
     ...items.map(item => rssItem(origin, item)),
   ]
-  return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n<channel>\n${channel.filter(Boolean).join('\n')}\n</channel>\n</rss>\n`
+  return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n<channel>\n${lines.filter(Boolean).join('\n')}\n</channel>\n</rss>\n`
 }
 
 function rssItem(origin: string, item: RssItem): string {

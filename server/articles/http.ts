@@ -1,9 +1,15 @@
+import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
 import { type PressDirective, pressHeader } from '#lib/press.ts'
-import { rss } from '#lib/seo/rss.ts'
+import { type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
+import { siteName } from '#lib/site.ts'
+import { tagKey } from '#lib/text.ts'
+import { findCityAt } from '#server/locations/queries.ts'
 import { env } from '#server/platform/env.ts'
-import { cardKeys, listNewest } from './queries/cards.ts'
+import { listShelf } from './queries/archive.ts'
+import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
 import { countSitemaps, listAddresses, listNews } from './queries/feed.ts'
+import { findByline, findTagName } from './queries/shelves.ts'
 
 const rssItems = 50
 /** Seconds: the two days of Google News move on without anybody telling the press. */
@@ -17,12 +23,46 @@ function xml(body: string, type: string, directive: PressDirective): Response {
 
 /** `GET /rss.xml`: the newest articles with their summaries. */
 export async function rssFeed(): Promise<Response> {
-  const cards = await listNewest(rssItems)
+  return feedOf(siteChannel, await listNewest(rssItems), 'feed')
+}
+
+/** `GET /{location}/rss.xml`: a city's newest articles; 404 where there is no such city. */
+export async function cityFeed(location: string): Promise<Response> {
+  const city = await findCityAt(location)
+  if (!city) return noFeed()
+  const title = `Notícias de ${city.name}, ${city.state} | ${siteName}`
+  const channel = { title, path: cityPath(city.path), description: `As últimas notícias de ${city.name}.` }
+  return feedOf(channel, await listShelf({ city: city.path }, rssItems), `city:${city.path}`)
+}
+
+/** `GET /tag/{tag}/rss.xml`: the newest articles under a tag; 404 where none bears it, 308 from another spelling of it. */
+export async function tagFeed(typed: string): Promise<Response> {
+  const tag = decodeURIComponent(typed)
+  const key = tagKey(tag)
+  const name = await findTagName(key)
+  if (!name) return noFeed()
+  if (key !== tag) return Response.redirect(env().SITE_URL + feedPath(tagPath(key)), 308)
+  const channel = { title: `${name} | ${siteName}`, path: tagPath(key), description: `Notícias sobre ${name}.` }
+  return feedOf(channel, await listShelf({ tag: key }, rssItems), `tag:${key}`)
+}
+
+/** `GET /author/{id}/rss.xml`: an author's newest articles; 404 where there is no such author. */
+export async function authorFeed(id: string): Promise<Response> {
+  const author = await findByline(id)
+  if (!author) return noFeed()
+  const name = author.fullName || 'Autor Anônimo'
+  const channel = { title: `${name} | ${siteName}`, path: authorPath(id), description: `Artigos de ${name}.` }
+  return feedOf(channel, await listShelf({ author: id }, rssItems), `author:${id}`)
+}
+
+const noFeed = () => new Response('Não há notícias neste endereço.\n', { status: 404 })
+
+function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string): Response {
   const items = cards.flatMap(card => {
     const { publishedAt, author, cover } = card
     return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
   })
-  return xml(rss(env().SITE_URL, items), 'application/rss+xml', { keys: ['feed', ...cardKeys(cards)] })
+  return xml(rss(env().SITE_URL, channel, items), 'application/rss+xml', { keys: [key, ...cardKeys(cards)] })
 }
 
 /** `GET /sitemap.xml`: every public address, or the index of the files that hold them. */

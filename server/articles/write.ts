@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { visibleText } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
-import { fold } from '#lib/text.ts'
+import { tagKey } from '#lib/text.ts'
 import type { CommandContext } from '#server/platform/command.ts'
 import type { Prisma, Tx } from '#server/platform/db.ts'
 import { emit } from '#server/platform/queue.ts'
@@ -53,7 +53,7 @@ export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, citi
   })
   await tx.articleTag.deleteMany({ where: { articleId } })
   await tx.articleTag.createMany({
-    data: tags.map((tag, position) => ({ articleId, tag, tagKey: fold(tag), position })),
+    data: tags.map((tag, position) => ({ articleId, tag, tagKey: tagKey(tag), position })),
   })
   await tx.articleLocation.deleteMany({ where: { articleId } })
   await tx.articleLocation.createMany({ data: places })
@@ -65,7 +65,7 @@ export function holds(article: ArticleRow, fields: ArticleFields): boolean {
   const keys = (list: string[]) => JSON.stringify(list)
   return (
     same &&
-    keys(article.tags.map(({ tagKey }) => tagKey)) === keys(fields.tags.map(fold)) &&
+    keys(article.tags.map(tag => tag.tagKey)) === keys(fields.tags.map(tagKey)) &&
     keys(article.locations.map(({ locationPath }) => locationPath)) === keys(fields.cities)
   )
 }

@@ -22,8 +22,10 @@ export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
     orderBy: [{ articlesCount: 'desc' }, { name: 'asc' }, { path: 'asc' }],
     select: { ...citySelection, articlesCount: true },
   })
-  return cities.map(({ articlesCount, ...city }) => ({ ...city, articles: articlesCount }))
+  return cities.map(toCity)
 }
+
+const toCity = ({ articlesCount, ...city }: City & { articlesCount: number }) => ({ ...city, articles: articlesCount })
 
 /**
  * The city a `?city=` value means: a path, or a bare name from an old link, which is the only city of that name or the most populous (ruling
@@ -41,10 +43,14 @@ export async function findCity(value: string): Promise<City | null> {
   })
 }
 
-/** The city at a path, `cidade-uf`. Asks nothing of the database when the text cannot be one. */
-export async function findCityAt(path: string): Promise<City | null> {
+/** The city at a path, `cidade-uf`, with its count of articles. Asks nothing of the database when the text cannot be one. */
+export async function findCityAt(path: string): Promise<CityWithArticles | null> {
   if (!/^[a-z0-9-]+-[a-z]{2}$/.test(path)) return null
-  return db().municipality.findUnique({ where: { path }, select: citySelection })
+  const city = await db().municipality.findUnique({
+    where: { path },
+    select: { ...citySelection, articlesCount: true },
+  })
+  return city && toCity(city)
 }
 
 /** Cities whose name starts with, or else holds, what somebody typed, accents and case aside; the most populous first. */

@@ -1,14 +1,38 @@
-import { redirect } from 'next/navigation'
-import { homePath } from '#lib/paths.ts'
+import { cache } from 'react'
+import { cityLabel } from '#components/reader/city-filter.tsx'
+import { plural } from '#lib/format.ts'
+import { cityPath } from '#lib/paths.ts'
 import { findCityAt } from '#server/locations/queries.ts'
-import { MissingPage, missingMetadata } from '../_page/missing-page.tsx'
+import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../_page/archive-screen.tsx'
 
-export const metadata = missingMetadata
+type Props = PageProps<'/[location]'>
 
-/** `/{location}`: until a city has its own page, the home page filtered by it. */
-export default async function City({ params }: PageProps<'/[location]'>) {
-  const { location } = await params
+const loadCity = cache(async (location: string): Promise<ShelfPage | null> => {
   const city = await findCityAt(location)
-  if (city) redirect(homePath(city.path))
-  return <MissingPage path={`/${location}`} />
+  if (!city) return null
+  const label = cityLabel(city)
+  return {
+    shelf: { city: city.path },
+    path: cityPath(city.path),
+    kind: 'Cidade',
+    name: label,
+    title: `Notícias de ${label}`,
+    lead: `As últimas notícias de ${label}${city.articles > 0 ? ` e o arquivo: ${plural(city.articles, 'artigo', 'artigos')}` : ''}.`,
+    place: city.name,
+  }
+})
+
+export const generateMetadata = async ({ params, searchParams }: Props) =>
+  archiveMetadata(await loadCity((await params).location), (await searchParams).antes)
+
+/** `/{location}`: a city's news, all of them. */
+export default async function City({ params, searchParams }: Props) {
+  const { location } = await params
+  return (
+    <ArchiveScreen
+      page={await loadCity(location)}
+      before={(await searchParams).antes}
+      tried={{ path: `/${location}`, key: `city:${location}` }}
+    />
+  )
 }

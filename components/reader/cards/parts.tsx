@@ -1,5 +1,5 @@
 import { formatCompact, formatInteger } from '#lib/format.ts'
-import { homePath } from '#lib/paths.ts'
+import { authorPath, cityPath, tagPath } from '#lib/paths.ts'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { Avatar } from '../avatar.tsx'
 
@@ -23,11 +23,15 @@ export function Kicker({ city, tags }: KickerProps) {
   return (
     <p className="text-xs font-bold uppercase tracking-wider text-accent">
       {city ? (
-        <a href={homePath(city.path)} className="above hover:underline">
+        <a href={cityPath(city.path)} className="above hover:underline">
           {city.name}
         </a>
       ) : (
-        tag
+        tag && (
+          <a href={tagPath(tag)} className="above hover:underline">
+            {tag}
+          </a>
+        )
       )}
     </p>
   )
@@ -39,8 +43,13 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Assuntos" className="flex flex-wrap gap-1.5">
       {tags.map(tag => (
-        <li key={tag} className="rounded-sm border border-rule px-2 py-0.5 text-xs text-soft">
-          {tag}
+        <li key={tag} className="above">
+          <a
+            href={tagPath(tag)}
+            className="inline-flex min-h-6 items-center rounded-sm border border-rule px-2 text-xs text-soft hover:border-strong hover:text-ink"
+          >
+            {tag}
+          </a>
         </li>
       ))}
     </ul>
@@ -89,19 +98,29 @@ export function Published({ at, format }: PublishedProps) {
   ) : null
 }
 
+/** The author's name, leading to their page. */
+export function AuthorLink({ author }: { author: { id: string; fullName: string } }) {
+  return (
+    <a href={authorPath(author.id)} className="above font-semibold text-ink hover:underline">
+      {authorName(author)}
+    </a>
+  )
+}
+
 interface BylineProps {
-  author: { fullName: string; avatarUrl: string | null }
+  author: { id: string; fullName: string; avatarUrl: string | null }
   children?: React.ReactNode
 }
 
 /** Who wrote it, and what else stands on that line. */
 export function Byline({ author, children }: BylineProps) {
-  const name = authorName(author)
   return (
     <div className="flex items-center gap-2.5 text-sm text-soft">
-      <Avatar name={name} url={author.avatarUrl} className="size-8 text-xs" />
+      <Avatar name={authorName(author)} url={author.avatarUrl} className="size-8 text-xs" />
       <div className="min-w-0">
-        <p className="font-semibold text-ink">{name}</p>
+        <p>
+          <AuthorLink author={author} />
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs">{children}</p>
       </div>
     </div>

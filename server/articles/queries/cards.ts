@@ -1,7 +1,8 @@
-import { coverOf, type Picture } from '#lib/cover.ts'
+import { type CoverColumns, coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
-import { db, type Prisma } from '#server/platform/db.ts'
+import type { Visibility } from '#lib/schemas/article.ts'
+import { db, Prisma } from '#server/platform/db.ts'
 
 /** What a card shows of an article (reader §2, "Article card"). Nothing of the body is in it. */
 export interface ArticleCard {
@@ -21,27 +22,20 @@ export interface ArticleCard {
 /** Readers' articles: published and not in the trash. */
 export const publicArticles = { status: 'published', deletedAt: null } satisfies Prisma.ArticleWhereInput
 
-const newestFirst = [{ publishedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ArticleOrderByWithRelationInput[]
-
-export const cardSelection = {
-  id: true,
-  slug: true,
-  locationPath: true,
-  title: true,
-  summary: true,
-  coverImage: true,
-  coverAlt: true,
-  coverCredit: true,
-  coverMedia: { select: { id: true, width: true, height: true, widths: true } },
-  visibility: true,
-  publishedAt: true,
-  viewsCount: true,
-  author: { select: { id: true, fullName: true, avatarUrl: true } },
-  tags: { select: { tag: true }, orderBy: { position: 'asc' }, take: limits.cardTags },
-  locations: { select: { locationName: true, locationPath: true }, where: { isPrimary: true }, take: 1 },
-} satisfies Prisma.ArticleSelect
-
-type CardRow = Prisma.ArticleGetPayload<{ select: typeof cardSelection }>
+/** What a card is made of, as SQL gives it. */
+export interface CardRow extends CoverColumns {
+  id: string
+  slug: string
+  locationPath: string | null
+  title: string
+  summary: string
+  visibility: Visibility
+  publishedAt: Date | null
+  viewsCount: number
+  author: { id: string; fullName: string; avatarUrl: string | null }
+  tags: { tag: string }[]
+  locations: { locationName: string; locationPath: string }[]
+}
 
 /** A card from its row. */
 export function toCard(row: CardRow): ArticleCard {
@@ -61,29 +55,36 @@ export function toCard(row: CardRow): ArticleCard {
   }
 }
 
-/** The newest public articles as cards, of one city when its path is given. One statement. */
-export async function listNewest(limit: number, city?: string): Promise<ArticleCard[]> {
-  if (city) return listNewestOf(city, limit)
-  const rows = await db().article.findMany({
-    relationLoadStrategy: 'join',
-    where: publicArticles,
-    orderBy: newestFirst,
-    take: limit,
-    select: cardSelection,
-  })
-  return rows.map(toCard)
+/**
+ * The rows of chosen articles, in one statement. `chosen` selects their `id` and, rising from the first to be shown, their `place`; it decides
+ * which readers may see. `more` is further columns, from a comma on, which may look at `chosen`.
+ */
+export function cardRows<More extends object>(chosen: Prisma.Sql, more = Prisma.empty): Promise<(CardRow & More)[]> {
+  return db().$queryRaw`
+    SELECT a.id, a.slug, a.location_path AS "locationPath", a.title, a.summary, a.cover_image AS "coverImage",
+      a.cover_alt AS "coverAlt", a.cover_credit AS "coverCredit", a.visibility::text AS visibility,
+      a.published_at AS "publishedAt", a.views_count AS "viewsCount",
+      (SELECT json_build_object('id', id, 'width', width, 'height', height, 'widths', widths)
+        FROM media WHERE id = a.cover_media_id) AS "coverMedia",
+      (SELECT json_build_object('id', id, 'fullName', full_name, 'avatarUrl', avatar_url)
+        FROM profiles WHERE id = a.author_id) AS author,
+      (SELECT coalesce(json_agg(json_build_object('tag', tag) ORDER BY position), '[]') FROM (
+        SELECT tag, position FROM article_tags WHERE article_id = a.id ORDER BY position LIMIT ${limits.cardTags}) first) AS tags,
+      (SELECT coalesce(json_agg(json_build_object('locationName', location_name, 'locationPath', location_path)), '[]')
+        FROM article_locations WHERE article_id = a.id AND is_primary) AS locations
+      ${more}
+    FROM (${chosen}) chosen JOIN articles a USING (id)
+    ORDER BY chosen.place`
 }
 
-/** Read from the places and not from the articles: a range of one index, whatever the size of the archive. */
-async function listNewestOf(city: string, limit: number): Promise<ArticleCard[]> {
-  const places = await db().articleLocation.findMany({
-    relationLoadStrategy: 'join',
-    where: { locationPath: city, listedAt: { not: null } },
-    orderBy: [{ listedAt: 'desc' }, { articleId: 'desc' }],
-    take: limit,
-    select: { article: { select: cardSelection } },
-  })
-  return places.map(({ article }) => toCard(article))
+/** The cards of chosen articles; see `cardRows`. */
+export const listCards = async (chosen: Prisma.Sql): Promise<ArticleCard[]> => (await cardRows(chosen)).map(toCard)
+
+/** The newest public articles as cards. One statement. */
+export async function listNewest(limit: number): Promise<ArticleCard[]> {
+  return listCards(Prisma.sql`
+    SELECT id, row_number() OVER (ORDER BY published_at DESC, id DESC) AS place FROM articles
+      WHERE status = 'published' AND deleted_at IS NULL ORDER BY published_at DESC, id DESC LIMIT ${limit}`)
 }
 
 /** What the pages that show these cards are made from, for the press. */

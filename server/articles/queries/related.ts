@@ -1,16 +1,16 @@
 import { limits } from '#lib/limits.ts'
-import { db } from '#server/platform/db.ts'
-import { type ArticleCard, cardSelection, toCard } from './cards.ts'
+import { Prisma } from '#server/platform/db.ts'
+import { type ArticleCard, listCards } from './cards.ts'
 
 /** Of how many of the newest articles under one tag or place the nearest are chosen: it keeps the cost apart from the archive's size. */
 const looksAt = 100
 
 /**
  * Up to five public articles beside one, in the specified order of preference (reader §7): those sharing a tag and a place, then a tag, then
- * a place, then the latest; newest first within each. Two statements: the ranking and the cards.
+ * a place, then the latest; newest first within each. One statement.
  */
 export async function findRelated(articleId: string): Promise<ArticleCard[]> {
-  const ranked = await db().$queryRaw<{ id: string }[]>`
+  return listCards(Prisma.sql`
     WITH near AS (
       SELECT other.article_id AS id, 2 AS weight
         FROM article_tags mine CROSS JOIN LATERAL (
@@ -30,17 +30,9 @@ export async function findRelated(articleId: string): Promise<ArticleCard[]> {
         WHERE status = 'published' AND deleted_at IS NULL AND id <> ${articleId}::uuid
         ORDER BY published_at DESC, id DESC LIMIT ${limits.relatedArticles})
     )
-    SELECT a.id
+    SELECT a.id, row_number() OVER (ORDER BY candidate.weight DESC, a.published_at DESC, a.id DESC) AS place
       FROM (SELECT id, sum(weight) AS weight FROM near GROUP BY id) candidate
       JOIN articles a USING (id)
       WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.id <> ${articleId}::uuid
-      ORDER BY candidate.weight DESC, a.published_at DESC, a.id DESC
-      LIMIT ${limits.relatedArticles}`
-  const order = ranked.map(({ id }) => id)
-  const rows = await db().article.findMany({
-    relationLoadStrategy: 'join',
-    where: { id: { in: order } },
-    select: cardSelection,
-  })
-  return rows.map(toCard).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      ORDER BY place LIMIT ${limits.relatedArticles}`)
 }

@@ -5,6 +5,7 @@ import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { newsSitemapFile, rssFeed, sitemapFile, sitemapPart } from '#server/articles/http.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
+import { listShelf } from '#server/articles/queries/archive.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
@@ -18,7 +19,7 @@ const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).ki
 async function publicSurfaces(besides: string): Promise<string> {
   const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
   const texts = await Promise.all(feeds.map(feed => feed.text()))
-  const rows = [await listNewest(100), await listNewest(100, 'campina-grande-pb'), await findRelated(besides)]
+  const rows = [await listNewest(100), await listShelf({ city: 'campina-grande-pb' }, 100), await findRelated(besides)]
   return [...texts, JSON.stringify(rows)].join('\n')
 }
 

@@ -3,14 +3,14 @@ import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/commands/restore-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { listNewest } from '#server/articles/queries/cards.ts'
+import { listShelf } from '#server/articles/queries/archive.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 
 const counted = async () =>
   Object.fromEntries((await listCitiesWithArticles()).map(({ path, articles }) => [path, articles]))
-const listed = async (city: string) => (await listNewest(50, city)).map(({ id }) => id)
+const listed = async (city: string) => (await listShelf({ city }, 50)).map(({ id }) => id)
 
 test('a city counts and lists what readers may see, through every change of an article', async () => {
   const editor = await given.editor()

@@ -1,0 +1,7 @@
+import { cityFeed } from '#server/articles/http.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(_request: Request, { params }: RouteContext<'/[location]/rss.xml'>) {
+  return cityFeed((await params).location)
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { ArchiveHeader, ArchiveList } from '#components/reader/archive.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { Trail } from '#components/reader/trail.tsx'
+import { longDate } from '#lib/format.ts'
+import { feedPath, homePath, olderThan } from '#lib/paths.ts'
+import { type Collection, collectionGraph } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { findArchive, type Shelf } from '#server/articles/queries/archive.ts'
+import { cardKeys } from '#server/articles/queries/cards.ts'
+import { siteOrigin } from '#server/site/queries.ts'
+import { Directive } from './directive.tsx'
+import { MissingPage, missingMetadata } from './missing-page.tsx'
+
+/** A shelf of the archive as its pages show it. */
+export interface ShelfPage {
+  shelf: Shelf
+  path: string
+  /** What kind of shelf it is. */
+  kind: string
+  name: string
+  /** What search engines call it. */
+  title: string
+  lead: string
+  portrait?: React.ReactNode
+  /** A city's name. */
+  place?: string
+  person?: Collection['person']
+}
+
+type Asked = string | string[] | undefined
+
+const loadArchive = cache((shelf: Shelf, before: string | undefined) => findArchive(shelf, before))
+
+const wanted = (before: Asked) => [before ?? []].flat()[0]
+
+/** The head of a page of a shelf, by the article that it is older than; of a missing page when there is no such shelf. */
+export async function archiveMetadata(page: ShelfPage | null, before: Asked): Promise<Metadata> {
+  const mark = wanted(before)
+  const archive = page && (await loadArchive(page.shelf, mark))
+  if (!page || !archive) return missingMetadata
+  const { path, title, lead, place } = page
+  const { cards, older, newer } = archive
+  const until = mark ? ` até ${longDate(cards[0]?.publishedAt)}` : ''
+  return {
+    ...pageMetadata({
+      title: title + until,
+      description: until ? `${title}: o que saiu${until}.` : lead,
+      path: mark ? olderThan(path, mark) : path,
+      indexed: cards.length > 0,
+      feed: { path: feedPath(path), title },
+      place,
+    }),
+    pagination: {
+      next: older && olderThan(path, older),
+      previous: newer === undefined ? null : newer ? olderThan(path, newer) : path,
+    },
+  }
+}
+
+interface ArchiveScreenProps {
+  /** Null when nothing stands under the address. */
+  page: ShelfPage | null
+  before: Asked
+  /** As it was asked for, and what publishing there would change: for the page that says that there is none. */
+  tried: { path: string; key: string }
+}
+
+/** A city's, a tag's or an author's page. Asked for what is older than nothing, it leads to its beginning. */
+export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps) {
+  if (!page) return <MissingPage path={tried.path} keys={[tried.key]} />
+  const archive = await loadArchive(page.shelf, wanted(before))
+  if (!archive) permanentRedirect(page.path)
+  const { path, kind, name, lead, portrait, title, person } = page
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Directive keys={[tried.key, ...cardKeys(archive.cards)]} />
+      <DataScript
+        type="application/ld+json"
+        data={collectionGraph(siteOrigin(), { path, name, title, description: lead, person, cards: archive.cards })}
+      />
+      <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
+      <ArchiveHeader kind={kind} name={name} path={path} lead={lead} portrait={portrait} />
+      <ArchiveList archive={archive} path={path} />
+    </div>
+  )
+}

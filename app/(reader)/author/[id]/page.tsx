@@ -1,0 +1,46 @@
+import { cache } from 'react'
+import { Avatar } from '#components/reader/avatar.tsx'
+import { authorName } from '#components/reader/cards/parts.tsx'
+import { formatInteger, plural } from '#lib/format.ts'
+import { authorPath } from '#lib/paths.ts'
+import { type Byline, findByline, mostCounted } from '#server/articles/queries/shelves.ts'
+import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../../_page/archive-screen.tsx'
+
+type Props = PageProps<'/author/[id]'>
+
+const loadAuthor = cache(async (id: string): Promise<ShelfPage | null> => {
+  const author = await findByline(id)
+  if (!author) return null
+  const name = authorName(author)
+  return {
+    shelf: { author: id },
+    path: authorPath(id),
+    kind: 'Autor',
+    name,
+    title: `Artigos de ${name}`,
+    lead: [author.bio, `${tallyOf(author)}.`].filter(Boolean).join(' '),
+    portrait: <Avatar name={name} url={author.avatarUrl} className="size-20 text-2xl sm:size-32 sm:text-4xl" />,
+    person: { name, description: author.bio, image: author.avatarUrl },
+  }
+})
+
+function tallyOf({ articles }: Byline): string {
+  if (articles === 0) return 'Ainda não há artigos publicados'
+  if (articles > mostCounted) return `Mais de ${formatInteger(mostCounted)} artigos publicados`
+  return plural(articles, 'artigo publicado', 'artigos publicados')
+}
+
+export const generateMetadata = async ({ params, searchParams }: Props) =>
+  archiveMetadata(await loadAuthor((await params).id), (await searchParams).antes)
+
+/** `/author/{id}`: who writes here, and what they wrote. */
+export default async function Author({ params, searchParams }: Props) {
+  const { id } = await params
+  return (
+    <ArchiveScreen
+      page={await loadAuthor(id)}
+      before={(await searchParams).antes}
+      tried={{ path: `/author/${id}`, key: `author:${id}` }}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { authorFeed } from '#server/articles/http.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(_request: Request, { params }: RouteContext<'/author/[id]/rss.xml'>) {
+  return authorFeed((await params).id)
+}

@@ -1,0 +1,7 @@
+import { tagFeed } from '#server/articles/http.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(_request: Request, { params }: RouteContext<'/tag/[tag]/rss.xml'>) {
+  return tagFeed((await params).tag)
+}

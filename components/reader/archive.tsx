@@ -1,0 +1,90 @@
+import { feedPath, olderThan } from '#lib/paths.ts'
+import type { Archive } from '#server/articles/queries/archive.ts'
+import { EmptyFeed } from './messages.tsx'
+import { River } from './river.tsx'
+
+interface ArchiveHeaderProps {
+  /** What kind of shelf it is, above its name. */
+  kind: string
+  name: string
+  /** The page's own address, without what pages back in time. */
+  path: string
+  /** One sentence on what stands here. */
+  lead: string
+  /** A person's portrait. */
+  portrait?: React.ReactNode
+}
+
+/** The head of a city's, a tag's or an author's page. */
+export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
+  return (
+    <header className="mb-8 flex gap-5 pt-2 sm:gap-7 sm:pt-4">
+      {portrait}
+      <div className="min-w-0 flex-1">
+        <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>
+        <h1 className="mt-1 text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{name}</h1>
+        <p className="mt-3 max-w-prose text-soft sm:text-lg">{lead}</p>
+        <p className="no-print mt-1 text-sm">
+          <a
+            href={feedPath(path)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          >
+            <FeedSign />
+            Receber por RSS
+          </a>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+interface ArchiveListProps {
+  archive: Archive
+  path: string
+}
+
+/** The articles of one page of a shelf, and the ways to the pages beside it. */
+export function ArchiveList({ archive: { cards, older, newer }, path }: ArchiveListProps) {
+  if (cards.length === 0) return <EmptyFeed />
+  return (
+    <>
+      <River items={cards.map(card => ({ card }))} />
+      <Pager
+        newer={newer === undefined ? null : newer ? olderThan(path, newer) : path}
+        older={older && olderThan(path, older)}
+      />
+    </>
+  )
+}
+
+interface PagerProps {
+  newer: string | null
+  older: string | null
+  labels?: { newer: string; older: string }
+}
+
+/** The ways to the pages before and after. */
+export function Pager({ newer, older, labels = { newer: 'Mais recentes', older: 'Mais antigas' } }: PagerProps) {
+  if (!newer && !older) return null
+  const link = 'inline-flex min-h-11 items-center gap-2 rounded-sm border border-strong px-4 font-semibold'
+  return (
+    <nav aria-label="Páginas" className="no-print flex flex-wrap justify-between gap-3 pt-6">
+      {newer && (
+        <a href={newer} rel="prev" className={`${link} hover:bg-sunken`}>
+          <span aria-hidden="true">←</span> {labels.newer}
+        </a>
+      )}
+      {older && (
+        <a href={older} rel="next" className={`${link} ml-auto hover:bg-sunken`}>
+          {labels.older} <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+const FeedSign = () => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
+    <path d="M2 7a7 7 0 0 1 7 7M2 2a12 12 0 0 1 12 12M2.6 13.4h.01" strokeLinecap="round" />
+  </svg>
+)
