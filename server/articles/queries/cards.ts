@@ -1,7 +1,7 @@
+import type { Visibility } from '#lib/article.ts'
 import { type CoverColumns, coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
-import type { Visibility } from '#lib/schemas/article.ts'
 import { db, Prisma } from '#server/platform/db.ts'
 
 /** What a card shows of an article (reader §2, "Article card"). Nothing of the body is in it. */
