@@ -8,6 +8,7 @@ import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
+import { yearOf } from '#lib/format.ts'
 import { staffUrlPatterns } from '#lib/routes.ts'
 import { editionTime, siteOrigin } from '#server/site/queries.ts'
 import { loadShell } from './_page/shell.ts'
@@ -63,7 +64,7 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
         <main id="conteudo" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 outline-none">
           {children}
         </main>
-        <Footer year={editionTime().getFullYear()} />
+        <Footer year={yearOf(editionTime())} />
         <DataScript type="speculationrules" data={speculation} />
         <ReaderScript />
       </body>
