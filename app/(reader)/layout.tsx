@@ -50,6 +50,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(siteOrigin()), icons: { icon: '/brand/icon.svg', apple: '/brand/logo.png' } }
 }
 
+/** Root layout of the reader pages: HTML and one small script of ours. */
 export default function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="pt-BR" className={sourceSerif.variable}>

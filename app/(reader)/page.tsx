@@ -27,6 +27,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
   })
 }
 
+/** The front page, of the whole country or of one city (reader §2). */
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { city, unknown, value } = await loadChosenCity((await searchParams).city)
   if (city && value !== city.path) permanentRedirect(homePath(city.path))

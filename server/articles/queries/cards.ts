@@ -23,6 +23,7 @@ export const publicArticles = { status: 'published', deletedAt: null } satisfies
 
 const newestFirst = [{ publishedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ArticleOrderByWithRelationInput[]
 
+/** The columns of a card; the body and the teaser are not among them. */
 export const cardSelection = {
   id: true,
   slug: true,
