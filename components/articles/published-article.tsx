@@ -18,9 +18,9 @@ export function PublishedArticle({ article, userId }: { article: LoadedArticle; 
           <Lock aria-hidden size={18} />
         </Callout.Icon>
         <Callout.Text>
-          <strong>Somente leitura.</strong> Este artigo já foi publicado e por isso não pode ser alterado por aqui. Se
-          algo precisa mudar, fale com um editor: a equipe de edição pode corrigir o texto ou devolvê-lo para rascunho,
-          e então você volta a editá-lo.
+          <strong className="text-ink">Somente leitura.</strong> Este artigo já foi publicado e por isso não pode ser
+          alterado por aqui. Se algo precisa mudar, fale com um editor: a equipe de edição pode corrigir o texto ou
+          devolvê-lo para rascunho, e então você volta a editá-lo.
         </Callout.Text>
       </Callout.Root>
       <KeptText userId={userId} articleId={article.id} />
