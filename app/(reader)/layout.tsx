@@ -54,7 +54,7 @@ export function generateMetadata(): Metadata {
 export default function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="pt-BR" className={sourceSerif.variable}>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <a
           href="#conteudo"
           className="no-print sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"
@@ -62,7 +62,7 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
           Ir para o conteúdo
         </a>
         <Header />
-        <main id="conteudo" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 outline-none">
+        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-6 outline-none">
           {children}
         </main>
         <Footer year={yearOf(editionTime())} />
