@@ -16,12 +16,15 @@ export interface SignedIn extends Actor {
   readonly id: string
 }
 
+/** Somebody without a session. */
 export const anonymous: Actor = { id: null, roles: [], subscribed: false }
 
 /** The house itself: jobs, the importer and the seed act as it. Holds every editorial right and no account. */
 export const system: Actor = { id: null, roles: ['master'], subscribed: false }
 
+/** Whether somebody is there by name: roles and subscription mean nothing without. */
 export const isSignedIn = (actor: Actor): actor is SignedIn => actor.id !== null
+/** Those who run the house. */
 export const isMaster = (actor: Actor) => actor.roles.includes('master')
 /** Editors and masters: those who review, publish and read everything. */
 export const isEditor = (actor: Actor) => isMaster(actor) || actor.roles.includes('editor')

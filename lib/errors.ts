@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable'
 
+/** The status that a handler answers with for a kind of trouble. */
 export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndMonth, longDateTime, secondsToMidnight, shortDate, weekdayAndDate } from './format.ts'
+import { dayAndMonth, isoDay, longDateTime, secondsToMidnight, shortDate, weekdayAndDate, yearOf } from './format.ts'
 
 // Half past two in the morning in UTC is still the evening before in São Paulo.
 const late = new Date('2026-11-21T02:30:00Z')
@@ -9,6 +9,11 @@ test('a day is said as people in São Paulo say it', () => {
   expect(shortDate(late)).toBe('20 nov 2026')
   expect(dayAndMonth(late)).toBe('20 nov')
   expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')
+})
+
+test('machines are told the same day, and the year turns at midnight in São Paulo', () => {
+  expect(isoDay(late)).toBe('2026-11-20')
+  expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe('2026')
 })
 
 test('a missing or invalid date is empty', () => {

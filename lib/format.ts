@@ -24,6 +24,11 @@ export const longDate = (date: Date | null | undefined) => formatDate(date, "d '
 /** "sábado, 21 de novembro de 2026". */
 export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM 'de' yyyy")
 
+/** "2026-11-21", the day as machines read it: the same day that people are told. */
+export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')
+/** "2026". */
+export const yearOf = (date: Date) => formatDate(date, 'yyyy')
+
 /** Seconds from a moment until the next day begins in a zone. */
 export function secondsToMidnight(date: Date, timeZone = defaultTimeZone): number {
   return Math.ceil((startOfDay(addDays(new TZDate(date.getTime(), timeZone), 1)).getTime() - date.getTime()) / 1000)

@@ -15,7 +15,9 @@ export const olderThan = (path: string, articleId: string) => `${path}?antes=${a
 /** The feed of a city's, a tag's or an author's page. */
 export const feedPath = (path: string) => `${path}/rss.xml`
 
+/** Where an article is edited. */
 export const editPath = (id: string) => `/article/${id}/edit`
+/** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** Where a stored picture's rendition is served; `width` is one of the media's widths. */
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`

@@ -1,3 +1,4 @@
+/** Where a subscription stands with its provider (editorial §3). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
 
 const graceDays = 7

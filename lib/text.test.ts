@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugify } from './text.ts'
+import { initials, slugify, truncate } from './text.ts'
 
 describe('an address made from a title (abuse case 20)', () => {
   test.each([
@@ -20,4 +20,19 @@ describe('an address made from a title (abuse case 20)', () => {
     expect(slug.length).toBeLessThanOrEqual(200)
     expect(slug).toMatch(/^(?:palavra-)+palavra$/)
   })
+})
+
+test.each([
+  ['Ana Clara de Souza', 'AS'],
+  ['Ana', 'A'],
+  ['  ', ''],
+  ['🎉 Festa Junina', '🎉J'],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('a text is cut at a word, and never through the middle of a sign', () => {
+  expect(truncate('Chuva forte alaga o centro', 14)).toBe('Chuva forte…')
+  expect(truncate('curto', 14)).toBe('curto')
+  for (let max = 2; max < 12; max++) expect(truncate('🎉'.repeat(9), max).isWellFormed()).toBe(true)
 })

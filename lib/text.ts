@@ -38,15 +38,21 @@ export const looksLikeUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 /** The first letters of a name's first and last word, for a picture that is missing. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => word?.[0] ?? '')
-  return letters.join('').toUpperCase()
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  // By signs, not by halves of one: a name may begin with an emoji.
+  return ends
+    .map(word => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** A text cut to at most `max` characters at a word, with an ellipsis when something was cut. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`
+  const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))
+  // The cut may have gone through a sign that takes two places.
+  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }
 
 /** Text that may be stored and shown: spaces as a browser shows them, nothing that PostgreSQL, XML or a terminal stumbles on. */

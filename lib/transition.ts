@@ -6,7 +6,9 @@ export type Transition<State, Refusal extends ErrorCode> =
   | { readonly ok: true; readonly state: State }
   | { readonly ok: false; readonly refusal: Refusal }
 
+/** The answer of a transition that may be made. */
 export const accept = <State>(state: State) => ({ ok: true, state }) as const
+/** The answer of one that may not, with its code from the catalogue. */
 export const refuse = <Refusal extends ErrorCode>(refusal: Refusal) => ({ ok: false, refusal }) as const
 
 /** The new state; raises the refusal as an error, beside the field that `fieldOf` names for it. */

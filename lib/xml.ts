@@ -11,4 +11,5 @@ export function escapeXml(text: string): string {
 /** An element with text in it, escaped. */
 export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
+/** What every XML file of ours begins with. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

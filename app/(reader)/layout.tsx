@@ -8,6 +8,7 @@ import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
+import { yearOf } from '#lib/format.ts'
 import { staffUrlPatterns } from '#lib/routes.ts'
 import { editionTime, siteOrigin } from '#server/site/queries.ts'
 import { loadShell } from './_page/shell.ts'
@@ -49,10 +50,11 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(siteOrigin()), icons: { icon: '/brand/icon.svg', apple: '/brand/logo.png' } }
 }
 
+/** Root layout of the reader pages: HTML and one small script of ours. */
 export default function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="pt-BR" className={sourceSerif.variable}>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <a
           href="#conteudo"
           className="no-print sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"
@@ -60,10 +62,10 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
           Ir para o conteúdo
         </a>
         <Header />
-        <main id="conteudo" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 outline-none">
+        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-6 outline-none">
           {children}
         </main>
-        <Footer year={editionTime().getFullYear()} />
+        <Footer year={yearOf(editionTime())} />
         <DataScript type="speculationrules" data={speculation} />
         <ReaderScript />
       </body>

@@ -28,6 +28,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
   })
 }
 
+/** The front page, of the whole country or of one city (reader §2). */
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { city, unknown, value } = await loadChosenCity((await searchParams).city)
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
@@ -67,7 +68,19 @@ interface FeedProps {
 
 /** On a city's page the kicker says the subject: the city stands above all of them. */
 function Feed({ articles, city }: FeedProps) {
-  if (articles.length === 0) return <EmptyFeed />
+  if (articles.length === 0) {
+    return (
+      <EmptyFeed>
+        {city && (
+          <p className="mt-6">
+            <a href={homePath()} className="button">
+              Ver todas as notícias
+            </a>
+          </p>
+        )}
+      </EmptyFeed>
+    )
+  }
   return <FrontPage cards={articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))} />
 }
 

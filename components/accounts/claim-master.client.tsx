@@ -1,9 +1,10 @@
 'use client'
 
 import { TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
+import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { signInPath } from '#lib/own-path.ts'
@@ -16,16 +17,21 @@ interface ClaimMasterProps {
 
 /** Claiming master on first access (reader §2, §8). */
 export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
+  const router = useRouter()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   async function become(input: { code: string }) {
+    forgetFailure()
     const outcome = await claim(input).catch(() => null)
     if (outcome && !outcome.serverError) return location.assign('/dashboard')
     const refusal = outcome?.serverError
     if (refusal?.code === 'signed_out') return location.assign(signInPath('/become-master'))
     setError(refusal?.fields.code ? 'code' : 'root', { message: refusal?.fields.code ?? '' })
-    toast.error('Erro', { description: refusal?.message ?? 'Não foi possível tornar-se Master.' })
+    const field = refusal?.fields.code
+    sayFailure('Erro', field ?? refusal?.message ?? 'Não foi possível tornar-se Master.')
+    // Somebody was faster, here in another tab or elsewhere: the screen says what is so now.
+    if (refusal?.code === 'master_exists') router.refresh()
   }
 
   return (

@@ -3,6 +3,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
@@ -12,11 +13,12 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
   const [busy, setBusy] = useState(false)
 
   async function end() {
+    forgetFailure()
     setBusy(true)
     const outcome = await endOthers({}).catch(() => null)
     setBusy(false)
     if (outcome && !outcome.serverError) toast.success(sentence(outcome.data ?? 0))
-    else toast.error(outcome?.serverError?.message ?? 'Não foi possível encerrar as outras sessões.')
+    else sayFailure(outcome?.serverError?.message ?? 'Não foi possível encerrar as outras sessões.')
   }
 
   return (

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -29,8 +29,9 @@ export function ProfileForm({ profile, save }: ProfileFormProps) {
   const { fullName, avatarUrl, bio } = useWatch({ control })
 
   async function keep(fields: ProfileFields) {
+    forgetFailure()
     const outcome = await save(fields).catch(() => null)
-    if (!outcome) return void toast.error('Não foi possível salvar as configurações.')
+    if (!outcome) return sayFailure('Não foi possível salvar as configurações.')
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
     reset({ ...fields, avatarUrl: fields.avatarUrl ?? '' })
     toast.success('Configurações salvas com sucesso.')

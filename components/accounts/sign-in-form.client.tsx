@@ -3,9 +3,8 @@
 import { Callout, TextField } from '@radix-ui/themes'
 import { signIn } from 'next-auth/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { sayFirst } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayFirst } from '#components/ui/form-failure.ts'
 import { PasswordInput } from '#components/ui/password-input.client.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import type { SignInFields } from '#lib/schemas/account.ts'
@@ -22,11 +21,12 @@ export function SignInForm({ form, next }: SignInFormProps) {
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   async function enter(fields: SignInFields) {
+    forgetFailure()
     const result = await signIn('credentials', { ...fields, redirect: false }).catch(() => null)
     if (result?.ok && !result.error) return location.assign(next)
     const message = result?.error || 'Erro ao fazer login'
     setError('root', { message })
-    toast.error(message)
+    sayFailure(message)
   }
 
   return (

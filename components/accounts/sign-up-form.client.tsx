@@ -2,9 +2,8 @@
 
 import { TextField } from '@radix-ui/themes'
 import type { UseFormReturn } from 'react-hook-form'
-import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
 import { PasswordInput } from '#components/ui/password-input.client.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -21,11 +20,12 @@ export function SignUpForm({ form, signUp }: SignUpFormProps) {
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   async function apply(fields: SignUpFields) {
+    forgetFailure()
     const outcome = await signUp(fields).catch(() => null)
     if (outcome && !outcome.serverError) return location.assign('/')
     setError('root', {})
     if (outcome?.serverError) sayRefusal(outcome.serverError, setError)
-    else toast.error('Erro ao criar conta')
+    else sayFailure('Erro ao criar conta')
   }
 
   return (

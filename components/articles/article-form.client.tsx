@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { sayFailure } from '#components/ui/form-failure.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
@@ -146,5 +147,5 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
 /** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */
 function invalid(errors: FieldErrors<ArticleFieldsInput>): void {
   const [first] = Object.values(errors)
-  toast.error('Erro de validação', { description: firstMessage(first as Parameters<typeof firstMessage>[0]) })
+  sayFailure('Erro de validação', firstMessage(first as Parameters<typeof firstMessage>[0]))
 }

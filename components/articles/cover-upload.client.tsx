@@ -3,7 +3,7 @@
 import { Progress, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { toast } from 'sonner'
+import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
 import { uploadPicture } from './upload.ts'
 
 interface UploadProps {
@@ -20,12 +20,13 @@ export function CoverUpload({ onDone, onSignedOut }: UploadProps) {
   const send = async (file: File | undefined) => {
     if (!file || share !== null) return
     setError(undefined)
+    forgetFailure()
     setShare(0)
     const result = await uploadPicture(file, setShare)
     setShare(null)
     if ('picture' in result) return onDone({ id: result.picture.id, path: result.picture.src })
     setError(result.refusal.message)
-    toast.error('Erro no upload', { description: result.refusal.message })
+    sayFailure('Erro no upload', result.refusal.message)
     if (result.refusal.signedOut) onSignedOut()
   }
   const drop = (event: DragEvent) => {

@@ -5,7 +5,8 @@ import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { unreachable } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, unreachable } from '#components/ui/form-failure.ts'
+import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 
 export interface DeskActions {
@@ -37,6 +38,9 @@ export function RemoveButton({ id, title, remove }: RemoveButtonProps) {
         <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
         <AlertDialog.Description>
           Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.
+          <span className="mt-2 block text-soft">
+            O artigo fica {limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo.
+          </span>
         </AlertDialog.Description>
         <div className="mt-5 flex justify-end gap-3">
           <AlertDialog.Cancel>
@@ -74,11 +78,12 @@ function useAct(act: Act<{ id: string }>, success: string, failure: string) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const run = async (input: { id: string }): Promise<boolean> => {
+    forgetFailure()
     setBusy(true)
     const outcome = await act(input).catch(() => null)
     setBusy(false)
     const error = outcome ? outcome.serverError?.message : unreachable
-    if (error) toast.error(failure, { description: error })
+    if (error) sayFailure(failure, error)
     else toast.success(success)
     if (!error) router.refresh()
     return !error

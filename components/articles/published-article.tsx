@@ -1,6 +1,8 @@
 import './articles.css'
 import '#components/editor/editor.css'
 import { Badge, Button, Callout, Heading, Text } from '@radix-ui/themes'
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
 import type { LoadedArticle } from './article-actions.ts'
 import { KeptText } from './kept-text.client.tsx'
@@ -12,9 +14,13 @@ export function PublishedArticle({ article, userId }: { article: LoadedArticle; 
   return (
     <div className="flex flex-col gap-5">
       <Callout.Root role="note">
+        <Callout.Icon>
+          <Lock aria-hidden size={18} />
+        </Callout.Icon>
         <Callout.Text>
-          Este artigo já foi publicado e por isso não pode ser alterado por aqui. Se algo precisa mudar, fale com um
-          editor: a equipe de edição pode corrigir o texto ou devolvê-lo para rascunho.
+          <strong className="text-ink">Somente leitura.</strong> Este artigo já foi publicado e por isso não pode ser
+          alterado por aqui. Se algo precisa mudar, fale com um editor: a equipe de edição pode corrigir o texto ou
+          devolvê-lo para rascunho, e então você volta a editá-lo.
         </Callout.Text>
       </Callout.Root>
       <KeptText userId={userId} articleId={article.id} />
@@ -23,8 +29,11 @@ export function PublishedArticle({ article, userId }: { article: LoadedArticle; 
         <Button asChild variant="soft">
           <a href={path}>Ver artigo publicado</a>
         </Button>
+        <Button asChild variant="soft" color="gray">
+          <Link href="/my-articles">Voltar aos meus artigos</Link>
+        </Button>
       </div>
-      <Heading as="h1" size="8">
+      <Heading as="h1" size={{ initial: '7', sm: '8' }}>
         {fields.title}
       </Heading>
       <Text as="p" size="4" color="gray">

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
-import { unreachable } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, unreachable } from '#components/ui/form-failure.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFields, ArticleFieldsInput } from '#lib/schemas/article.ts'
@@ -37,6 +37,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current) return
     running.current = true
+    forgetFailure()
     setBusy(true)
     try {
       await work()
@@ -49,7 +50,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
   async function refuse(error: ActionError, again: () => Promise<void>, title = failure): Promise<void> {
     if (error.code === 'signed_out') {
       // The dialog is open already: without a word, the button would seem dead.
-      if (retry) toast.error(error.message)
+      if (retry) sayFailure(error.message)
       return setRetry(() => again)
     }
     setRetry(null)
@@ -62,7 +63,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     }
     const [wrong] = Object.keys(error.fields)
     if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
-    toast.error(title, { description: Object.values(error.fields)[0] ?? error.message })
+    sayFailure(title, Object.values(error.fields)[0] ?? error.message)
   }
 
   /** Saves over the version the form holds; whether it worked. */

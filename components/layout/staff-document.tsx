@@ -25,6 +25,11 @@ export function StaffDocument({ signedIn, children }: StaffDocumentProps) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none sm:px-6 sm:py-8"
             >
+              <noscript>
+                <p className="mb-6 border-l-4 border-accent bg-sunken px-5 py-4">
+                  Para entrar e usar a redação é preciso ativar o JavaScript do navegador. Para ler o jornal, não.
+                </p>
+              </noscript>
               {children}
             </main>
           </div>

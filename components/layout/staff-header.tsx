@@ -57,7 +57,7 @@ function SignInLink() {
 
 function SignUpButton() {
   return (
-    <Button asChild size={{ initial: '1', sm: '2' }}>
+    <Button asChild size="2">
       <Link href="/auth?tab=cadastrar">Inscreva-se</Link>
     </Button>
   )
@@ -77,8 +77,8 @@ function SignOut() {
 function PhoneMenu({ signedIn }: { signedIn: boolean }) {
   return (
     <div className="sm:hidden">
-      <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link flex cursor-pointer">
-        <Menu aria-hidden size={20} />
+      <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link cursor-pointer">
+        <Menu aria-hidden size={20} className="mx-auto" />
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
         <PlaceLinks signedIn={signedIn} />

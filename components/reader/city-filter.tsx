@@ -11,6 +11,7 @@ interface CityFilterProps {
 /** Cities that the search suggests; any other may be typed as well. */
 const suggestions = 200
 
+/** "Chapecó, SC": 505 municipalities share a name. */
 export const cityLabel = (city: Pick<City, 'name' | 'state'>) => `${city.name}, ${city.state}`
 
 /** The choice of a city: the five most popular, a search for the others, and the chosen one with its removal (reader §2). */

@@ -7,7 +7,7 @@ const links = [
 ]
 
 /** The page's end: the house, and where to go from here. */
-export function Footer({ year }: { year: number }) {
+export function Footer({ year }: { year: string }) {
   return (
     <footer className="mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">

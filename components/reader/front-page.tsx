@@ -14,7 +14,7 @@ export function FrontPage({ cards }: { cards: readonly ArticleCard[] }) {
   return (
     <div className="flex flex-col gap-8">
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <FeaturedCard card={first} />
+        <FeaturedCard card={first} alone={beside.length === 0} />
         {beside.length > 0 && (
           <ul className="flex flex-col border-t border-rule lg:border-t-0 lg:border-l lg:pl-8">
             {beside.map(card => (
@@ -36,11 +36,11 @@ export function Row({ cards }: { cards: readonly ArticleCard[] }) {
     <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${columns[cards.length]}`}>
       {cards.map(card => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-8 lg:not-first:col-rule">
-          <DefaultCard card={card} />
+          <DefaultCard card={card} alone={cards.length === 1} />
         </li>
       ))}
     </ul>
   )
 }
 
-const columns = ['', '*:max-w-2xl', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']

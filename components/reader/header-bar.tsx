@@ -1,16 +1,17 @@
 const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
+const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
-  'mx-1.5 my-1 inline-flex min-h-9 items-center rounded-sm bg-accent px-3.5 font-semibold text-on-accent hover:bg-accent-strong'
+  'mx-1.5 my-1 inline-flex min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold text-on-accent hover:bg-accent-strong sm:min-h-9'
 
-/** The top line: the news, and the reader's own places (reader §2, "Header bar"). */
+/** The top line: the news, and the reader's own places (reader §2, "Header bar"). One line on a phone, too. */
 export function HeaderBar({ signedIn }: { signedIn: boolean }) {
   return (
     <nav aria-label="Principal" className="no-print border-b border-rule text-sm">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1.5 sm:px-4">
+      <div className="mx-auto flex max-w-page items-center justify-between px-1.5 sm:px-4">
         <a href="/" className={`${link} font-semibold`}>
           Notícias
         </a>
-        <div className="flex flex-wrap items-center">{signedIn ? <MemberLinks /> : <VisitorLinks />}</div>
+        <div className="flex items-center">{signedIn ? <MemberLinks /> : <VisitorLinks />}</div>
       </div>
     </nav>
   )
@@ -27,21 +28,43 @@ const VisitorLinks = () => (
   </>
 )
 
+/** On a phone only what one comes for stays in the line, and the rest is a tap away. */
 const MemberLinks = () => (
   <>
-    <a href="/create" className={link}>
-      Criar
-    </a>
-    <a href="/dashboard" className={link}>
-      Dashboard
-    </a>
+    <div className="hidden sm:flex">
+      <Places className={link} />
+    </div>
     <a href="/create" className={strong}>
       Escrever
     </a>
-    <form action="/api/session/end" method="post">
-      <button type="submit" className={link}>
-        Sair
-      </button>
-    </form>
+    <div className="hidden sm:flex">
+      <SignOut className={link} />
+    </div>
+    <button type="button" popoverTarget="menu" className={`${link} gap-1.5 sm:hidden`}>
+      Menu <span aria-hidden>▾</span>
+    </button>
+    <div id="menu" popover="auto" className="header-menu">
+      <Places className={row} />
+      <SignOut className={row} />
+    </div>
   </>
+)
+
+const Places = ({ className }: { className: string }) => (
+  <>
+    <a href="/create" className={className}>
+      Criar
+    </a>
+    <a href="/dashboard" className={className}>
+      Dashboard
+    </a>
+  </>
+)
+
+const SignOut = ({ className }: { className: string }) => (
+  <form action="/api/session/end" method="post">
+    <button type="submit" className={className}>
+      Sair
+    </button>
+  </form>
 )

@@ -1,4 +1,4 @@
-import { weekdayAndDate } from '#lib/format.ts'
+import { isoDay, weekdayAndDate } from '#lib/format.ts'
 import { siteName } from '#lib/site.ts'
 
 /** The newspaper's name and the day of the edition. */
@@ -14,7 +14,7 @@ export function Masthead({ today }: { today: Date }) {
         </a>
       </p>
       <p className="border-t border-rule py-1.5 text-center text-xs text-soft">
-        <time dateTime={today.toISOString().slice(0, 10)}>{weekdayAndDate(today)}</time>
+        <time dateTime={isoDay(today)}>{weekdayAndDate(today)}</time>
       </p>
     </div>
   )

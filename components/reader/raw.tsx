@@ -6,6 +6,7 @@ interface RawHtmlProps {
   className?: string
 }
 
+/** A stored body, as it is. */
 export function RawHtml({ html, className }: RawHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

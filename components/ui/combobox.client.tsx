@@ -1,7 +1,7 @@
 'use client'
 
 import { TextField } from '@radix-ui/themes'
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ControlProps } from './field.tsx'
 
 export interface ChoiceOption {
@@ -39,6 +39,11 @@ export function Combobox({
   const options = useFound(typed, find)
   const open = typed.trim() !== '' && options !== undefined
   const known = options ?? []
+  const box = useRef<HTMLDivElement>(null)
+  // What is found must be seen: a form may keep its buttons over the foot of the screen.
+  useEffect(() => {
+    if (open) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
 
   const choose = (option: ChoiceOption | undefined) => {
     if (!option) return
@@ -78,7 +83,7 @@ export function Combobox({
         onKeyDown={press}
         onBlur={() => setTyped('')}
       />
-      <div className="combobox-list" hidden={!open}>
+      <div ref={box} className="combobox-list" hidden={!open}>
         <div id={list} role="listbox" aria-label={placeholder}>
           {known.map((option, index) => (
             <div

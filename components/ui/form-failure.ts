@@ -2,10 +2,24 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react
 import { toast } from 'sonner'
 import type { ActionError } from '#lib/outcome.ts'
 
+let lastFailure: string | number | undefined
+
+/** Says as a toast what went wrong, in the place of what went wrong before. */
+export function sayFailure(title: string, description?: string): void {
+  forgetFailure()
+  lastFailure = toast.error(title, { description })
+}
+
+/** Takes back what was said of the last attempt: a new one begins, and two answers side by side would contradict each other. */
+export function forgetFailure(): void {
+  if (lastFailure !== undefined) toast.dismiss(lastFailure)
+  lastFailure = undefined
+}
+
 /** Says the first of a form's messages, in the order of its schema, as a toast; all of them stand beside their fields already. */
 export function sayFirst(errors: FieldErrors): void {
   const first = Object.values(errors).find(error => typeof error?.message === 'string')
-  if (first) toast.error(String(first.message))
+  if (first) sayFailure(String(first.message))
 }
 
 /** Says why the server refused: as a toast, and beside the fields that it names. */
@@ -13,7 +27,7 @@ export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, set
   for (const [name, message] of Object.entries(refusal.fields)) {
     setError(name as FieldPath<Fields>, { type: 'server', message })
   }
-  toast.error(Object.values(refusal.fields)[0] ?? refusal.message)
+  sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
 }
 
 /** What is said when the server cannot be reached at all. */

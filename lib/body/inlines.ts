@@ -57,6 +57,7 @@ function isBlank(edge: Inline | undefined, trim: (text: string) => string): bool
   return false
 }
 
+/** Whether two texts look alike and lead to the same place, so that they are one. */
 export const sameMarks = (a: Text, b: Text) => a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
 /** Plain text on one line: for captions, credits and descriptions. */
@@ -71,4 +72,5 @@ function trimLast(text: string): string {
   return text.slice(0, end)
 }
 
+/** A break outside of any link. */
 export const lineBreak: Break = { kind: 'break', href: null }

@@ -12,14 +12,21 @@ const PASSWORD = 'Portal2026'
 export async function announce(settings: Settings, { embedded, folder }: OpenDatabase): Promise<void> {
   const present = await db().user.findMany({ where: { email: { in: demonstration } }, select: { email: true } })
   const accounts = demonstration.filter(email => present.some(user => user.email === email))
-  console.log(announcement(settings, { embedded, folder }, accounts).join('\n'))
+  const hasMaster = (await db().userRole.count({ where: { role: 'master' } })) > 0
+  console.log(announcement(settings, { embedded, folder }, { accounts, hasMaster }).join('\n'))
+}
+
+interface People {
+  /** Accounts of the demonstration that exist. */
+  accounts: readonly string[]
+  hasMaster: boolean
 }
 
 /** The lines of the announcement. */
 export function announcement(
   { SITE_URL, DATA_DIR, PORT, SMTP_URL }: Pick<Settings, 'SITE_URL' | 'DATA_DIR' | 'PORT' | 'SMTP_URL'>,
   { embedded, folder }: Pick<OpenDatabase, 'embedded' | 'folder'>,
-  accounts: readonly string[],
+  { accounts, hasMaster }: People,
 ): string[] {
   const here = `http://localhost:${PORT}`
   const elsewhere = folder && !folder.startsWith(DATA_DIR) ? ` (o banco, em ${folder})` : ''
@@ -29,6 +36,12 @@ export function announcement(
     ...(accounts.length > 0
       ? [`  Entrar      ${accounts.join(', ')}`, `              senha ${PASSWORD}; contas e matérias de demonstração`]
       : []),
+    ...(hasMaster
+      ? []
+      : [
+          `  Começar     cadastre-se em ${SITE_URL}/auth?tab=cadastrar`,
+          `              e assuma o papel de Master em ${SITE_URL}/become-master`,
+        ]),
     `  Dados       ${shortest(DATA_DIR)}${embedded ? elsewhere : '; banco de dados em DATABASE_URL'}`,
     ...(SMTP_URL ? [] : [`  E-mails     ficam em ${shortest(`${DATA_DIR}/mail`)}; defina SMTP_URL para enviá-los`]),
     '  Parar       Ctrl-C',

@@ -25,6 +25,7 @@ export const checkTypes = (context: Context) =>
     return routes.code === 0 ? tool(bin('tsc'), ['--noEmit'], context) : routes
   })
 
+/** Biome's rules and format. */
 export const checkStyle = (context: Context) => scored('estilo', () => tool(bin('biome'), ['check'], context))
 
 /** Who may import whom (.dependency-cruiser.cjs). */
@@ -37,8 +38,10 @@ export const checkBoundaries = (context: Context) =>
     ),
   )
 
+/** What stands on nothing but the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
 
+/** What stands on a real PostgreSQL. */
 export const testIntegration = (context: Context) => vitest('integração', 'integration', context)
 
 /** End to end: Playwright starts the house itself, in production mode. */

@@ -28,12 +28,14 @@ const notice = (sentence: string): Finding => ({ kind: 'notice', sentence })
 const problem = (sentence: string): Finding => ({ kind: 'problem', sentence })
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Whether this is the Node that the packages bring. */
 export function diagnoseNode(version = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= OLDEST_NODE
     ? good(`Node ${version}, o que vem nos pacotes.`)
     : problem(`Node ${version} é antigo: use “npm run doctor”, que traz o ${OLDEST_NODE}.`)
 }
 
+/** Whether the data folder can be written, and what is free there. */
 export async function diagnoseStorage(dataDir: string): Promise<Finding> {
   try {
     await requireWritable(dataDir)
@@ -83,6 +85,7 @@ async function missingExtensions(url: string): Promise<string[]> {
   }
 }
 
+/** Where the sessions' secret comes from, and whether others can read it. */
 export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_SECRET' | 'DATA_DIR'>): Finding {
   if (AUTH_SECRET) return good('O segredo das sessões vem de AUTH_SECRET.')
   const file = secretFile(DATA_DIR)
@@ -93,6 +96,7 @@ export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_S
     : good('O segredo das sessões está guardado e só este usuário o lê.')
 }
 
+/** Whether mails leave the machine. */
 export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'DATA_DIR'>): Promise<Finding> {
   if (!SMTP_URL)
     return notice(`E-mails não são enviados: ficam em ${join(DATA_DIR, 'mail')}. Para enviar, defina SMTP_URL.`)
@@ -112,6 +116,7 @@ export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_
   }
 }
 
+/** Whether the site's port is free, ours already, or somebody else's. */
 export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | 'DATA_DIR'>): Promise<Finding> {
   const refusal = await whyTaken(PORT)
   if (!refusal) return good(`A porta ${PORT} está livre.`)
@@ -123,6 +128,7 @@ export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | '
     : notice(`A porta ${PORT} está ocupada: por outro programa, ou por este portal com um banco externo.`)
 }
 
+/** Whether the public address suits a public site. */
 export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding {
   const { hostname, protocol } = new URL(SITE_URL)
   if (/^(localhost|127\.|\[::1\])/.test(hostname))
@@ -132,6 +138,7 @@ export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding 
     : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões passam abertas pela rede.`)
 }
 
+/** Whether the last build is of these sources. */
 export function diagnoseBuild(): Finding {
   return buildIsFresh()
     ? good('A compilação do site é deste código.')

@@ -35,6 +35,7 @@ export function loadEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+/** Where a data folder keeps the secret that signs its sessions. */
 export const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
 
 /** The secret of this data folder, made at first use. Of two processes that make it at once the first to finish wins. */

@@ -21,7 +21,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   await requireFreePort(settings.PORT)
   const applied = await migrateDatabase(database.url, lifetime)
   if (applied.length > 0) console.log(`Banco de dados atualizado; migrações aplicadas: ${applied.length}.`)
-  if (database.embedded) await fillWithDemonstration()
+  if (database.embedded && settings.DEMO) await fillWithDemonstration()
   signal.throwIfAborted()
   await prepareSite(mode, signal)
   const { serve } = await loading

@@ -16,6 +16,7 @@ export function tellTotal(scores: readonly Score[]): number {
   return code
 }
 
+/** The closing line and the exit code of a run; one in which nothing passed has failed. */
 export function total(scores: readonly Score[]): { line: string; code: number } {
   const sum = (part: 'passed' | 'failed' | 'skipped') => scores.reduce((all, score) => all + score[part], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]

@@ -17,7 +17,7 @@ export const signUpAction = action({
   name: 'account.sign-up',
   access: 'anyone',
   schema: signUpFields,
-  limit: { name: 'sign-up', points: 20, seconds: 60 * 60 },
+  limit: { name: 'sign-up', points: 60, seconds: 60 * 60 },
   command: async (actor, fields) => {
     await signUp(actor, fields)
     await leaveNotice('success', 'Cadastro realizado com sucesso! Você já pode fazer login.')

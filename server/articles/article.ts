@@ -74,6 +74,3 @@ export const isPublic = (article: Pick<ArticleState, 'status' | 'deletedAt'>) =>
 
 /** Whether its address was ever public, so that it answers 410 and not 404 once it is gone (ruling "Delete"). */
 export const wasPublic = (article: Pick<ArticleState, 'publishedAt'>) => article.publishedAt !== null
-
-/** For how long the trash keeps an article, in days. */
-export const trashDays = 30

@@ -26,6 +26,7 @@ export function assertVersion(article: ArticleRow, version: number): void {
   if (article.version !== version) throw new DomainError('changed_meanwhile')
 }
 
+/** Whether an article has a picture, uploaded or by address. */
 export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'>) =>
   article.coverImage !== null || article.coverMediaId !== null
 

@@ -14,7 +14,13 @@ const mistakesOf = (variables: Variables) => {
 
 test('with nothing set, everything has an answer', () => {
   const settings = readSettings({})
-  expect(settings).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', PRESS: true, LOG_LEVEL: 'info' })
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    SITE_URL: 'http://localhost:3000',
+    DEMO: true,
+    PRESS: true,
+    LOG_LEVEL: 'info',
+  })
   expect(settings.DATA_DIR).toMatch(/^\/.*\.data$/)
   expect(settings.DATABASE_URL).toBeUndefined()
 })
@@ -60,6 +66,7 @@ test.each([
   ['TRUSTED_PROXIES', '-1'],
   ['TRUSTED_PROXIES', '10'],
   ['TRUSTED_PROXIES', '127.0.0.1'],
+  ['DEMO', 'nao'],
   ['PRESS', 'sim'],
   ['LOG_LEVEL', 'barulho'],
   ['NODE_ENV', 'prod'],

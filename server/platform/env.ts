@@ -66,6 +66,10 @@ const settings = z.object({
     'MAIL_FROM deve ser o remetente dos e-mails, como Seu Jornal <redacao@seujornal.com.br>.',
   ).optional(),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
+  DEMO: z
+    .enum(['0', '1'], 'DEMO deve ser 1 (conteúdo de demonstração em um banco vazio) ou 0 (começar sem nada).')
+    .default('1')
+    .transform(value => value === '1'),
   PRESS: z
     .enum(['0', '1'], 'PRESS deve ser 1 (páginas prontas guardadas) ou 0 (desligado, para depurar).')
     .default('1')

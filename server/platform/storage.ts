@@ -14,6 +14,7 @@ export interface Storage {
   remove(folder: string): Promise<void>
 }
 
+/** The process' store of uploads: `DATA_DIR/uploads`. */
 export const storage = (): Storage =>
   singleton('storage', () => localStorage(join(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')))
 

@@ -57,7 +57,8 @@ export function createPress(options: PressOptions): Press {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     cleanHeaders(request, site, options.trustedProxies)
-    blameSender(request, response)
+    // While the database is away nobody can tell whose fault it was.
+    if (hearing) blameSender(request, response)
     for (let i = 0; i < passedLines.length; i += 2) response.setHeader(passedLines[i] ?? '', passedLines[i + 1] ?? '')
     await handle(request, response)
   }

@@ -3,27 +3,11 @@ import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { signIn, signUp, toast } from './support/account-forms.ts'
 import { house } from './support/house.ts'
 import { cookieName, signInAs } from './support/session.ts'
 
 const freshEmail = () => `${randomUUID()}@exemplo.local`
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?tab=cadastrar')
-  await page.getByLabel('Nome completo').fill('Dora Quaresma')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await page.waitForURL('/')
-}
-
-async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
 
 /** A new person without a role. */
 async function newcomer(): Promise<{ id: string; email: string }> {

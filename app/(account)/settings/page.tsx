@@ -26,7 +26,12 @@ export default async function SettingsPage() {
         <DataList.Root>
           <DataList.Item>
             <DataList.Label>Email</DataList.Label>
-            <DataList.Value className="break-all">{session.email}</DataList.Value>
+            <DataList.Value>
+              <div>
+                <p className="break-all">{session.email}</p>
+                <p className="text-sm text-soft">O email não pode ser alterado.</p>
+              </div>
+            </DataList.Value>
           </DataList.Item>
           <DataList.Item>
             <DataList.Label>Papéis</DataList.Label>
@@ -35,7 +40,6 @@ export default async function SettingsPage() {
             </DataList.Value>
           </DataList.Item>
         </DataList.Root>
-        <p className="mt-4 text-sm text-soft">O email não pode ser alterado.</p>
       </Section>
       <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
         <ProfileForm profile={profile} save={saveProfileAction} />

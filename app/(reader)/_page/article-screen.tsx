@@ -20,6 +20,7 @@ import { MissingPage, missingMetadata } from './missing-page.tsx'
 
 const loadArticle = cache(async (slug: string) => findArticleAt(await currentActor(), slug))
 
+/** The head of whatever stands under a slug. */
 export async function articleMetadata(slug: string): Promise<Metadata> {
   const found = await loadArticle(slug)
   if (found.kind !== 'article') return missingMetadata

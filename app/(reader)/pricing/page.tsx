@@ -13,6 +13,7 @@ export const generateMetadata = () =>
     path: '/pricing',
   })
 
+/** What reading costs (reader §2, /pricing). */
 export default async function Pricing() {
   const { session } = await loadShell()
   return (

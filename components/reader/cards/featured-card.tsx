@@ -2,11 +2,18 @@ import { shortDate } from '#lib/format.ts'
 import { Cover } from '../picture.tsx'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
+interface FeaturedCardProps extends CardProps {
+  /** Whether nothing stands beside it: then its words stand beside its picture, which would fill the screen otherwise. */
+  alone?: boolean
+}
+
 /** The day's first story (reader §2, "featured"). Without a picture its words take the room. */
-export function FeaturedCard({ card }: CardProps) {
+export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   const { cover, title, premium } = card
   return (
-    <article className="card flex flex-col gap-4">
+    <article
+      className={`card grid grid-cols-1 items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
+    >
       {cover && (
         <Cover
           picture={cover}
@@ -16,25 +23,28 @@ export function FeaturedCard({ card }: CardProps) {
           className="aspect-video w-full"
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Kicker city={card.city} tags={card.tags} />
-        {premium && <PremiumBadge />}
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Kicker city={card.city} tags={card.tags} />
+          {premium && <PremiumBadge />}
+        </div>
+        <h2 className={`leading-[1.08] font-bold tracking-tight ${size(title, cover !== null, alone)}`}>
+          <a href={card.path}>{title}</a>
+        </h2>
+        <p className="max-w-prose font-serif text-lg leading-snug text-soft sm:text-xl">{card.summary}</p>
+        <Tags tags={card.tags} />
+        <Byline author={card.author}>
+          <Published at={card.publishedAt} format={shortDate} />
+          <Views count={card.viewsCount} />
+        </Byline>
       </div>
-      <h2 className={`leading-[1.08] font-bold tracking-tight ${size(title, cover !== null)}`}>
-        <a href={card.path}>{title}</a>
-      </h2>
-      <p className="max-w-prose font-serif text-lg leading-snug text-soft sm:text-xl">{card.summary}</p>
-      <Tags tags={card.tags} />
-      <Byline author={card.author}>
-        <Published at={card.publishedAt} format={shortDate} />
-        <Views count={card.viewsCount} />
-      </Byline>
     </article>
   )
 }
 
 /** A title that has the room to itself stands larger, a long one smaller. */
-function size(title: string, hasCover: boolean): string {
+function size(title: string, hasCover: boolean, alone: boolean): string {
+  if (alone && hasCover) return 'text-3xl sm:text-4xl'
   if (title.length > 110) return 'text-2xl sm:text-3xl xl:text-4xl'
   return hasCover ? 'text-3xl sm:text-4xl xl:text-5xl' : 'text-4xl sm:text-5xl xl:text-6xl'
 }

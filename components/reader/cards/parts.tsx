@@ -56,6 +56,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+/** Marks what only subscribers read whole. */
 export function PremiumBadge() {
   return (
     <span className="inline-flex items-center gap-1 rounded-sm border border-current bg-premium-soft px-1.5 py-px text-xs font-bold text-premium">
@@ -89,6 +90,7 @@ interface PublishedProps {
   format: (date: Date | null) => string
 }
 
+/** When a story came out, in the words that its card has room for. */
 export function Published({ at, format }: PublishedProps) {
   const text = format(at)
   return at && text ? (

@@ -37,6 +37,8 @@ export async function claimMaster(actor: Actor, input: ClaimMasterInput): Promis
 async function checkSetupCode(userId: string, given: string): Promise<void> {
   const { SETUP_CODE } = env()
   if (!SETUP_CODE) return
+  // A field left empty by mistake is not a guess.
+  if (!given) throw new DomainError('wrong_setup_code', { fields: { code: 'Informe o código de instalação.' } })
   await takeFrom(codeGuesses, userId)
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (!timingSafeEqual(digest(given), digest(SETUP_CODE))) {

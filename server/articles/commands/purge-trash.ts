@@ -1,5 +1,5 @@
+import { limits } from '#lib/limits.ts'
 import { command } from '#server/platform/command.ts'
-import { trashDays } from '../article.ts'
 
 const batch = 100
 
@@ -8,7 +8,7 @@ const batch = 100
  * many. Addresses that were once public stay taken, without an article, and go on answering 410; others are given back.
  */
 export const purgeTrash = command(async ({ tx, now }, _: undefined) => {
-  const before = new Date(now.getTime() - trashDays * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - limits.trashDays * 24 * 60 * 60 * 1000)
   // Whoever is restoring one at this moment holds its row, and keeps it and its address.
   const doomed = await tx.$queryRaw<{ id: string; was_public: boolean }[]>`
     SELECT id, published_at IS NOT NULL AS was_public FROM articles

@@ -31,7 +31,7 @@ export interface ArticlePage {
   keys: string[]
 }
 
-// The body is not in it: whether this reader may have it is asked first.
+/** The columns of an article's page but its body: whether this reader may have it is asked first. */
 export const pageSelection = {
   id: true,
   slug: true,

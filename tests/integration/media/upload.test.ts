@@ -115,6 +115,12 @@ describe('what is not a picture (abuse case 15)', () => {
     expect(await trace()).toEqual(before)
   })
 
+  test('finds no decoder either, should it ever get past the look at its bytes', async () => {
+    await storePicture(await given.author(), await jpeg())
+    const others = [svg, await canvas(9, 9).gif().toBuffer(), await canvas(9, 9).tiff().toBuffer()]
+    for (const bytes of others) await expect(sharp(bytes).metadata()).rejects.toThrow()
+  })
+
   test('more than forty megapixels in few bytes never reach a decoder', async () => {
     const bomb = await sharp({
       create: { width: 8_000, height: 5_001, channels: 3, background: '#000' },

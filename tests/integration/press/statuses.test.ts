@@ -123,3 +123,20 @@ describe('a screen that fails', () => {
     expect([answer.status, answer.text.includes('Entrar')]).toEqual([200, true])
   })
 })
+
+describe('an action whose arguments Next cannot read (abuse case 2)', () => {
+  const action = { method: 'POST', headers: { 'next-action': 'abc' }, body: 'lixo' }
+  const fail = (_: unknown, response: Parameters<typeof htmlPage>[0]) => response.writeHead(500).end()
+
+  test('is the sender’s mistake', async () => {
+    const door = await openFrontDoor(fail)
+    expect((await door.ask('/dashboard', action)).status).toBe(400)
+    expect((await door.ask('/dashboard')).status).toBe(500)
+  })
+
+  test('is nobody’s while the database is away', async () => {
+    const door = await openFrontDoor(fail)
+    door.press.setHearing(false)
+    expect((await door.ask('/dashboard', action)).status).toBe(503)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#prisma/seed/factories.ts'
+
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** Signs somebody up by the form; ends at home. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?tab=cadastrar')
+  await page.getByLabel('Nome completo').fill('Dora Quaresma')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await page.waitForURL('/')
+}
+
+/** Signs in by the form of the page one is on. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
