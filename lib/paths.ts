@@ -15,6 +15,23 @@ export const olderThan = (path: string, articleId: string) => `${path}?antes=${a
 /** The feed of a city's, a tag's or an author's page. */
 export const feedPath = (path: string) => `${path}/rss.xml`
 
+/** A search: its words, and what its results are narrowed by. */
+export interface SearchQuery {
+  q: string
+  cidade?: string | null
+  autor?: string | null
+  periodo?: string | null
+  acesso?: string | null
+  pagina?: number
+}
+
+/** The address of a search, its parameters in the order of the canonical one; the first page goes without its number. */
+export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1 }: SearchQuery): string {
+  const given = Object.entries({ q, cidade, autor, periodo, acesso, pagina: pagina > 1 ? String(pagina) : null })
+  const query = given.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return query.length > 0 ? `/busca?${query.join('&')}` : '/busca'
+}
+
 /** Where an article is edited. */
 export const editPath = (id: string) => `/article/${id}/edit`
 /** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */

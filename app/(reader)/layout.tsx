@@ -23,14 +23,14 @@ const sourceSerif = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Pages a reader points at are fetched before the click; screens behind the sign-in and handlers are not. */
+/** Pages a reader points at are fetched before the click; searches, screens behind the sign-in and handlers are not. */
 const speculation = {
   prefetch: [
     {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/*.xml', '/article/*/edit', ...staffUrlPatterns] } },
+          { not: { href_matches: ['/api/*', '/busca*', '/*.xml', '/article/*/edit', ...staffUrlPatterns] } },
         ],
       },
       eagerness: 'moderate',

@@ -1,3 +1,5 @@
+import { HeaderSearch } from './search/header-search.tsx'
+
 const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
 const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
@@ -11,7 +13,10 @@ export function HeaderBar({ signedIn }: { signedIn: boolean }) {
         <a href="/" className={`${link} font-semibold`}>
           Notícias
         </a>
-        <div className="flex items-center">{signedIn ? <MemberLinks /> : <VisitorLinks />}</div>
+        <div className="ml-auto flex items-center">
+          <HeaderSearch />
+          {signedIn ? <MemberLinks /> : <VisitorLinks />}
+        </div>
       </div>
     </nav>
   )

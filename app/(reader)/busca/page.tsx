@@ -1,0 +1,106 @@
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { FailedBlock } from '#components/reader/messages.tsx'
+import { FacetBar } from '#components/reader/search/facets.tsx'
+import { NoResults, NoWords, SearchStart } from '#components/reader/search/no-results.tsx'
+import { ResultList } from '#components/reader/search/results.tsx'
+import { SearchForm } from '#components/reader/search/search-form.tsx'
+import { limits } from '#lib/limits.ts'
+import { searchPath } from '#lib/paths.ts'
+import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
+import { searchTerms } from '#lib/search.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { cardKeys } from '#server/articles/queries/cards.ts'
+import { listCitiesWithArticles } from '#server/locations/queries.ts'
+import { findCorrection, findResults } from '#server/search/queries.ts'
+import { block } from '#server/site/queries.ts'
+import { Directive } from '../_page/directive.tsx'
+
+type Props = PageProps<'/busca'>
+
+/** Seconds that a page of results is kept: what was searched is searched again soon or never, and periods move on by themselves. */
+const life = 60
+
+const asWritten = cache(async (given: Props['searchParams']) => searchParameters.parse(await given))
+
+export async function generateMetadata({ searchParams }: Props) {
+  const { q } = await asWritten(searchParams)
+  return pageMetadata({
+    title: q ? `Busca por “${q}”` : 'Busca',
+    description: 'Procure em todas as notícias: por palavra, cidade, autor e data.',
+    path: '/busca',
+    indexed: false,
+  })
+}
+
+/** `/busca`: a plain form; every search is an address. */
+export default async function Search({ searchParams }: Props) {
+  const asked = await asWritten(searchParams)
+  return (
+    <div className="mx-auto max-w-4xl">
+      <header className="mb-4 pt-2 sm:pt-4">
+        <h1 className="mb-4 text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Busca</h1>
+        <SearchForm asked={asked} />
+      </header>
+      <Answer asked={asked} />
+    </div>
+  )
+}
+
+async function Answer({ asked }: { asked: SearchParameters }) {
+  if (asked.q === '') return <Start />
+  if (searchTerms(asked.q).length === 0) return <Page keys={[]} answer={<NoWords />} />
+  const results = await block(
+    'search',
+    findResults(asked).then(found => ({ found })),
+  )
+  if (!results) return <Page whole={false} answer={<FailedBlock what="os resultados" path={searchPath(asked)} />} />
+  const { found } = results
+  if (!found && asked.pagina > 1) redirect(searchPath({ ...asked, pagina: 1 }))
+  if (!found) {
+    const correction = await block('correction', findCorrection(asked.q))
+    return (
+      <Page
+        answer={
+          <>
+            <FacetBar asked={asked} facets={null} />
+            <NoResults asked={asked} correction={correction} />
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <Page
+      keys={cardKeys(found.hits.map(({ card }) => card))}
+      answer={
+        <>
+          <FacetBar asked={asked} facets={found.facets} />
+          <ResultList asked={asked} results={found} />
+        </>
+      }
+    />
+  )
+}
+
+async function Start() {
+  const cities = await block('cities', listCitiesWithArticles())
+  return (
+    <Page whole={cities !== null} answer={<SearchStart cities={cities?.slice(0, 2 * limits.popularCities) ?? []} />} />
+  )
+}
+
+interface PageParts {
+  keys?: readonly string[]
+  whole?: boolean
+  answer: React.ReactNode
+}
+
+function Page({ keys = [], whole, answer }: PageParts) {
+  return (
+    <>
+      <Directive keys={['feed', ...keys]} life={life} whole={whole} />
+      {answer}
+    </>
+  )
+}

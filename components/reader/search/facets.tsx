@@ -1,0 +1,120 @@
+import { formatInteger } from '#lib/format.ts'
+import { type SearchQuery, searchPath } from '#lib/paths.ts'
+import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
+import type { Facets } from '#server/search/queries.ts'
+
+interface FacetBarProps {
+  asked: SearchParameters
+  /** Null when nothing was found: what was chosen can still be taken off. */
+  facets: Facets | null
+}
+
+type Dimension = 'cidade' | 'autor' | 'periodo' | 'acesso'
+
+interface Choice {
+  value: string
+  label: string
+  count: number
+}
+
+const periodNames = { dia: 'Últimas 24 horas', semana: 'Última semana', mes: 'Último mês', ano: 'Último ano' }
+const accessNames = { livre: 'Acesso livre', premium: 'Premium' }
+const titles: Record<Dimension, string> = { cidade: 'Cidade', autor: 'Autor', periodo: 'Período', acesso: 'Acesso' }
+
+/** What the results can be narrowed by, each choice with how many it leaves, and what they are narrowed by already. */
+export function FacetBar({ asked, facets }: FacetBarProps) {
+  const dimensions = Object.keys(titles) as Dimension[]
+  const choices = choicesOf(facets)
+  return (
+    <section aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
+      {dimensions.map(dimension =>
+        asked[dimension] ? (
+          <Chosen key={dimension} asked={asked} dimension={dimension} label={labelOf(asked, dimension, choices)} />
+        ) : (
+          <Choices key={dimension} asked={asked} dimension={dimension} choices={choices[dimension]} />
+        ),
+      )}
+    </section>
+  )
+}
+
+function choicesOf(facets: Facets | null): Record<Dimension, Choice[]> {
+  if (!facets) return { cidade: [], autor: [], periodo: [], acesso: [] }
+  const { cities, authors, periods, premium, total } = facets
+  return {
+    cidade: cities,
+    autor: authors.map(author => ({ ...author, label: author.label || 'Autor Anônimo' })),
+    periodo: searchPeriods.map(value => ({ value, label: periodNames[value], count: periods[value] })),
+    acesso: [
+      { value: 'livre', label: accessNames.livre, count: total - premium },
+      { value: 'premium', label: accessNames.premium, count: premium },
+    ],
+  }
+}
+
+function labelOf(asked: SearchParameters, dimension: Dimension, choices: Record<Dimension, Choice[]>): string {
+  if (dimension === 'periodo' && asked.periodo) return periodNames[asked.periodo]
+  if (dimension === 'acesso' && asked.acesso) return accessNames[asked.acesso]
+  return choices[dimension].find(({ value }) => value === asked[dimension])?.label ?? titles[dimension]
+}
+
+const narrowedBy = (asked: SearchParameters, dimension: Dimension, value: string | null): SearchQuery => ({
+  ...asked,
+  pagina: 1,
+  [dimension]: value,
+})
+
+interface ChosenProps {
+  asked: SearchParameters
+  dimension: Dimension
+  label: string
+}
+
+function Chosen({ asked, dimension, label }: ChosenProps) {
+  return (
+    <a
+      href={searchPath(narrowedBy(asked, dimension, null))}
+      className="inline-flex min-h-11 items-center gap-3 rounded-sm bg-accent-soft px-3.5 font-semibold text-accent-strong hover:underline"
+    >
+      <span className="sr-only">Remover o filtro {titles[dimension]}:</span>
+      {label}
+      <span aria-hidden="true" className="text-lg leading-none">
+        ×
+      </span>
+    </a>
+  )
+}
+
+interface ChoicesProps {
+  asked: SearchParameters
+  dimension: Dimension
+  choices: readonly Choice[]
+}
+
+/** One filter, closed until asked for; one open closes the others. */
+function Choices({ asked, dimension, choices }: ChoicesProps) {
+  const possible = choices.filter(({ count }) => count > 0)
+  if (possible.length === 0) return null
+  return (
+    <details name="filtros" className="facet">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule bg-raised px-3.5 font-semibold hover:border-strong">
+        {titles[dimension]}
+      </summary>
+      <ul className="facet-panel">
+        {possible.map(({ value, label, count }) => (
+          <li key={value} className="border-b border-rule last:border-b-0">
+            <a
+              href={searchPath(narrowedBy(asked, dimension, value))}
+              className="flex min-h-11 items-center justify-between gap-6 hover:text-accent"
+            >
+              <span className="font-semibold">{label}</span>
+              <span className="text-xs text-soft">
+                {formatInteger(count)} <span className="sr-only">{count === 1 ? 'resultado' : 'resultados'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { cityPath, searchPath } from '#lib/paths.ts'
+import type { SearchParameters } from '#lib/schemas/search.ts'
+import type { CityWithArticles } from '#server/locations/queries.ts'
+import { cityLabel } from '../city-filter.tsx'
+
+interface NoResultsProps {
+  asked: SearchParameters
+  /** What may have been meant, and finds something. */
+  correction: string | null
+}
+
+/** Nothing was found: what may have been meant, or what else to try. */
+export function NoResults({ asked, correction }: NoResultsProps) {
+  const narrowed = asked.cidade ?? asked.autor ?? asked.periodo ?? asked.acesso
+  return (
+    <div role="status" className="mt-8 border-y border-rule py-12 text-center sm:py-16">
+      <p className="font-serif text-2xl leading-snug text-balance">Nenhum resultado para “{asked.q}”</p>
+      {correction && (
+        <p className="mt-3 text-lg">
+          Você quis dizer{' '}
+          <a href={searchPath({ ...asked, pagina: 1, q: correction })} className="font-semibold text-accent underline">
+            {correction}
+          </a>
+          ?
+        </p>
+      )}
+      {narrowed && (
+        <p className="mt-3">
+          <a href={searchPath({ q: asked.q })} className="font-semibold text-accent underline">
+            Buscar sem os filtros
+          </a>
+        </p>
+      )}
+      <p className="mx-auto mt-3 max-w-prose text-soft">
+        Confira se as palavras estão escritas por inteiro, use menos palavras ou outras mais comuns.
+      </p>
+    </div>
+  )
+}
+
+/** A search that holds no word. */
+export function NoWords() {
+  return (
+    <p
+      role="status"
+      className="mt-8 border-y border-rule py-12 text-center font-serif text-2xl leading-snug text-balance"
+    >
+      Não há palavra nenhuma nessa busca. Escreva o que você procura com letras ou números.
+    </p>
+  )
+}
+
+/** Before anything was asked: where else to begin. */
+export function SearchStart({ cities }: { cities: readonly CityWithArticles[] }) {
+  if (cities.length === 0) return null
+  return (
+    <section aria-labelledby="por-cidade" className="mt-10">
+      <h2 id="por-cidade" className="text-xl font-bold">
+        Ou comece por uma cidade
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2 text-sm">
+        {cities.map(city => (
+          <li key={city.path}>
+            <a
+              href={cityPath(city.path)}
+              className="inline-flex min-h-11 items-center rounded-sm border border-rule bg-raised px-3.5 font-semibold hover:border-strong"
+            >
+              {cityLabel(city)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatInteger, plural } from '#lib/format.ts'
+import { searchPath } from '#lib/paths.ts'
+import { mostResults, resultsPerPage, type SearchParameters } from '#lib/schemas/search.ts'
+import { hasMarks, markedPieces, withoutMarks } from '#lib/search.ts'
+import type { Hit, Results } from '#server/search/queries.ts'
+import { Pager } from '../archive.tsx'
+import { River } from '../river.tsx'
+
+interface ResultListProps {
+  asked: SearchParameters
+  results: Results
+}
+
+/** How many were found, and this page of them. */
+export function ResultList({ asked, results: { hits, facets } }: ResultListProps) {
+  const { pagina, q } = asked
+  const pages = Math.ceil(Math.min(facets.total, mostResults) / resultsPerPage)
+  const to = (page: number) => searchPath({ ...asked, pagina: page })
+  return (
+    <>
+      <p role="status" className="mt-6 mb-3 text-sm text-soft">
+        {tally(facets.total)} para <strong className="text-ink">“{q}”</strong>
+        {pages > 1 && ` · página ${pagina} de ${pages}`}
+        {facets.total > mostResults && '. As contagens dos filtros valem para os mais recentes.'}
+      </p>
+      <River items={hits.map(itemOf)} />
+      <Pager
+        newer={pagina > 1 ? to(pagina - 1) : null}
+        older={pagina < pages ? to(pagina + 1) : null}
+        labels={{ newer: 'Página anterior', older: 'Próxima página' }}
+      />
+    </>
+  )
+}
+
+const tally = (total: number) =>
+  total > mostResults ? `Mais de ${formatInteger(mostResults)} resultados` : plural(total, 'resultado', 'resultados')
+
+/** Where the summary holds none of the words, the passage of the text that does. */
+function itemOf({ card, title, summary, passage }: Hit) {
+  const told = !hasMarks(summary) && hasMarks(passage) ? `… ${passage} …` : summary
+  return {
+    card,
+    title: withoutMarks(title) === card.title ? <Marked text={title} /> : card.title,
+    passage: <Marked text={told} />,
+  }
+}
+
+/** Words between marks stand out; everything is text, whatever it looks like. */
+function Marked({ text }: { text: string }) {
+  const keyed = markedPieces(text).map((piece, index) => ({ ...piece, key: `${index}` }))
+  return keyed.map(({ key, text: words, marked }) =>
+    marked ? (
+      <mark key={key} className="bg-premium-soft text-inherit underline decoration-accent decoration-2">
+        {words}
+      </mark>
+    ) : (
+      words
+    ),
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  mostResults,
+  resultsPerPage,
+  type SearchParameters,
+  type SearchPeriod,
+  searchPeriods,
+} from '#lib/schemas/search.ts'
+import { mark, searchQuery, searchTerms, termQuery, wordStarts } from '#lib/search.ts'
+import { type ArticleCard, cardRows, toCard } from '#server/articles/queries/cards.ts'
+import { now } from '#server/platform/clock.ts'
+import { db, Prisma } from '#server/platform/db.ts'
+
+/** A found article; the texts carry marks around the words that were found (lib/search.ts). */
+export interface Hit {
+  card: ArticleCard
+  title: string
+  summary: string
+  /** Where in the text that anybody may read the words stand. */
+  passage: string
+}
+
+export interface Facet {
+  value: string
+  label: string
+  count: number
+}
+
+/** What can be asked further of the results, counted among them. */
+export interface Facets {
+  total: number
+  cities: Facet[]
+  authors: Facet[]
+  periods: Record<SearchPeriod, number>
+  premium: number
+}
+
+export interface Results {
+  hits: Hit[]
+  facets: Facets
+}
+
+/** The passage is looked for around the first word that begins like one searched for: reading whole texts for it would take longest of all. */
+const around = 700
+const before = 120
+/** Values of a facet, the most frequent. */
+const facetValues = 8
+/** Seconds after which the newest are not preferred much: half a year. */
+const freshness = 15_552_000
+const day = 24 * 60 * 60 * 1000
+const periodDays: Record<SearchPeriod, number> = { dia: 1, semana: 7, mes: 30, ano: 365 }
+
+const since = (period: SearchPeriod, at: Date) => new Date(at.getTime() - periodDays[period] * day)
+
+/**
+ * What a search finds among the articles that anybody may see, ranked by where the words stand and how new the article is, among the newest
+ * `mostResults`. Only what anybody may read is looked at: a premium body is not in the searched table. Null when nothing is found on this
+ * page. One statement; none when nothing was asked.
+ */
+export async function findResults(asked: SearchParameters): Promise<Results | null> {
+  const terms = searchTerms(asked.q)
+  if (terms.length === 0) return null
+  const at = now()
+  const found = Prisma.sql`to_tsquery('portal', ${searchQuery(terms)})`
+  const whole = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`
+  const parts = `MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … ", StartSel=${mark.start}, StopSel=${mark.stop}`
+  const rows = await cardRows<{ facets: Facets; markedTitle: string; markedSummary: string; passage: string }>(
+    Prisma.sql`
+      WITH matched AS MATERIALIZED (
+        SELECT article_id, published_at, author_id, premium, cities, document FROM article_search
+          WHERE document @@ ${found} ${narrowed(asked, at)}
+          ORDER BY published_at DESC, article_id DESC LIMIT ${mostResults + 1}
+      ), ranked AS (
+        SELECT article_id AS id, row_number() OVER (ORDER BY ts_rank('{0.05, 0.3, 0.5, 1.0}', document, ${found}, 1)
+            * (0.4 + 0.6 * exp(-greatest(0, extract(epoch FROM ${at}::timestamptz - published_at)) / ${freshness}))
+            DESC, published_at DESC, article_id DESC) AS place
+          FROM matched
+      )
+      SELECT id, place, (${facets(at)}) AS facets FROM ranked
+        ORDER BY place OFFSET ${(asked.pagina - 1) * resultsPerPage} LIMIT ${resultsPerPage}`,
+    Prisma.sql`, chosen.facets,
+      ts_headline('portal', a.title, ${found}, ${whole}) AS "markedTitle",
+      ts_headline('portal', a.summary, ${found}, ${whole}) AS "markedSummary",
+      (SELECT ts_headline('portal', substr(excerpt, greatest(1, at - ${before}::int), ${around}::int), ${found}, ${parts})
+        FROM article_search, regexp_instr(lower(unaccent(excerpt)), ${wordStarts(terms)}) AS at WHERE article_id = a.id) AS passage`,
+  )
+  const [first] = rows
+  if (!first) return null
+  const hits = rows.map(row => ({
+    card: toCard(row),
+    title: row.markedTitle,
+    summary: row.markedSummary,
+    passage: row.passage,
+  }))
+  return { hits, facets: first.facets }
+}
+
+/** The conditions beside the words. */
+function narrowed({ cidade, autor, periodo, acesso }: SearchParameters, at: Date): Prisma.Sql {
+  const conditions = [
+    cidade && Prisma.sql`AND cities @> ARRAY[${cidade}]`,
+    autor && Prisma.sql`AND author_id = ${autor}::uuid`,
+    periodo && Prisma.sql`AND published_at > ${since(periodo, at)}`,
+    acesso && Prisma.sql`AND premium = ${acesso === 'premium'}`,
+  ].filter(condition => condition !== null)
+  return conditions.length > 0 ? Prisma.join(conditions, ' ') : Prisma.empty
+}
+
+/** Counts among the matched, as JSON in the shape of `Facets`. */
+function facets(at: Date): Prisma.Sql {
+  const periods = searchPeriods.map(
+    period => Prisma.sql`${period}::text, count(*) FILTER (WHERE published_at > ${since(period, at)})`,
+  )
+  return Prisma.sql`SELECT json_build_object(
+    'total', count(*),
+    'periods', json_build_object(${Prisma.join(periods)}),
+    'premium', count(*) FILTER (WHERE premium),
+    'cities', (SELECT coalesce(json_agg(city), '[]') FROM (
+      SELECT m.path AS value, m.name || ', ' || m.state AS label, count(*) AS count
+        FROM matched, unnest(cities) AS path JOIN municipalities m USING (path)
+        GROUP BY m.path ORDER BY count DESC, label LIMIT ${facetValues}) city),
+    'authors', (SELECT coalesce(json_agg(author), '[]') FROM (
+      SELECT p.id AS value, p.full_name AS label, count(*) AS count FROM matched JOIN profiles p ON p.id = author_id
+        GROUP BY p.id ORDER BY count DESC, label LIMIT ${facetValues}) author))
+    FROM matched`
+}
+
+/**
+ * What somebody who found nothing may have meant: each word that stands in no article replaced by the nearest that does. Null when that finds
+ * nothing either. Only words that find something now are offered, so that what was taken down is not told of. One statement.
+ */
+export async function findCorrection(typed: string): Promise<string | null> {
+  const terms = searchTerms(typed)
+  if (terms.length === 0) return null
+  const [row] = await db().$queryRaw<{ meant: string; finds: boolean }[]>`
+    SELECT string_agg(word, ' ' ORDER BY n) AS meant, finds_articles(string_agg(quote, ' & ' ORDER BY n)) AS finds FROM (
+      SELECT n, coalesce(near.written, term) AS word, coalesce('''' || near.word || '''', query) AS quote
+        FROM unnest(${terms}::text[], ${terms.map(termQuery)}::text[]) WITH ORDINALITY AS asked (term, query, n)
+        LEFT JOIN LATERAL (
+          SELECT word, written FROM (
+            SELECT word, written, similarity(word, term) AS likeness FROM search_words
+              WHERE word % term AND word <> term AND NOT finds_articles(query) ORDER BY likeness DESC, word LIMIT 10
+          ) candidate
+          WHERE finds_articles('''' || word || '''') ORDER BY likeness DESC, word LIMIT 1
+        ) near ON true
+    ) said`
+  return row?.finds && row.meant !== terms.join(' ') ? row.meant : null
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { searchParameters } from '#lib/schemas/search.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { db } from '#server/platform/db.ts'
+import { findCorrection, findResults } from '#server/search/queries.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
+
+/** All that a search tells of a word: hits, counts, facets, passages, what was meant. Null when it tells nothing. */
+async function toldOf(q: string) {
+  const results = await findResults(searchParameters.parse({ q }))
+  const correction = await findCorrection(q)
+  return results || correction ? JSON.stringify({ results, correction }) : null
+}
+
+const premiumBody = (canary: string) =>
+  ['Abertura', 'Segundo', canary, canary, 'Mais', 'Outro', 'Fim'].map(mark => `<p>${sentence(mark)}</p>`).join('')
+
+describe('a premium body', () => {
+  test('is found by nobody: not by its words, not nearly, not in passages of what is found by other words', async () => {
+    const { article } = await given.article({
+      status: 'published',
+      fields: { title: 'Relatório do aquífero', visibility: 'premium', content: premiumBody('Xiquexique dourado') },
+    })
+    for (const q of ['xiquexique', 'xiquexiqe', 'xiquexique dourado', 'xique']) expect(await toldOf(q)).toBeNull()
+    // Words that anybody reads together with words that only subscribers do are no way to ask, either.
+    expect(await toldOf('aquífero xiquexique')).toBeNull()
+    const told = await toldOf('aquífero')
+    expect(told).toContain(article.id)
+    expect(told).not.toMatch(/xiquexique/i)
+    const rows = await db().$queryRaw<{ text: string }[]>`
+      SELECT s::text AS text FROM article_search s UNION ALL SELECT w::text FROM search_words w`
+    for (const { text } of rows) expect(text).not.toMatch(/xiquexique/i)
+  })
+
+  test('leaves the search with the change to premium, and comes back with the change to free', async () => {
+    const editor = await given.editor()
+    const fields = { content: premiumBody('Mandacaru vermelho'), visibility: 'public' as const }
+    const { article } = await given.article({ status: 'published', fields })
+    expect(await toldOf('mandacaru')).toContain(article.id)
+    const saved = { ...fieldsWith({ ...fields, visibility: 'premium' }), slug: article.slug }
+    await saveArticle(editor, { id: article.id, version: article.version, fields: saved })
+    expect(await toldOf('mandacaru')).toBeNull()
+    await saveArticle(editor, {
+      id: article.id,
+      version: article.version + 1,
+      fields: { ...saved, visibility: 'public' },
+    })
+    expect(await toldOf('mandacaru')).toContain(article.id)
+  })
+})
+
+describe('what readers may not see', () => {
+  const title = (state: string) => `Quixabeira centenária ${state}`
+
+  test('drafts and reviews are not searched, and their words are not suggested', async () => {
+    await given.article({ fields: { title: title('rascunho') } })
+    await given.article({ status: 'review', fields: { title: title('revisão') } })
+    for (const q of ['quixabeira', 'quixabera', 'rascunho']) expect(await toldOf(q)).toBeNull()
+  })
+
+  test('withdrawn and deleted articles leave at once, with every word that was only theirs', async () => {
+    const withdrawn = await given.article({ status: 'published', fields: { title: title('retirada') } })
+    const deleted = await given.article({ status: 'published', fields: { title: title('apagada') } })
+    expect(await toldOf('quixabeira')).toContain(withdrawn.article.id)
+    expect(await findCorrection('quixabera')).toBe('quixabeira')
+    await changeStatus(await given.editor(), { id: withdrawn.article.id, version: 3, status: 'draft' })
+    await removeArticle(await given.master(), { id: deleted.article.id })
+    for (const q of ['quixabeira', 'quixabera']) expect(await toldOf(q)).toBeNull()
+    expect(
+      await db().articleSearch.count({ where: { articleId: { in: [withdrawn.article.id, deleted.article.id] } } }),
+    ).toBe(0)
+  })
+})
+
+test('a slip of the finger leads to the nearest words that find something together', async () => {
+  await given.article({ status: 'published', fields: { title: 'Catingueira volta a florir no sertão' } })
+  expect(await findCorrection('catinguera')).toBe('catingueira')
+  expect(await findCorrection('catinguera sertao')).toBe('catingueira sertao')
+  expect(await findCorrection('catinguera zzzzyyy')).toBeNull()
+  for (const nothing of ['', '%', 'zz']) expect(await findCorrection(nothing)).toBeNull()
+})
+
+test('the search follows an article’s tags and cities, also when a hand changes them', async () => {
+  const { article } = await given.article({ status: 'published', fields: { tags: ['Aroeira'], cities: ['tefe-am'] } })
+  expect(await toldOf('aroeira tefé')).toContain(article.id)
+  await db().articleTag.deleteMany({ where: { articleId: article.id } })
+  expect(await toldOf('aroeira')).toBeNull()
+  await db().articleLocation.deleteMany({ where: { articleId: article.id } })
+  expect(await toldOf('tefé')).toBeNull()
+})
