@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
@@ -10,14 +11,26 @@ import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/log.ts'
 import { startJobs, stopJobs } from '#server/platform/queue.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session-token.ts'
+import { type Disk, openDisk } from '#server/press/disk/disk.ts'
+import { pressVersion } from '#server/press/disk/version.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
-import { PRESS_CHANNEL, unpackKeys } from '#server/press/forget.ts'
-import { createPress, type Press } from '#server/press/press.ts'
+import { PRESS_CHANNEL } from '#server/press/forget.ts'
+import { createPress } from '#server/press/press.ts'
+import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
 
 const LONGEST_CLOSE_MS = 10_000
-/** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000
+/** How long a visitor may take: a request that does not end is somebody's who wants our connections (abuse case 21). */
+const PATIENCE = {
+  /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  /** The largest upload over a slow telephone line. */
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+const MOST_HEADERS = 100
 
 /** The running house. */
 export interface Serving {
@@ -38,9 +51,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     PRESS: pressing,
     JOBS: working,
   } = env()
+  const keeping = pressing && !dev
   // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+  const server = createServer(PATIENCE)
+  server.maxHeadersCount = MOST_HEADERS
   // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
@@ -55,15 +70,19 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     siteUrl,
     trustedProxies,
     isSigned: async cookies => (await readSessionId(cookiePairs(cookies))) !== null,
-    keeping: pressing && !dev,
+    keeping,
     stripping: pressing,
+    guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
     log: log(),
+    disk: keeping ? await openPressDisk() : null,
+    around: answer => withRequestId(newRequestId(), answer),
   })
-  server.on('request', (request, response) => withRequestId(newRequestId(), () => press.listener(request, response)))
+  server.on('request', press.listener)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   await opened(server, port)
-  const unlisten = hearChanges(press)
+  const unlisten = listen(PRESS_CHANNEL, press.changes)
+  const stopReporting = reportState(press, log())
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
   return {
@@ -71,6 +90,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     async close() {
       await closed(server)
       unlisten()
+      stopReporting()
+      await press.close()
       await Promise.all([stopJobs(), flushViews(), stopLive()])
       await app.close()
       await db().$disconnect()
@@ -84,12 +105,16 @@ const builtFiles = (root: string): FileFolder[] => [
   { folder: join(root, 'public'), under: '', immutable: path => path.startsWith('/assets/') },
 ]
 
-function hearChanges(press: Press): () => void {
-  return listen(PRESS_CHANNEL, {
-    message: payload => press.forget(unpackKeys(payload)),
-    lost: () => press.setHearing(false),
-    heard: () => press.setHearing(true),
-  })
+/** The place of finished pages on disk, unless the operator wants none. */
+async function openPressDisk(): Promise<Disk | null> {
+  const { PRESS_DISK_MB, DATA_DIR, ...settings } = env()
+  const folder = join(DATA_DIR, 'press')
+  if (PRESS_DISK_MB === 0) {
+    await rm(folder, { recursive: true, force: true })
+    return null
+  }
+  const version = await pressVersion(process.cwd(), settings)
+  return openDisk({ folder, limitInBytes: PRESS_DISK_MB * 1024 * 1024, version, log: log() })
 }
 
 function opened(server: Server, port: number): Promise<void> {

@@ -11,7 +11,12 @@ const sources = [
   'scripts/build-assets.ts',
 ]
 // Of the press, commands and actions bring `forget.ts` into the bundle, and that the store.
-const aside = ['**/*.test.ts', 'server/press/!(forget|store).ts', 'server/main.ts', 'server/platform/postgres/**']
+const aside = [
+  '**/*.test.ts',
+  'server/press/{!(forget|store).ts,disk/**}',
+  'server/main.ts',
+  'server/platform/postgres/**',
+]
 
 /** The files that a build is made from, by their paths in the project, in order. */
 export const buildSources = (): string[] => globSync(sources, { cwd: root, exclude: aside }).sort()

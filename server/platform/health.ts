@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { db } from './db.ts'
 import { env } from './env.ts'
+import { readGauges } from './gauges.ts'
 import { log } from './log.ts'
 import { migrationState } from './migrations.ts'
 import { pingJobs } from './queue.ts'
@@ -62,10 +63,10 @@ async function inTime(check: Promise<void>): Promise<void> {
   await Promise.race([check, late]).finally(() => clearTimeout(timer))
 }
 
-/** `GET /api/health`: 200 `{"status":"ok"}` when the house can serve, else 503 naming the part that fails and nothing more. */
+/** `GET /api/health`: 200 `{"status":"ok"}` and counts of its parts when the house can serve, else 503 naming the part that fails and nothing more. */
 export async function health(parts: Record<Part, Check> = checks): Promise<Response> {
   const failing = await failingParts(parts)
   const headers = { 'cache-control': 'no-store' }
-  if (failing.length === 0) return Response.json({ status: 'ok' }, { headers })
+  if (failing.length === 0) return Response.json({ status: 'ok', ...readGauges() }, { headers })
   return Response.json({ status: 'unavailable', part: failing[0], parts: failing }, { status: 503, headers })
 }

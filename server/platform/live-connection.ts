@@ -51,6 +51,18 @@ export async function keepConnected(
   }
 }
 
+const turns = new WeakMap<Client, Promise<unknown>>()
+
+/** Runs the statements of one connection one after the other. Raises what the database raises. */
+export function askInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const answer = (turns.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
+  turns.set(
+    client,
+    answer.catch(() => {}),
+  )
+  return answer
+}
+
 /** Resolves when the connection ends for whatever reason it knows of, or is not wanted any more. */
 function endOf(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
@@ -76,7 +88,7 @@ async function silence(client: Client, heartbeat: number, answer: number): Promi
   let alive = true
   while (alive) {
     await sleep(heartbeat, null, { ref: false })
-    const answered = client.query('').then(
+    const answered = askInTurn(client, '').then(
       () => true,
       () => false,
     )

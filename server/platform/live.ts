@@ -1,14 +1,22 @@
 import type { Client } from 'pg'
-import { keepConnected, type Patience } from './live-connection.ts'
+import { askInTurn, keepConnected, type Patience } from './live-connection.ts'
 import { singleton } from './singleton.ts'
 
 /** Who hears of a channel's messages. While the connection is lost messages are missed: whoever keeps anything must then forget it. */
 export interface Listener {
   message(payload: string): void
   lost?(): void
-  /** Messages arrive (again). Called at once when they already do. */
-  heard?(): void
+  /** Messages arrive (again). Called at once when they already do. What was missed can be asked for on the same connection. */
+  heard?(ask: Ask): void
 }
+
+/** Runs a statement on the connection that messages arrive on. */
+export type Ask = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+const asker =
+  (client: Client): Ask =>
+  (sql, values) =>
+    askInTurn(client, sql, values)
 
 /** The process' one LISTEN connection. */
 interface Live {
@@ -35,8 +43,8 @@ export function listen(channel: string, listener: Listener): () => void {
 
 /** LISTEN twice is LISTEN once; it counts from the moment the server answers. A connection that fails at it ends by itself. */
 function welcome(state: Live, client: Client, channel: string, listener: Listener): void {
-  client.query(`listen ${channel}`).then(
-    () => state.client === client && listener.heard?.(),
+  askInTurn(client, `listen ${channel}`).then(
+    () => state.client === client && listener.heard?.(asker(client)),
     () => {},
   )
 }
@@ -65,9 +73,9 @@ async function attend(state: Live, client: Client): Promise<void> {
   client.on('notification', ({ channel, payload }) => {
     for (const listener of state.listeners.get(channel) ?? []) listener.message(payload ?? '')
   })
-  for (const channel of state.listeners.keys()) await client.query(`listen ${channel}`)
+  for (const channel of state.listeners.keys()) await askInTurn(client, `listen ${channel}`)
   state.client = client
-  everyone(state, listener => listener.heard?.())
+  everyone(state, listener => listener.heard?.(asker(client)))
 }
 
 function lose(state: Live): void {

@@ -33,13 +33,13 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
   const life = mayShare ? (directive?.life ?? (isRedirect ? REDIRECT_LIFE : 0)) : 0
   // Icons and the like know how long they hold; they are passed on without being kept.
   const own = mayShare && !isHtml ? rendered.headers['cache-control'] : undefined
-  const headers = [
+  const lines = [
     'cache-control',
     life > 0 ? PUBLIC : String(own ?? PRIVATE),
     ...(isHtml && stripping ? readerPageHeaders(site) : commonHeaders(site)),
     ...passedOn(rendered.headers),
   ]
-  return { status, life, contentType, headers, body, whole, keys: directive?.keys ?? [] }
+  return { status, life, contentType, lines, body, whole, keys: directive?.keys ?? [] }
 }
 
 interface Read {

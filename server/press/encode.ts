@@ -8,7 +8,9 @@ const brotlied = promisify(brotliCompress)
 /** One encoding of a body. */
 export interface Encoded {
   coding: 'br' | 'gzip' | null
-  body: Buffer
+  /** Null when it is made from another encoding on demand. */
+  body: Buffer | null
+  length: number
   /** Its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one); none on what nobody may keep. */
   etag: string | null
 }
@@ -16,9 +18,11 @@ export interface Encoded {
 /** Below this, compression saves less than a packet. */
 const WORTH_COMPRESSING = 860
 const GZIP_LEVEL = 6
-/** For what is made once and sent often, and for what is sent once. */
-const LASTING_QUALITY = 5
+/** For what is made once and sent often, for the same when there is time, and for what is sent once. */
+const LASTING_QUALITY = 4
+const BEST_QUALITY = 11
 const PASSING_QUALITY = 3
+const BEST_SUFFIX = '-br11'
 
 /** Whether a content type shrinks when compressed. */
 export function isCompressible(contentType: string): boolean {
@@ -27,25 +31,39 @@ export function isCompressible(contentType: string): boolean {
 
 const pays = (body: Buffer, contentType: string) => body.length >= WORTH_COMPRESSING && isCompressible(contentType)
 
+const encoded = (coding: Encoded['coding'], body: Buffer, etag: string | null): Encoded => ({
+  coding,
+  body,
+  length: body.length,
+  etag,
+})
+
 /** Makes the encodings of a body, off the main thread: brotli, gzip and identity, best first; identity alone when others do not pay. */
 export async function encode(body: Buffer, contentType: string): Promise<Encoded[]> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const identity: Encoded = { coding: null, body, etag: `"${hash}"` }
-  if (!pays(body, contentType)) return [identity]
+  if (!pays(body, contentType)) return [encoded(null, body, `"${hash}"`)]
   const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body, LASTING_QUALITY)])
   return [
-    { coding: 'br', body: br, etag: `"${hash}-br"` },
-    { coding: 'gzip', body: gz, etag: `"${hash}-gz"` },
-    identity,
+    encoded('br', br, `"${hash}-br"`),
+    encoded('gzip', gz, `"${hash}-gz"`),
+    { coding: null, body: null, length: body.length, etag: `"${hash}"` },
   ]
 }
 
+/** The best brotli that there is of a body, which takes some fifty times as long as the first; other bytes, so another validator. */
+export async function encodeBest(body: Buffer, plainEtag: string): Promise<Encoded> {
+  return encoded('br', await brotli(body, BEST_QUALITY), plainEtag.replace(/"$/, `${BEST_SUFFIX}"`))
+}
+
+/** Whether an encoding cannot be made better. */
+export const isBest = ({ coding, etag }: Encoded): boolean => coding !== 'br' || !!etag?.endsWith(`${BEST_SUFFIX}"`)
+
 /** Encodes a body for one request. */
 export async function encodeOnce(body: Buffer, contentType: string, accepted: string | undefined): Promise<Encoded> {
-  if (!pays(body, contentType)) return { coding: null, body, etag: null }
-  if (accepts(accepted, 'br')) return { coding: 'br', body: await brotli(body, PASSING_QUALITY), etag: null }
-  if (accepts(accepted, 'gzip')) return { coding: 'gzip', body: await gzipped(body, { level: 4 }), etag: null }
-  return { coding: null, body, etag: null }
+  if (!pays(body, contentType)) return encoded(null, body, null)
+  if (accepts(accepted, 'br')) return encoded('br', await brotli(body, PASSING_QUALITY), null)
+  if (accepts(accepted, 'gzip')) return encoded('gzip', await gzipped(body, { level: 4 }), null)
+  return encoded(null, body, null)
 }
 
 const brotli = (body: Buffer, quality: number) =>

@@ -1,12 +1,11 @@
-/** What a reader sees when a page could not be made: needs nothing but itself, and names the log entry. */
-export const failurePage = (id: string): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Algo deu errado — Portal de Notícias</title>
-<style>
+import type { Draft } from './page.ts'
+import { lonePageHeaders } from './security.ts'
+import type { Site } from './visitor.ts'
+
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = '5'
+
+const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; background: light-dark(#fffdf9, #141311); color: light-dark(#1c1917, #f2ece2); font: 1.125rem/1.6 Georgia, serif }
 header, main { max-width: 36rem; margin: 0 auto; padding: 0 1.25rem }
@@ -16,15 +15,50 @@ main { padding-top: 10vh; padding-bottom: 3rem }
 h1 { font-size: 2.25rem; line-height: 1.15 }
 main a { color: light-dark(#a3320b, #ff9a6c) }
 code { font-size: .875rem; overflow-wrap: anywhere }
-</style>
+`
+
+/** A page that needs nothing but itself. */
+const lonePage = (title: string, text: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} — Portal de Notícias</title>
+<style>${STYLE}</style>
 </head>
 <body>
 <header><a href="/">Portal de Notícias</a></header>
 <main>
-<h1>Algo deu errado</h1>
-<p>Não foi possível mostrar esta página agora. Tente de novo em alguns instantes ou <a href="/">volte ao início</a>.</p>
-<p><small>Se o problema continuar, informe este código:<br><code>${id}</code></small></p>
+<h1>${title}</h1>
+${text}
 </main>
 </body>
 </html>
 `
+
+function loneDraft(site: Site, status: 500 | 503, html: string): Draft {
+  const retry = status === 503 ? ['retry-after', RETRY_AFTER] : []
+  return {
+    status,
+    life: 0,
+    keys: [],
+    contentType: 'text/html; charset=utf-8',
+    lines: ['cache-control', 'private, no-store', ...lonePageHeaders(site, STYLE), ...retry],
+    body: Buffer.from(html),
+  }
+}
+
+/** What a reader sees when a page could not be made; names the log entry. While the database is away it is called 503. */
+export function failurePage(site: Site, id: string, isUp: boolean): Draft {
+  const text = `<p>Não foi possível mostrar esta página agora. Tente de novo em alguns instantes ou <a href="/">volte ao início</a>.</p>
+<p><small>Se o problema continuar, informe este código:<br><code>${id}</code></small></p>`
+  return loneDraft(site, isUp ? 500 : 503, lonePage('Algo deu errado', text))
+}
+
+/** What a reader sees when more pages are asked for than can be made in time. */
+export function busyPage(site: Site): Draft {
+  const text = `<p>Há muitos leitores chegando ao mesmo tempo, e esta página ainda não ficou pronta. Espere alguns segundos e
+<a href="">tente de novo</a>, ou <a href="/">volte ao início</a>.</p>`
+  return loneDraft(site, 503, lonePage('Só um instante', text))
+}

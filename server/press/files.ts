@@ -66,9 +66,9 @@ export async function openFiles(folders: readonly FileFolder[], site: Site): Pro
   }
 }
 
-async function finishFile(path: string, headers: string[]): Promise<Page> {
+async function finishFile(path: string, lines: string[]): Promise<Page> {
   const contentType = TYPES[extname(path)] ?? 'application/octet-stream'
-  return finish({ status: 200, keys: [], life: 0, body: await readFile(path), contentType, headers })
+  return finish({ status: 200, keys: [], life: 0, body: await readFile(path), contentType, lines })
 }
 
 function decoded(path: string): string {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { packKeys, unpackKeys } from './forget.ts'
+import { boundedKeys, packKeys, readChange } from './forget.ts'
 
 test('keys travel in one message, each once', () => {
-  expect(packKeys(['feed', 'article:1', 'feed'])).toEqual(['feed\narticle:1'])
-  expect(unpackKeys('feed\narticle:1')).toEqual(['feed', 'article:1'])
+  expect(packKeys(boundedKeys(['feed', 'article:1', 'feed']))).toEqual(['feed\narticle:1'])
+  const change = { id: '0198-a', transaction: 77, keys: ['feed', 'article:1'] }
+  expect(readChange('0198-a 77\nfeed\narticle:1')).toEqual(change)
 })
 
 test('no keys, no message', () => {
@@ -14,11 +15,16 @@ test('many keys are split into messages that PostgreSQL takes, and none is lost'
   const keys = Array.from({ length: 500 }, (_, i) => `tag:são-joão-${i}`)
   const payloads = packKeys(keys)
   expect(payloads.length).toBeGreaterThan(1)
-  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
-  expect(payloads.flatMap(unpackKeys)).toEqual(keys)
+  const name = `${'x'.repeat(36)} ${Number.MAX_SAFE_INTEGER}\n`
+  for (const payload of payloads) expect(Buffer.byteLength(name + payload)).toBeLessThan(8_000)
+  expect(payloads.flatMap(payload => readChange(`0198-a 77\n${payload}`).keys)).toEqual(keys)
 })
 
 test('an import’s worth of keys becomes: forget everything', () => {
-  expect(packKeys(Array.from({ length: 50_000 }, (_, i) => `article:${i}`))).toEqual(['*'])
-  expect(packKeys(['feed', '*'])).toEqual(['*'])
+  expect(boundedKeys(Array.from({ length: 50_000 }, (_, i) => `article:${i}`))).toEqual(['*'])
+  expect(boundedKeys(['feed', '*'])).toEqual(['*'])
+})
+
+test('a message of another form means everything', () => {
+  expect(readChange('feed')).toEqual({ id: '', transaction: 0, keys: ['*'] })
 })

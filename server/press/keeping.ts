@@ -1,8 +1,20 @@
+import type { Bookmark } from './change-log.ts'
+import type { Counts } from './counts.ts'
+import type { Disk } from './disk/disk.ts'
+import { LastChanges } from './last-changes.ts'
 import { type Page, weigh } from './page.ts'
 import { EVERYTHING, type Keepable, Store } from './store.ts'
 
 interface Kept extends Keepable {
   page: Page
+}
+
+export interface KeepingOptions {
+  limitInBytes: number
+  counts: Counts
+  disk?: Disk | null
+  /** Told of every page that is put into memory. */
+  onKept?: (address: string, page: Page) => void
 }
 
 /** A print under way, and the keys told while it ran. */
@@ -11,8 +23,19 @@ interface Run {
   result: Promise<Page>
 }
 
+/** A page that was found or made, and until when it may be kept. */
+interface Got {
+  page: Page
+  expires: number
+  onDisk: boolean
+}
+
 /** A flood of addresses that do not exist may push out one another, never the pages that do. */
 const SHARE_OF_MISSING = 1 / 8
+/** Pages that wait to be written to disk; with more than these, the newest are not. */
+const MOST_UNSAVED = 4_000
+/** Seconds. Changes are remembered for a little longer (`last-changes.ts`). */
+const LONGEST_LIFE = 86_400
 
 /** What the press keeps, for how long, and what makes it forget. */
 export class Keeping {
@@ -21,64 +44,126 @@ export class Keeping {
   readonly #runs = new Map<string, Run>()
   /** Every print under way, those included that nobody may join any more. */
   readonly #running = new Set<Run>()
+  readonly #changes = new LastChanges()
+  readonly #unsaved = new Set<string>()
+  readonly #disk: Disk | null
+  readonly #counts: Counts
+  readonly #onKept: ((address: string, page: Page) => void) | undefined
   #deaf = false
 
-  constructor(limitInBytes: number) {
+  constructor({ limitInBytes, counts, disk = null, onKept }: KeepingOptions) {
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_MISSING))
     this.#missing = new Store(limitInBytes * SHARE_OF_MISSING)
+    this.#counts = counts
+    this.#disk = disk
+    this.#onKept = onKept
   }
 
-  /** The page kept at an address, if it still lives. */
+  /** How far whoever wrote the pages on disk had heard. */
+  get bookmark(): Bookmark | null {
+    return this.#disk?.bookmark ?? null
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes + this.#missing.bytes
+  }
+
+  get size(): number {
+    return this.#pages.size + this.#missing.size
+  }
+
+  /** The page kept at an address, if it still lives and messages about changes arrive. */
   find(address: string): Page | undefined {
+    if (this.#deaf) return undefined
     const now = Date.now()
     return (this.#pages.get(address, now) ?? this.#missing.get(address, now))?.page
   }
 
-  /** Prints a page, one print per address at a time: who asks meanwhile gets the same one. Keeps it when it may be kept. */
+  /** Finds a page on disk or prints it, once per address at a time: who asks meanwhile gets the same one. Keeps it when it may be kept. */
   print(address: string, make: () => Promise<Page>): Promise<Page> {
     const joined = this.#runs.get(address)
     if (joined) return joined.result
     const told = new Set<string>(this.#deaf ? [EVERYTHING] : [])
-    const run: Run = { told, result: make() }
+    const run: Run = { told, result: this.#get(address, make, told) }
     this.#runs.set(address, run)
     this.#running.add(run)
-    run.result = run.result
-      .then(page => {
-        if (mayKeep(page, told)) this.#keep(address, page)
-        return page
-      })
-      .finally(() => {
-        this.#running.delete(run)
-        if (this.#runs.get(address) === run) this.#runs.delete(address)
-      })
+    run.result = run.result.finally(() => {
+      this.#running.delete(run)
+      if (this.#runs.get(address) === run) this.#runs.delete(address)
+    })
     return run.result
   }
 
   /** Drops what was made from these keys. Prints under way saw the world before the message: they are kept only if it does not
-   * concern them, and nobody who asks from now on is given one. */
-  forget(keys: readonly string[]): void {
-    this.#pages.forget(keys)
-    this.#missing.forget(keys)
+   * concern them, and nobody who asks from now on is given one. By the transaction that made the change pages on disk are judged. */
+  forget(keys: readonly string[], transaction = 0): void {
+    this.#changes.note({ keys, transaction })
+    this.#counts.dropped += this.#pages.forget(keys) + this.#missing.forget(keys)
     for (const run of this.#running) for (const key of keys) run.told.add(key)
     this.#runs.clear()
   }
 
-  /** Messages may be missed from now on: forgets everything and keeps nothing. */
-  goDeaf(): void {
-    this.#deaf = true
+  /** Drops everything, on disk too: after a change that cannot be told from others. */
+  async forgetEverything(): Promise<void> {
     this.forget([EVERYTHING])
+    await this.#disk?.clear()
   }
 
-  /** Messages arrive again. What began while deaf is still not kept. */
+  /** Messages may be missed from now on: nothing that is kept is shown, and nothing new is kept. */
+  goDeaf(): void {
+    this.#deaf = true
+    for (const run of this.#running) run.told.add(EVERYTHING)
+    this.#runs.clear()
+  }
+
+  /** Messages arrive again, and what was missed has been told. What began while deaf is still not kept. */
   hear(): void {
-    this.forget([EVERYTHING])
+    this.#runs.clear()
     this.#deaf = false
   }
 
-  #keep(address: string, page: Page): void {
-    const shelf = page.status === 200 ? this.#pages : this.#missing
-    const expires = Date.now() + page.life * 1000
-    shelf.set(address, { page, keys: page.keys, bytes: weigh(page), expires, volatile: page.status !== 200 })
+  /** Puts a better copy of a page in the place of the one it was made from, unless that is gone. */
+  replace(address: string, page: Page, better: Page): void {
+    const kept = this.#pages.peek(address)
+    if (kept?.page !== page) return
+    this.#pages.set(address, { ...kept, page: better, bytes: weigh(better) })
+    this.#unsaved.add(address)
+  }
+
+  /** Writes the pages to disk that are kept and not there yet: they have outlived every change up to the bookmark. */
+  async save(bookmark: Bookmark): Promise<void> {
+    const { horizon } = bookmark
+    const pages = [...this.#unsaved].flatMap(address => {
+      const kept = this.#pages.peek(address)
+      return kept ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
+    })
+    this.#unsaved.clear()
+    if (pages.length > 0) await this.#disk?.keep(bookmark, pages)
+  }
+
+  async #get(address: string, make: () => Promise<Page>, told: ReadonlySet<string>): Promise<Page> {
+    const { page, expires, onDisk } = (await this.#findOnDisk(address)) ?? (await this.#print(make))
+    if (!mayKeep(page, told)) return page
+    const isPage = page.status === 200
+    const shelf = isPage ? this.#pages : this.#missing
+    shelf.set(address, { page, keys: page.keys, bytes: weigh(page), expires, volatile: !isPage })
+    if (isPage && !onDisk && this.#disk && this.#unsaved.size < MOST_UNSAVED) this.#unsaved.add(address)
+    this.#onKept?.(address, page)
+    return page
+  }
+
+  async #findOnDisk(address: string): Promise<Got | null> {
+    if (!this.#disk || this.#deaf) return null
+    const found = await this.#disk.find(address)
+    if (!found || found.expires <= Date.now() || this.#deaf) return null
+    if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
+    this.#counts.fromDisk++
+    return { page: found.page, expires: found.expires, onDisk: true }
+  }
+
+  async #print(make: () => Promise<Page>): Promise<Got> {
+    const page = await make()
+    return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false }
   }
 }
 

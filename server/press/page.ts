@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { type Encoded, encode, encodeOnce } from './encode.ts'
 
 /** One encoding of a finished page, with its header lines as `writeHead` takes them: name and value in turn. */
@@ -5,41 +7,61 @@ export interface Variant extends Encoded {
   headers: readonly string[]
 }
 
-/** A finished page: what everybody who asks for it is sent. */
-export interface Page {
+/** What a page says of itself, whatever its encoding. */
+export interface PageFacts {
   status: number
-  /** Best encoding first; the last is taken by whoever accepts no other. */
-  variants: readonly Variant[]
+  contentType: string
+  /** Header lines of every encoding: location, cache control, security. */
+  lines: readonly string[]
   /** What it was made from. */
   keys: readonly string[]
   /** Seconds that it may be kept; 0 forbids it. */
   life: number
 }
 
+/** A finished page: what everybody who asks for it is sent. */
+export interface Page extends PageFacts {
+  /** Best encoding first; the last is taken by whoever accepts no other. */
+  variants: readonly Variant[]
+}
+
 /** What a page is finished from. */
-export interface Draft extends Omit<Page, 'variants'> {
+export interface Draft extends PageFacts {
   body: Buffer
-  contentType: string
-  /** Further header lines: location, cache control, security. */
-  headers: readonly string[]
 }
 
 /** Encodes a page and makes its header lines: once for all who will be sent it, or, for a single request, only as that accepts it. */
-export async function finish(draft: Draft, only?: { acceptEncoding: string | undefined }): Promise<Page> {
-  const { body, contentType, headers, ...page } = draft
+export async function finish({ body, ...facts }: Draft, only?: { acceptEncoding: string | undefined }): Promise<Page> {
+  const { contentType } = facts
   const encodings = only ? [await encodeOnce(body, contentType, only.acceptEncoding)] : await encode(body, contentType)
+  return assemble(facts, encodings)
+}
+
+/** Puts a page together from encodings that exist already. */
+export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page {
+  const { contentType, lines } = facts
   const vary = encodings.length > 1 || encodings[0]?.coding ? ['vary', 'Accept-Encoding'] : []
   const variants = encodings.map(each => {
     const etag = each.etag ? ['etag', each.etag] : []
     const coding = each.coding ? ['content-encoding', each.coding] : []
-    const length = ['content-length', String(each.body.length)]
-    return { ...each, headers: ['content-type', contentType, ...etag, ...length, ...coding, ...vary, ...headers] }
+    const length = ['content-length', String(each.length)]
+    return { ...each, headers: ['content-type', contentType, ...etag, ...length, ...coding, ...vary, ...lines] }
   })
-  return { ...page, variants }
+  return { ...facts, variants }
+}
+
+const unpacked = promisify(gunzip)
+
+/** The bytes of one encoding. The plain one is made from the gzip one when somebody wants it: hardly anybody does. */
+export async function bytesOf(page: Page, variant: Variant): Promise<Buffer> {
+  if (variant.body) return variant.body
+  const packed = page.variants.find(({ coding }) => coding === 'gzip')?.body
+  if (!packed) throw new Error('a page without bytes')
+  return unpacked(packed)
 }
 
 const OVERHEAD = 2_048
 
 /** Bytes of memory that a page occupies, roughly. */
 export const weigh = (page: Page): number =>
-  page.variants.reduce((sum, variant) => sum + variant.body.length + OVERHEAD, OVERHEAD)
+  page.variants.reduce((sum, variant) => sum + (variant.body?.length ?? 0) + OVERHEAD, OVERHEAD)

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Routes, readAddress } from './address.ts'
+import { hitRate, newCounts, type PressState } from './counts.ts'
+import type { Disk } from './disk/disk.ts'
 import { failurePage } from './failure-page.ts'
 import type { Files } from './files.ts'
+import { createHearing, type Hearing } from './hearing.ts'
+import { Improver } from './improver.ts'
 import { Keeping } from './keeping.ts'
 import { type Excuse, excuseOutage } from './outage.ts'
-import { createPrinter, type Log } from './printer.ts'
+import { type Log, Printer } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
-import { outageHeaders, passedHeaders } from './security.ts'
+import { passedHeaders } from './security.ts'
 import { blameSender, disownPages } from './status.ts'
 import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
 
@@ -26,11 +30,16 @@ export interface PressOptions {
   keeping: boolean
   /** Whether scripts that are not ours are taken out of reader pages. */
   stripping: boolean
+  /** Whether scripts of staff screens must carry a nonce; not in development, whose tools need more. */
+  guarding?: boolean
   /** Files that are sent from memory, without asking Next. */
   files?: Files
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
+  disk?: Disk | null
+  /** Around everything that is not answered from memory, e.g. to give it an id in the log. */
+  around?: (answer: () => void) => void
 }
 
 /** The one front door, and what the process does to what it keeps. */
@@ -38,28 +47,43 @@ export interface Press {
   listener: RequestListener
   /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
+  /** Hears of changes, in this process and in others. A press starts deaf, and keeps nothing until it hears. */
+  changes: Hearing
   forget(keys: readonly string[]): void
-  /** Whether messages about changes arrive. A press starts deaf. */
-  setHearing(hearing: boolean): void
+  state(): PressState
+  close(): Promise<void>
 }
 
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
 export function createPress(options: PressOptions): Press {
-  const { handle, routes, files, log } = options
+  const { handle, routes, files, log, keeping, guarding = false, around = answer => answer() } = options
+  const disk = keeping ? (options.disk ?? null) : null
   const site = readSite(options.siteUrl)
-  const kept = new Keeping(options.limitInBytes ?? DEFAULT_LIMIT)
-  kept.goDeaf()
+  const counts = newCounts()
   let hearing = false
-  const print = createPrinter({ handle, site, stripping: options.stripping, isUp: () => hearing, log })
-  const passedLines = passedHeaders(site)
+  const printer = new Printer({ handle, site, stripping: options.stripping, isUp: () => hearing, counts, log })
+  const improver = new Improver({
+    isIdle: () => printer.printing === 0,
+    replace: (address, page, better) => kept.replace(address, page, better),
+  })
+  const kept = new Keeping({
+    limitInBytes: keeping ? (options.limitInBytes ?? DEFAULT_LIMIT) : 0,
+    counts,
+    disk,
+    onKept: keeping ? (address, page) => improver.add(address, page) : undefined,
+  })
+  kept.goDeaf()
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     cleanHeaders(request, site, options.trustedProxies)
     // While the database is away nobody can tell whose fault it was.
     if (hearing) blameSender(request, response)
-    for (let i = 0; i < passedLines.length; i += 2) response.setHeader(passedLines[i] ?? '', passedLines[i + 1] ?? '')
+    const lines = passedHeaders(site, guarding)
+    for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
+    // Where Next looks for the nonce that its own scripts are to carry.
+    if (guarding) request.headers['content-security-policy'] = lines.at(-1)
     await handle(request, response)
   }
 
@@ -78,39 +102,66 @@ export function createPress(options: PressOptions): Press {
     const cookies = sessionCookies(request.headers.cookie)
     if (cookies !== null && (await options.isSigned(cookies))) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return sendPage(request, response, await print(address.key, visitor))
+      return sendPage(request, response, await printer.print(address.key, visitor))
     }
     const known = kept.find(address.key)
-    sendPage(request, response, known ?? (await kept.print(address.key, () => print(address.key))))
+    if (known) counts.hits++
+    return sendPage(request, response, known ?? (await kept.print(address.key, () => printer.print(address.key))))
   }
 
   function excuse(): Excuse {
     const id = randomUUID()
     log.error({ id }, 'screen could not be shown without the database')
-    return { headers: outageHeaders(site), body: Buffer.from(failurePage(id)) }
+    const { contentType, lines, body } = failurePage(site, id, false)
+    const pairs = lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : []))
+    return { headers: { 'content-type': contentType, ...Object.fromEntries(pairs) }, body }
+  }
+
+  function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    log.error({ err: error, url: request.url }, 'request failed')
+    if (response.headersSent) response.destroy()
+    else sendBare(response, 500)
   }
 
   const listener: RequestListener = (request, response) => {
     // The hot way: a canonical address without a session, already printed.
     if (request.method === 'GET' && !request.headers.cookie?.includes('next-auth.session-token')) {
       const page = kept.find(request.url ?? '')
-      if (page) return sendPage(request, response, page)
+      if (page) {
+        counts.hits++
+        return sendPage(request, response, page)
+      }
     }
-    serve(request, response).catch(error => {
-      log.error({ err: error, url: request.url }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else sendBare(response, 500)
-    })
+    around(() => serve(request, response).catch(error => failed(request, response, error)))
   }
+
+  const changes = createHearing({
+    kept,
+    log,
+    onChange(nowHearing) {
+      hearing = nowHearing
+    },
+  })
 
   return {
     listener,
+    changes,
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
-    setHearing(nowHearing) {
-      hearing = nowHearing
-      if (hearing && options.keeping) kept.hear()
-      else kept.goDeaf()
+    state: () => ({
+      ...counts,
+      hitRate: hitRate(counts),
+      hearing,
+      memory: { pages: kept.size, bytes: kept.bytes },
+      disk: disk && { pages: disk.size, bytes: disk.bytes },
+      printTime: { median: printer.times.quantile(0.5), p95: printer.times.quantile(0.95) },
+      printing: printer.printing,
+      waiting: printer.waiting,
+    }),
+    async close() {
+      improver.stop()
+      await changes.close()
+      await disk?.close()
     },
   }
 }

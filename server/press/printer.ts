@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { draftOf, PRIVATE } from './draft.ts'
-import { failurePage } from './failure-page.ts'
+import { type Counts, Durations } from './counts.ts'
+import { draftOf } from './draft.ts'
+import { busyPage, failurePage } from './failure-page.ts'
 import { finish, type Page } from './page.ts'
 import { type Handler, render } from './render.ts'
-import { RETRY_AFTER, readerPageHeaders } from './security.ts'
+import { Overloaded, Turns } from './turns.ts'
 import { type Site, siteHeaders } from './visitor.ts'
 
 /** What the press reports to; pino's logger fits. */
@@ -20,6 +21,7 @@ export interface PrinterOptions {
   stripping: boolean
   /** Whether the database can be reached: what a failure is called depends on it. */
   isUp: () => boolean
+  counts: Counts
   log: Log
 }
 
@@ -30,36 +32,60 @@ export interface Visitor {
   acceptEncoding: string | undefined
 }
 
-/** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so. */
-export type Print = (address: string, visitor?: Visitor) => Promise<Page>
+/** One thread renders: more at once only make each other, and whoever works in the newsroom, wait longer. */
+const FOR_ALL = { atOnce: 2, waiting: 200, longestWaitMs: 10_000 }
+const FOR_ONE = { atOnce: 4, waiting: 100, longestWaitMs: 10_000 }
 
-/** Makes what asks Next for a page and makes of the answer what is sent. */
-export function createPrinter({ handle, site, stripping, isUp, log }: PrinterOptions): Print {
-  const common = { ...siteHeaders(site), accept: 'text/html', 'user-agent': 'portal-press' }
+/** Prints pages, in turn. */
+export class Printer {
+  readonly #options: PrinterOptions
+  readonly #headers: Record<string, string>
+  readonly #forAll = new Turns(FOR_ALL)
+  readonly #forOne = new Turns(FOR_ONE)
+  readonly times = new Durations()
 
-  function failure(address: string, error: unknown): Promise<Page> {
-    const id = randomUUID()
-    const up = isUp()
-    log.error({ id, address, err: error }, 'page could not be printed')
-    return finish({
-      status: up ? 500 : 503,
-      life: 0,
-      keys: [],
-      contentType: 'text/html; charset=utf-8',
-      headers: ['cache-control', PRIVATE, ...readerPageHeaders(site), ...(up ? [] : ['retry-after', RETRY_AFTER])],
-      body: Buffer.from(failurePage(id)),
-    })
+  constructor(options: PrinterOptions) {
+    this.#options = options
+    this.#headers = { ...siteHeaders(options.site), accept: 'text/html', 'user-agent': 'portal-press' }
   }
 
-  return async (address, visitor) => {
+  get printing(): number {
+    return this.#forAll.running + this.#forOne.running
+  }
+
+  get waiting(): number {
+    return this.#forAll.waiting + this.#forOne.waiting
+  }
+
+  /** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so, and so does a
+   * press that has too much to do. */
+  async print(address: string, visitor?: Visitor): Promise<Page> {
+    const { counts, isUp, log, site } = this.#options
     try {
-      const rendered = await render(handle, address, visitor ? { ...common, cookie: visitor.cookies } : common)
-      if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
-      const draft = draftOf(rendered, { site, stripping, personal: visitor !== undefined })
-      if (!draft.whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
-      return await finish(draft, visitor && { acceptEncoding: visitor.acceptEncoding })
+      return await (visitor ? this.#forOne : this.#forAll).run(() => this.#make(address, visitor))
     } catch (error) {
-      return failure(address, error)
+      if (error instanceof Overloaded) {
+        counts.shed++
+        return finish(busyPage(site))
+      }
+      const id = randomUUID()
+      log.error({ id, address, err: error }, 'page could not be printed')
+      return finish(failurePage(site, id, isUp()))
     }
+  }
+
+  async #make(address: string, visitor?: Visitor): Promise<Page> {
+    const { counts, handle, log, site, stripping } = this.#options
+    const started = performance.now()
+    const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : this.#headers
+    const rendered = await render(handle, address, { ...headers })
+    if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
+    const { whole, ...draft } = draftOf(rendered, { site, stripping, personal: visitor !== undefined })
+    if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
+    const page = await finish(draft, visitor && { acceptEncoding: visitor.acceptEncoding })
+    if (visitor) counts.ownPrints++
+    else counts.prints++
+    this.times.add(performance.now() - started)
+    return page
   }
 }

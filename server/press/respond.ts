@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accepts } from './encode.ts'
-import type { Page, Variant } from './page.ts'
+import { bytesOf, type Page, type Variant } from './page.ts'
 
 /** Sends a page in the best encoding that the request accepts; to a reader who has it already, 304. Range requests get the whole
  * (RFC 9110 §14.2 allows it): pages are small. */
@@ -14,7 +14,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
   response.writeHead(page.status, variant.headers as string[])
   if (request.method === 'HEAD') response.end()
-  else response.end(variant.body)
+  else if (variant.body) response.end(variant.body)
+  else {
+    bytesOf(page, variant).then(
+      body => response.end(body),
+      () => response.destroy(),
+    )
+  }
 }
 
 /** Sends a redirect or a refusal that needs no page. */

@@ -1,17 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Site } from './visitor.ts'
 
-/** What a reader page may load. Data blocks (JSON-LD) run nothing and need no permission; images may stand on other sites. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'inline-speculation-rules'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' http: https: data:",
-  'frame-src https:',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** What no page of ours does, whoever it is for. */
+const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
+
+/** Frames of ours, and of the one video player that sets no cookies. */
+const FRAMES = "frame-src 'self' https://www.youtube-nocookie.com"
+
+/** What a reader page may load. Nothing stands inline but data: JSON-LD, which runs nothing and needs no permission, and speculation rules,
+ * which have a keyword of their own. Images may stand on other sites. */
+const readerPolicy = (styles: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'inline-speculation-rules'",
+    `style-src ${styles}`,
+    "img-src 'self' http: https: data:",
+    FRAMES,
+    ...NEVER,
+  ].join('; ')
+
+const READER_POLICY = readerPolicy("'self'")
+
+/** What a staff screen may load. Next writes scripts into its pages, which carry the answer's nonce; dialogs, menus and the editor place
+ * themselves by style attributes. */
+const staffPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' http: https: data: blob:",
+    FRAMES,
+    ...NEVER,
+  ].join('; ')
+
+/** What a newspaper needs of a device. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map(name => `${name}=()`)
+  .join(', ')
 
 const HALF_YEAR = 15_552_000
 
@@ -21,27 +46,26 @@ export function commonHeaders(site: Site): string[] {
   return site.protocol === 'https' ? [...lines, 'strict-transport-security', `max-age=${HALF_YEAR}`] : lines
 }
 
-/** Header lines for a stripped reader page. */
-export const readerPageHeaders = (site: Site): string[] => [...commonHeaders(site), 'content-security-policy', POLICY]
-
-/** Header lines for what Next sends with its own scripts. */
-export const passedHeaders = (site: Site): string[] => [
+/** Header lines for every page. */
+const pageHeaders = (site: Site, policy: string): string[] => [
   ...commonHeaders(site),
+  'permissions-policy',
+  PERMISSIONS,
+  'cross-origin-opener-policy',
+  'same-origin',
   'content-security-policy',
-  "frame-ancestors 'none'",
+  policy,
 ]
 
-/** Seconds after which it is worth asking again while the database is away. */
-export const RETRY_AFTER = '5'
+/** Header lines for a stripped reader page. */
+export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, READER_POLICY)
 
-/** Headers of the page that stands in for a screen while the database is away. */
-export const outageHeaders = (site: Site): Record<string, string> => {
-  const lines = readerPageHeaders(site)
-  const security = Object.fromEntries(lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : [])))
-  return {
-    ...security,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'retry-after': RETRY_AFTER,
-  }
+/** Header lines for a page that brings its style along, because it must need nothing else. */
+export const lonePageHeaders = (site: Site, style: string): string[] =>
+  pageHeaders(site, readerPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
+
+/** Header lines for what Next sends with its own scripts. With `scripted` Next must be given the policy in the request, so that it writes
+ * the nonce into them; else, for debugging and in development, scripts are not restricted. */
+export function passedHeaders(site: Site, scripted: boolean): string[] {
+  return pageHeaders(site, scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; '))
 }

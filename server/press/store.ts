@@ -44,6 +44,11 @@ export class Store<Kept extends Keepable> {
     return entry
   }
 
+  /** The entry at an address, dead or alive, left where it is. */
+  peek(address: string): Kept | undefined {
+    return this.#entries.get(address)
+  }
+
   /** Keeps an entry, unless it alone is larger than an eighth of the whole. */
   set(address: string, entry: Kept): void {
     this.delete(address)
@@ -72,13 +77,15 @@ export class Store<Kept extends Keepable> {
     }
   }
 
-  /** Drops all that was made from any of these keys; `*` drops everything. */
-  forget(keys: Iterable<string>): void {
+  /** Drops all that was made from any of these keys, `*` everything, and gives how many entries that were. */
+  forget(keys: Iterable<string>): number {
+    const before = this.#entries.size
     for (const address of [...this.#volatile]) this.delete(address)
     for (const key of keys) {
       if (key === EVERYTHING) this.clear()
       for (const address of [...(this.#byKey.get(key) ?? [])]) this.delete(address)
     }
+    return before - this.#entries.size
   }
 
   clear(): void {

@@ -27,7 +27,7 @@ export function sessionCookies(header: string | undefined): string | null {
 
 /** Headers by which frameworks and proxies talk among themselves. From outside they are lies (CVE-2025-29927 and its kin). */
 const INTERNAL =
-  /^(?:x-middleware-|x-invoke-|x-forwarded-|x-now-|x-original-|x-rewrite-|x-nextjs-data$|x-matched-path$|x-press|x-real-ip$|x-client-ip$|true-client-ip$|cf-connecting-ip$|forwarded$|x-http-method)/
+  /^(?:x-middleware-|x-invoke-|x-forwarded-|x-now-|x-original-|x-rewrite-|x-nextjs-data$|x-matched-path$|x-press|x-real-ip$|x-client-ip$|true-client-ip$|cf-connecting-ip$|forwarded$|x-http-method|content-security-policy)/
 
 /** Rewrites the headers of a request that is passed on: internal ones go, and those that say where the site is and who asks are ours; `trustedProxies` as in `PressOptions`.
  * On a loopback site the Host stays as it came, so that a house can be tried under any of its names. */

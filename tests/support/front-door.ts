@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import type { Ask as AskDatabase } from '#server/platform/live.ts'
 import { createPress, type PressOptions } from '#server/press/press.ts'
 
 export interface Answer {
@@ -36,6 +37,20 @@ export function ask(port: number, target: string, { method = 'GET', headers = {}
 /** Stands where Next stands: remembers what it was asked and answers what the test says. */
 export type FakeNext = (request: IncomingMessage, response: ServerResponse) => unknown
 
+/** A database in which nothing changes. */
+const quietDatabase: AskDatabase = async () => ({
+  rows: [
+    {
+      cluster: 'test',
+      horizon: '1',
+      next: '1',
+      mark: '00000000-0000-4000-8000-000000000000',
+      known: true,
+      changes: [],
+    },
+  ],
+})
+
 /** The real press on a port of its own with a stand-in behind it, hearing every message. Closed when the test ends. */
 export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}) {
   const asked: { target: string; headers: IncomingHttpHeaders }[] = []
@@ -54,12 +69,16 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
     log: { info() {}, warn() {}, error: fields => complaints.push(fields) },
     ...options,
   })
-  press.setHearing(true)
+  const hear = async () => {
+    void press.changes.heard(quietDatabase)
+    await vi.waitFor(() => expect(press.state().hearing).toBe(true), { interval: 1 })
+  }
+  await hear()
   const server = createServer(press.listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-  return { press, asked, complaints, port, ask: (target: string, how?: Ask) => ask(port, target, how) }
+  return { press, hear, asked, complaints, port, ask: (target: string, how?: Ask) => ask(port, target, how) }
 }
 
 /** A page as Next would send it, with its directive in the head. */

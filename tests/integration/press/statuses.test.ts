@@ -50,7 +50,7 @@ describe('statuses', () => {
 
   test('a failure while the database cannot be heard is called 503, and says when to try again', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, '', undefined, 500))
-    door.press.setHearing(false)
+    door.press.changes.lost()
     const answer = await door.ask('/')
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   })
@@ -94,7 +94,7 @@ describe('a screen that fails', () => {
     'while the database is away is a 503 in words, with nothing of Next’s answer: %s',
     async target => {
       const door = await openFrontDoor(failing)
-      door.press.setHearing(false)
+      door.press.changes.lost()
       const answer = await door.ask(target)
       expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
         503,
@@ -118,7 +118,7 @@ describe('a screen that fails', () => {
 
   test('says nothing of itself on one that works without the database', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, 'Entrar'))
-    door.press.setHearing(false)
+    door.press.changes.lost()
     const answer = await door.ask('/auth')
     expect([answer.status, answer.text.includes('Entrar')]).toEqual([200, true])
   })
@@ -136,7 +136,7 @@ describe('an action whose arguments Next cannot read (abuse case 2)', () => {
 
   test('is nobody’s while the database is away', async () => {
     const door = await openFrontDoor(fail)
-    door.press.setHearing(false)
+    door.press.changes.lost()
     expect((await door.ask('/dashboard', action)).status).toBe(503)
   })
 })

@@ -1,0 +1,21 @@
+import { addGauge } from '#server/platform/gauges.ts'
+import type { PressState } from './counts.ts'
+import type { Log } from './printer.ts'
+
+const EVERY_MS = 5 * 60_000
+
+/** Shows what the press does in `GET /api/health`, and in a log line every five minutes in which it did something. Gives what stops it. */
+export function reportState(press: { state(): PressState }, log: Log): () => void {
+  const removeGauge = addGauge('press', press.state)
+  let before = ''
+  const timer = setInterval(() => {
+    const state = press.state()
+    const now = JSON.stringify(state)
+    if (now !== before) log.info({ press: state }, 'press')
+    before = now
+  }, EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    removeGauge()
+  }
+}
