@@ -7,6 +7,7 @@ import type { Log } from './printer.ts'
 
 /** Between two looks into the log of changes: what is on disk is as old as this at most. */
 const ROUND_MS = 2_000
+const LONGEST_CLOSE_MS = 1_000
 
 export interface HearingOptions {
   kept: Keeping
@@ -29,6 +30,7 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
   const changes = new ChangeLog()
   let connection = 0
   let hearing = false
+  let asking: Ask | null = null
 
   async function apply({ missed, continuous }: CaughtUp, isFirst: boolean): Promise<void> {
     if (!continuous) await kept.forgetEverything()
@@ -68,6 +70,7 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
     },
     async heard(ask) {
       const mine = ++connection
+      asking = ask
       while (connection === mine) {
         await round(ask, mine).catch(error => {
           if (connection === mine) log.warn({ err: error }, 'the log of changes could not be read')
@@ -76,8 +79,9 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
       }
     },
     async close() {
+      const last = hearing && asking ? round(asking, connection) : Promise.resolve()
+      await Promise.race([last.catch(() => {}), sleep(LONGEST_CLOSE_MS, null, { ref: false })])
       connection++
-      if (changes.bookmark && hearing) await kept.save(changes.bookmark)
       hearing = false
     },
   }

@@ -51,8 +51,9 @@ const quietDatabase: AskDatabase = async () => ({
   ],
 })
 
-/** The real press on a port of its own with a stand-in behind it, hearing every message. Closed when the test ends. */
-export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}) {
+/** The real press on a port of its own with a stand-in behind it, hearing every message (of a database in which nothing changes, unless it
+ * is to be told by the test). Closed when the test ends. */
+export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}, state?: 'unheard') {
   const asked: { target: string; headers: IncomingHttpHeaders }[] = []
   const complaints: unknown[] = []
   const press = createPress({
@@ -73,7 +74,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
     void press.changes.heard(quietDatabase)
     await vi.waitFor(() => expect(press.state().hearing).toBe(true), { interval: 1 })
   }
-  await hear()
+  if (state !== 'unheard') await hear()
   const server = createServer(press.listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))

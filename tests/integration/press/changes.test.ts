@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#server/platform/db.ts'
 import { isLive, listen, startLive, stopLive } from '#server/platform/live.ts'
 import { forget, PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
-import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 import { openWire } from '#tests/support/wire.ts'
 
 beforeEach(() => startLive(String(process.env.DATABASE_URL)))
@@ -12,8 +12,8 @@ afterEach(stopLive)
 /** A front door that hears the database, as the served house does. */
 async function openHearingDoor() {
   let version = 0
-  const door = await openFrontDoor((_, response) => htmlPage(response, `versão ${++version}`, { keys: ['article:1'] }))
-  door.press.changes.lost()
+  const next: FakeNext = (_, response) => htmlPage(response, `versão ${++version}`, { keys: ['article:1'] })
+  const door = await openFrontDoor(next, {}, 'unheard')
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
   await expect.poll(() => door.press.state().hearing).toBe(true)
   return { ...door, unlisten, read: async () => (await door.ask('/')).text.match(/versão \d+/)?.[0] }
