@@ -33,6 +33,11 @@ describe('names tell the story', () => {
 describe('a reader’s page carries no framework', () => {
   const readerFiles = sources.filter(file => file.startsWith('app/(reader)/') || file.startsWith('components/reader/'))
 
+  test('nothing that its security policy would drop: no style attribute, no style element, no inline handler', () => {
+    const inline = /\sstyle=[{"]|<style\b|\son[A-Z]\w*=\{/
+    expect(readerFiles.filter(file => inline.test(read(file)))).toEqual([])
+  })
+
   test('no client component, no next/link, no next/image, no Suspense, no action', () => {
     const banned = /from ['"](next\/link|next\/image|[^'"]+\.client\.tsx|[^'"]+\/actions\.ts)['"]|\bSuspense\b/
     expect(readerFiles.filter(file => banned.test(read(file)))).toEqual([])
