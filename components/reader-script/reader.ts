@@ -1,8 +1,10 @@
 import { showNotice } from './notice.ts'
 import { closeAfterChoice } from './popovers.ts'
+import { logReading } from './reading.ts'
 import { countView } from './views.ts'
 
 // The only script of ours on a reader page. Everything works without it.
 showNotice()
 closeAfterChoice()
 countView()
+logReading()

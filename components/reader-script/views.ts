@@ -1,3 +1,5 @@
+import { isPrerendering } from './shown.ts'
+
 const VISIBLE_MS = 5_000
 
 /** Tells the house, once per page visit, that an article was on screen for five seconds (ruling `views_count`). Time in a background
@@ -24,5 +26,3 @@ export function countView(): void {
   }
   onChange()
 }
-
-const isPrerendering = () => 'prerendering' in document && document.prerendering === true

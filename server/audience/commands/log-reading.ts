@@ -1,0 +1,30 @@
+import { readingRules, worthLeaving } from '#lib/reading.ts'
+import type { Reading } from '#lib/schemas/reading.ts'
+import { isReadable } from '#server/articles/queries/readable.ts'
+import { command } from '#server/platform/command.ts'
+
+/** For a message that was under way, and for clocks that tick apart. */
+const SLACK_SECONDS = 10
+
+/**
+ * Writes a visit of a signed-in reader to an article down, or raises what is written to its later values (ruling "Reading log"). What cannot
+ * be is cut to what can: a visit has not lasted longer than since it began. Silent about a visit of somebody else, an article that the reader
+ * may not read, a visit too short: none of them is a page's doing. Gives whether the log holds the visit.
+ */
+export const logReading = command(async ({ tx, actor, now }, reading: Reading): Promise<boolean> => {
+  if (actor.id === null || !worthLeaving(reading) || !(await isReadable(actor, reading.article, tx))) return false
+  const seconds = Math.min(reading.seconds, readingRules.maxSeconds)
+  const began = new Date(now.getTime() - seconds * 1000)
+  const rows = await tx.$executeRaw`
+    INSERT INTO user_reading_history AS kept
+      (id, user_id, article_id, time_spent_seconds, scroll_depth_percent, created_at, updated_at)
+    VALUES (${reading.visit}::uuid, ${actor.id}::uuid, ${reading.article}::uuid, ${seconds}, ${reading.depth}, ${began}, ${now})
+    ON CONFLICT (id) DO UPDATE SET
+      time_spent_seconds = greatest(kept.time_spent_seconds, least(
+        excluded.time_spent_seconds,
+        floor(extract(epoch FROM excluded.updated_at - kept.created_at))::int + ${SLACK_SECONDS}::int)),
+      scroll_depth_percent = greatest(kept.scroll_depth_percent, excluded.scroll_depth_percent),
+      updated_at = greatest(kept.updated_at, excluded.updated_at)
+    WHERE kept.user_id = excluded.user_id AND kept.article_id = excluded.article_id`
+  return rows > 0
+})
