@@ -32,6 +32,7 @@ const STAFF_SCREENS: readonly string[] = [
   '/auth',
   '/become-master',
   '/settings',
+  '/settings/historico',
   '/dashboard',
   '/create',
   '/my-articles',

@@ -15,6 +15,7 @@ import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block, listSectionCards, siteOrigin } from '#server/site/queries.ts'
 import { loadChosenCity } from './_page/chosen-city.ts'
+import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
 
 export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
@@ -51,6 +52,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <div className="mb-6">
         {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
       </div>
+      {!city && !unknown && <ContinueBlock />}
       {unknown && <UnknownCity typed={value} />}
       {!unknown &&
         (articles ? <Feed articles={articles} city={city} /> : <FailedBlock what="os artigos" path={path} />)}

@@ -14,3 +14,7 @@ export const reading = z.object({
   depth: wholeNumber.transform(percent => Math.min(percent, 100)),
 })
 export type Reading = z.output<typeof reading>
+
+/** One visit by its id, or the whole log. */
+export const eraseReadingsInput = z.object({ visit: z.uuid('Pedido inválido').optional() })
+export type EraseReadings = z.output<typeof eraseReadingsInput>

@@ -1,4 +1,4 @@
-import { DataList, Heading } from '@radix-ui/themes'
+import { Button, DataList, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EndSessions } from '#components/accounts/end-sessions.client.tsx'
@@ -43,6 +43,11 @@ export default async function SettingsPage() {
       </Section>
       <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
         <ProfileForm profile={profile} save={saveProfileAction} />
+      </Section>
+      <Section title="Meu histórico" intro="O que você leu conectado à sua conta. Só você vê, e pode apagar.">
+        <Button asChild variant="outline">
+          <a href="/settings/historico">Ver meu histórico</a>
+        </Button>
       </Section>
       <Section title="Sessões" intro="Se você entrou em um aparelho que não está mais com você, encerre o acesso dele.">
         <EndSessions endOthers={endOtherSessionsAction} />

@@ -25,6 +25,7 @@ const table: Record<string, Access> = {
   claimMasterAction: 'signed_in',
   saveProfileAction: 'signed_in',
   endOtherSessionsAction: 'signed_in',
+  eraseReadingsAction: 'signed_in',
   // The command tells readers that only authors create articles.
   createArticleAction: 'staff',
   saveArticleAction: 'staff',

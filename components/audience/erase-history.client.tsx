@@ -1,0 +1,40 @@
+'use client'
+
+import { AlertDialog, Button } from '@radix-ui/themes'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { EraseReadings } from '#lib/schemas/reading.ts'
+import { useErasing } from './use-erasing.client.tsx'
+
+/** Erases the whole of one's history, after asking. */
+export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
+  const hydrated = useHydrated()
+  const { busy, run } = useErasing(erase, 'Seu histórico foi apagado.')
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger>
+        <Button variant="outline" color="red" disabled={busy || !hydrated} className="self-start">
+          {busy ? 'Apagando...' : 'Apagar todo o histórico'}
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title size="4">Apagar todo o histórico?</AlertDialog.Title>
+        <AlertDialog.Description size="2">
+          Tudo o que está registrado das suas leituras é apagado e não pode ser recuperado.
+        </AlertDialog.Description>
+        <div className="mt-5 flex justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Cancelar
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={() => run({})}>
+              Apagar tudo
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { IconButton } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { EraseReadings } from '#lib/schemas/reading.ts'
+import { useErasing } from './use-erasing.client.tsx'
+
+interface EraseVisitProps {
+  visit: string
+  title: string
+  erase: Act<EraseReadings, number>
+}
+
+/** Takes one visit out of one's history. */
+export function EraseVisit({ visit, title, erase }: EraseVisitProps) {
+  const hydrated = useHydrated()
+  const { busy, run } = useErasing(erase, 'Leitura apagada do seu histórico.')
+  return (
+    <IconButton
+      variant="soft"
+      color="gray"
+      disabled={busy || !hydrated}
+      aria-label={`Apagar do histórico: ${title}`}
+      onClick={() => run({ visit })}
+    >
+      <Trash2 aria-hidden size={16} />
+    </IconButton>
+  )
+}

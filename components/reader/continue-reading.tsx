@@ -1,0 +1,26 @@
+import type { Unfinished } from '#server/audience/queries/unfinished.ts'
+
+/** What the signed-in reader began and did not finish. Nothing when there is none. */
+export function ContinueReading({ articles }: { articles: readonly Unfinished[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="continue-lendo" className="mb-8 border-y border-rule bg-sunken px-4 py-5 sm:px-6">
+      <h2 id="continue-lendo" className="font-sans text-sm font-bold tracking-wider uppercase">
+        Continue lendo
+      </h2>
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-3">
+        {articles.map(({ card, depth }) => (
+          <li key={card.id}>
+            <a href={card.path} className="block font-serif text-lg leading-snug font-bold hover:underline">
+              {card.title}
+            </a>
+            <p className="mt-1.5 flex items-center gap-3 text-xs text-soft">
+              <progress value={depth} max={100} aria-label="Quanto você leu" className="progress" />
+              {depth}% lido
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

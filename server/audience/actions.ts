@@ -1,0 +1,14 @@
+'use server'
+
+import { eraseReadingsInput } from '#lib/schemas/reading.ts'
+import { action } from '#server/platform/action.ts'
+import { eraseReadings } from './commands/erase-readings.ts'
+
+/** Erases one visit, or all, from one's own reading history; gives how many there were. */
+export const eraseReadingsAction = action({
+  name: 'audience.erase-readings',
+  access: 'signed_in',
+  schema: eraseReadingsInput,
+  limit: { name: 'erase-readings', points: 300, seconds: 10 * 60 },
+  command: eraseReadings,
+})

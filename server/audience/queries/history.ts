@@ -1,0 +1,75 @@
+import type { SignedIn } from '#lib/actor.ts'
+import { articlePath } from '#lib/paths.ts'
+import { looksLikeUuid } from '#lib/text.ts'
+import { publicArticles } from '#server/articles/queries/cards.ts'
+import { db } from '#server/platform/db.ts'
+
+/** A visit to an article, as its reader sees it in their history. */
+export interface HistoryEntry {
+  id: string
+  title: string
+  /** Null when readers can no longer see the article. */
+  path: string | null
+  seconds: number
+  depth: number
+  readAt: Date
+}
+
+export interface HistoryPage {
+  entries: HistoryEntry[]
+  /** Pass it back for the next page; null on the last. */
+  next: string | null
+}
+
+const pageSize = 30
+
+/** The signed-in reader's own visits, the last first. A cursor that is none of theirs gives the first page. */
+export async function listHistory(actor: SignedIn, cursor?: string): Promise<HistoryPage> {
+  const mark = cursor && looksLikeUuid(cursor) ? await findMark(actor, cursor) : null
+  const rows = await db().reading.findMany({
+    relationLoadStrategy: 'join',
+    where: {
+      userId: actor.id,
+      ...(mark && {
+        updatedAt: { lte: mark.updatedAt },
+        OR: [{ updatedAt: { lt: mark.updatedAt } }, { id: { lt: mark.id } }],
+      }),
+    },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: pageSize + 1,
+    select: {
+      id: true,
+      timeSpentSeconds: true,
+      scrollDepthPercent: true,
+      updatedAt: true,
+      article: { select: { title: true, slug: true, locationPath: true, status: true, deletedAt: true } },
+    },
+  })
+  const entries = rows.slice(0, pageSize).map(row => ({
+    id: row.id,
+    ...shown(row.article),
+    seconds: row.timeSpentSeconds,
+    depth: row.scrollDepthPercent,
+    readAt: row.updatedAt,
+  }))
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}
+
+const findMark = (actor: SignedIn, id: string) =>
+  db().reading.findFirst({ where: { id, userId: actor.id }, select: { id: true, updatedAt: true } })
+
+interface ShownArticle {
+  title: string
+  slug: string
+  locationPath: string | null
+  status: string
+  deletedAt: Date | null
+}
+
+/** What was taken from readers is not named to them any more. */
+function shown(article: ShownArticle): Pick<HistoryEntry, 'title' | 'path'> {
+  const isPublic = article.status === publicArticles.status && article.deletedAt === publicArticles.deletedAt
+  return isPublic
+    ? { title: article.title, path: articlePath(article) }
+    : { title: 'Artigo que não está mais disponível', path: null }
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { eraseReadings } from '#server/audience/commands/erase-readings.ts'
+import { logReading } from '#server/audience/commands/log-reading.ts'
+import { receiveBeacon } from '#server/audience/http.ts'
+import { listHistory } from '#server/audience/queries/history.ts'
+import { listUnfinished } from '#server/audience/queries/unfinished.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { currentActor } from '#server/platform/session.ts'
+import { given } from '#tests/support/given.ts'
+
+// The session belongs to Next's request, and there is none here.
+vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+
+const minute = 60_000
+const start = new Date('2026-03-10T12:00:00Z')
+let time = start
+setClock(() => time)
+beforeEach(() => {
+  time = start
+})
+
+const published = async (visibility: 'public' | 'premium' = 'public') =>
+  (await given.article({ status: 'published', fields: { visibility } })).article.id
+
+async function logged(visit: string) {
+  const row = await db().reading.findUnique({ where: { id: visit } })
+  return row && [row.timeSpentSeconds, row.scrollDepthPercent]
+}
+
+const visitOf = async (
+  reader: Actor,
+  article: string,
+  seconds: number,
+  depth: number,
+  visit: string = randomUUID(),
+) => {
+  await logReading(reader, { visit, article, seconds, depth })
+  return visit
+}
+
+describe('a visit in the reading log', () => {
+  test('is one row, raised to its last values and never lowered', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    const visit = await visitOf(reader, article, 30, 40)
+    time = new Date(start.getTime() + 2 * minute)
+    await visitOf(reader, article, 140, 80, visit)
+    expect(await logged(visit)).toEqual([140, 80])
+    await visitOf(reader, article, 20, 10, visit)
+    expect(await logged(visit)).toEqual([140, 80])
+    expect(await db().reading.count({ where: { userId: reader.id } })).toBe(1)
+  })
+
+  test('leaves nothing under ten seconds', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    expect(await logged(await visitOf(reader, article, 9, 100))).toBeNull()
+    expect(await logged(await visitOf(reader, article, 10, 0))).toEqual([10, 0])
+  })
+
+  test('has not lasted longer than since it began, nor longer than anybody reads', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    const visit = await visitOf(reader, article, 30, 40)
+    time = new Date(start.getTime() + minute)
+    await visitOf(reader, article, 9_999, 50, visit)
+    expect(await logged(visit)).toEqual([30 + 60 + 10, 50])
+    expect(await logged(await visitOf(reader, article, 9_999_999, 50))).toEqual([12 * 60 * 60, 50])
+  })
+
+  test('of somebody else, or to another article, is left alone', async () => {
+    const [reader, stranger, article] = [await given.reader(), await given.reader(), await published()]
+    const visit = await visitOf(reader, article, 30, 40)
+    time = new Date(start.getTime() + 5 * minute)
+    expect(await logReading(stranger, { visit, article, seconds: 200, depth: 90 })).toBe(false)
+    expect(await logReading(reader, { visit, article: await published(), seconds: 200, depth: 90 })).toBe(false)
+    expect(await logged(visit)).toEqual([30, 40])
+  })
+
+  test('is only written for who may read the article to its end', async () => {
+    const premium = await published('premium')
+    expect(await logged(await visitOf(await given.reader(), premium, 60, 50))).toBeNull()
+    expect(await logged(await visitOf(await given.subscriber(), premium, 60, 50))).toEqual([60, 50])
+    const draft = (await given.article()).article.id
+    expect(await logged(await visitOf(await given.reader(), draft, 60, 50))).toBeNull()
+    expect(await logged(await visitOf(anonymous, await published(), 60, 50))).toBeNull()
+    expect(await logged(await visitOf(await given.reader(), randomUUID(), 60, 50))).toBeNull()
+  })
+})
+
+describe('a beacon of a visit', () => {
+  const send = (body: object) =>
+    receiveBeacon(
+      new Request('https://jornal.example/api/beacon', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'user-agent': 'Firefox' },
+      }),
+    )
+
+  test('is the session’s, whatever it says itself', async () => {
+    const [reader, other, article, visit] = [
+      await given.reader(),
+      await given.reader(),
+      await published(),
+      randomUUID(),
+    ]
+    vi.mocked(currentActor).mockResolvedValue(reader)
+    expect((await send({ visit, article, seconds: 45.7, depth: 250, userId: other.id })).status).toBe(204)
+    expect(await db().reading.findUniqueOrThrow({ where: { id: visit } })).toMatchObject({
+      userId: reader.id,
+      timeSpentSeconds: 45,
+      scrollDepthPercent: 100,
+    })
+  })
+
+  test('of nobody is taken and forgotten, and counts as no view', async () => {
+    const [article, visit] = [await published(), randomUUID()]
+    vi.mocked(currentActor).mockResolvedValue(anonymous)
+    expect((await send({ visit, article, seconds: 45, depth: 50 })).status).toBe(204)
+    expect(await logged(visit)).toBeNull()
+  })
+
+  test.each([
+    { visit: 'x', seconds: 1, depth: 1 },
+    { visit: randomUUID(), seconds: -1, depth: 1 },
+    { visit: randomUUID(), seconds: '9', depth: 1 },
+    { visit: randomUUID(), seconds: 9 },
+  ])('that makes no sense is refused: %o', async body => {
+    vi.mocked(currentActor).mockResolvedValue(await given.reader())
+    expect((await send({ article: await published(), ...body })).status).toBe(400)
+  })
+
+  test('is refused when there are more than anybody reads', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    vi.mocked(currentActor).mockResolvedValue(reader)
+    const statuses = new Set<number>()
+    for (let i = 0; i < 245; i++)
+      statuses.add((await send({ visit: randomUUID(), article, seconds: 5, depth: 5 })).status)
+    expect([...statuses]).toEqual([204, 429])
+  })
+})
+
+describe('one’s own history', () => {
+  const ago = (days: number) => {
+    time = new Date(start.getTime() - days * 24 * 60 * minute)
+  }
+
+  test('lists visits, the last first, page by page, each once', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    const visits: string[] = []
+    for (let i = 0; i < 65; i++) {
+      time = new Date(start.getTime() + Math.floor(i / 3) * minute)
+      visits.push(await visitOf(reader, article, 20, 50))
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listHistory(reader, cursor)
+      seen.push(...page.entries.map(({ id }) => id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(65)
+    expect(new Set(seen)).toEqual(new Set(visits))
+  })
+
+  test('does not name what readers can no longer see', async () => {
+    const [reader, article] = [await given.reader(), await published()]
+    await visitOf(reader, article, 20, 50)
+    expect((await listHistory(reader)).entries[0]?.path).toMatch(/^\//)
+    await db().article.update({ where: { id: article }, data: { status: 'draft' } })
+    expect((await listHistory(reader)).entries[0]).toMatchObject({
+      path: null,
+      title: 'Artigo que não está mais disponível',
+    })
+  })
+
+  test('is erased visit by visit or whole, and never somebody else’s', async () => {
+    const [reader, other, article] = [await given.reader(), await given.reader(), await published()]
+    const [one] = [await visitOf(reader, article, 20, 50), await visitOf(reader, article, 20, 50)]
+    const foreign = await visitOf(other, article, 20, 50)
+    expect(await eraseReadings(reader, { visit: foreign })).toBe(0)
+    expect(await eraseReadings(reader, { visit: one })).toBe(1)
+    await visitOf(reader, article, 20, 50)
+    expect(await eraseReadings(reader, {})).toBe(2)
+    expect(await logged(foreign)).toEqual([20, 50])
+    await expect(eraseReadings(anonymous, {})).rejects.toMatchObject({ code: 'signed_out' })
+  })
+
+  const unfinishedOf = async (reader: SignedIn) =>
+    (await listUnfinished(reader)).map(({ card, depth }) => [card.id, depth])
+
+  test('leads back to at most three articles that were begun and not finished in the last thirty days', async () => {
+    const reader = await given.reader()
+    const [old, barely, done, resumed, a, b, c, d] = await Promise.all(Array.from({ length: 8 }, () => published()))
+    ago(31)
+    await visitOf(reader, String(old), 20, 50)
+    ago(3)
+    await visitOf(reader, String(barely), 20, 9)
+    await visitOf(reader, String(resumed), 20, 50)
+    await visitOf(reader, String(done), 20, 91)
+    await visitOf(reader, String(a), 20, 30)
+    ago(2)
+    await visitOf(reader, String(resumed), 20, 95)
+    await visitOf(reader, String(b), 20, 10)
+    ago(1)
+    await visitOf(reader, String(c), 20, 90)
+    ago(0)
+    await visitOf(reader, String(d), 20, 40)
+    await visitOf(reader, String(d), 20, 20)
+    expect(await unfinishedOf(reader)).toEqual([
+      [d, 40],
+      [c, 90],
+      [b, 10],
+    ])
+  })
+
+  test('does not lead to what has gone, or closed since', async () => {
+    const reader = await given.subscriber()
+    const [premium, gone] = [await published('premium'), await published()]
+    await visitOf(reader, premium, 20, 50)
+    await visitOf(reader, gone, 20, 50)
+    await db().article.update({ where: { id: gone }, data: { deletedAt: new Date() } })
+    expect(await unfinishedOf(reader)).toEqual([[premium, 50]])
+    expect(await unfinishedOf({ ...reader, subscribed: false })).toEqual([])
+  })
+})
