@@ -6,15 +6,17 @@ import { RawHtml } from './raw.tsx'
 
 interface ArticleProps {
   article: ArticlePage
+  /** Whether the reading log hears of this visit: only for signed-in readers, so that a kept page is the same for everybody. */
+  logged?: boolean
   /** What stands where the rest of a locked text would be. */
   children?: React.ReactNode
 }
 
 /** An article in full, or its beginning and what is asked for the rest. */
-export function Article({ article, children }: ArticleProps) {
+export function Article({ article, logged = false, children }: ArticleProps) {
   const { body, locked, premium } = article
   return (
-    <article data-article={article.id} className="mx-auto max-w-3xl">
+    <article data-article={article.id} data-reader={logged || undefined} className="mx-auto max-w-3xl">
       <ArticleHeader article={article} />
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
+import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
 import { Article } from '#components/reader/article.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { Paywall } from '#components/reader/paywall.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { RelatedArticles } from '#components/reader/related-articles.tsx'
+import { isSignedIn } from '#lib/actor.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
+import { findNeighbours } from '#server/articles/queries/neighbours.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
 import { currentActor } from '#server/platform/session.ts'
 import { block, siteOrigin } from '#server/site/queries.ts'
@@ -61,12 +64,20 @@ export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
 }
 
 async function Screen({ article }: { article: ArticlePage }) {
-  const related = article.locked ? [] : await block('related', findRelated(article.id))
+  const reader = await currentActor()
+  const [related, neighbours] = await Promise.all([
+    article.locked ? [] : block('related', findRelated(reader, article.id)),
+    block('neighbours', findNeighbours(article)),
+  ])
+  const beside = [neighbours?.previous, neighbours?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
   return (
     <>
-      <Directive keys={[...article.keys, ...cardKeys(related ?? [])]} whole={related !== null} />
+      <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article)} />
-      <Article article={article}>{article.locked && <Paywall priceCents={premiumPriceCents} />}</Article>
+      <Article article={article} logged={isSignedIn(reader) && !article.locked}>
+        {article.locked && <Paywall priceCents={premiumPriceCents} />}
+      </Article>
+      {neighbours && <NeighbourLinks neighbours={neighbours} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
       {!article.locked && related && <RelatedArticles cards={related} />}
     </>

@@ -19,7 +19,11 @@ const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).ki
 async function publicSurfaces(besides: string): Promise<string> {
   const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
   const texts = await Promise.all(feeds.map(feed => feed.text()))
-  const rows = [await listNewest(100), await listShelf({ city: 'campina-grande-pb' }, 100), await findRelated(besides)]
+  const rows = [
+    await listNewest(100),
+    await listShelf({ city: 'campina-grande-pb' }, 100),
+    await findRelated(anonymous, besides),
+  ]
   return [...texts, JSON.stringify(rows)].join('\n')
 }
 

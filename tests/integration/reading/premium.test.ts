@@ -93,7 +93,7 @@ test('a locked text stays out of everything that is made for machines', async ()
     JSON.stringify(article),
     JSON.stringify(articleGraph('https://jornal.example', article)),
     JSON.stringify(await listNewest(20)),
-    JSON.stringify(await findRelated(article.id)),
+    JSON.stringify(await findRelated(anonymous, article.id)),
     ...(await Promise.all(feeds.map(feed => feed.text()))),
   ]
   for (const surface of surfaces) expect(surface).not.toContain(canary)

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
+import { logReading } from '#server/audience/commands/log-reading.ts'
 import { given } from '../../support/given.ts'
 
 const publish = async (tags: string[], cities: string[], visibility: 'public' | 'premium' = 'public') =>
@@ -15,7 +18,7 @@ test('related articles come in the specified order: tag and place, tag, place, t
   const article = await publish(['Energia'], ['petrolina-pe'])
   await given.article({ fields: { tags: ['Energia'], cities: ['petrolina-pe'] } })
 
-  const related = await findRelated(article.id)
+  const related = await findRelated(anonymous, article.id)
   expect(related.map(({ id }) => id)).toEqual([tagAndPlace, tag, place, latest, older].map(({ id }) => id))
   expect(related.map(({ premium }) => premium)).toEqual([false, false, false, true, false])
   expect(cardKeys(related)).toContain(`article:${tag.id}`)
@@ -25,5 +28,32 @@ test('of many alike the five newest are taken', async () => {
   const alike = []
   for (let n = 0; n < 7; n++) alike.push(await publish(['Pesca'], ['santarem-pa']))
   const [article, ...others] = alike.map(({ id }) => id)
-  expect((await findRelated(article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
+  expect((await findRelated(anonymous, article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
+})
+
+describe('for somebody signed in', () => {
+  test('what is like their last reading comes before the latest, after what is near the article', async () => {
+    const reader = await given.reader()
+    const read = await publish(['Xadrez'], ['ilheus-ba'])
+    const alike = await publish(['Xadrez'], ['barreiras-ba'])
+    const place = await publish(['Turismo'], ['caruaru-pe'])
+    const article = await publish(['Artesanato'], ['caruaru-pe'])
+    const latest = await publish(['Moda'], ['sobral-ce'])
+    await logReading(reader, { visit: randomUUID(), article: read.id, seconds: 60, depth: 90 })
+    const ids = (await findRelated(reader, article.id)).map(({ id }) => id)
+    expect(ids.slice(0, 3)).toEqual([place, alike, latest].map(({ id }) => id))
+    expect(ids).not.toContain(read.id)
+  })
+
+  test('what they have read already comes last, however near', async () => {
+    const reader = await given.reader()
+    const [read, unread, article] = [
+      await publish(['Apicultura'], []),
+      await publish(['Apicultura'], []),
+      await publish(['Apicultura'], []),
+    ]
+    await logReading(reader, { visit: randomUUID(), article: unread.id, seconds: 60, depth: 90 })
+    expect((await findRelated(reader, article.id))[0]?.id).toBe(read.id)
+    expect((await findRelated(anonymous, article.id))[0]?.id).toBe(unread.id)
+  })
 })
