@@ -38,3 +38,5 @@ export const editPath = (id: string) => `/article/${id}/edit`
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** Where a stored picture's rendition is served; `width` is one of the media's widths. */
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`
+/** The frame of an article's embed, by its place among them. */
+export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`

@@ -11,10 +11,12 @@ import { limits } from '#lib/limits.ts'
 import { type BodyEditorHandle, useBody, useHandle, useLeftOut } from './body-hooks.client.tsx'
 import { $openBody } from './body-to-nodes.ts'
 import { countText } from './counts.ts'
+import { EmbedDialog } from './embed-dialog.client.tsx'
 import { FigureDialog } from './figure-dialog.client.tsx'
 import { LinkDialog } from './link-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { EditorToolbar } from './toolbar.client.tsx'
+import { VideoDialog } from './video-dialog.client.tsx'
 import { WritingExtension } from './writing.ts'
 
 interface BodyEditorProps {
@@ -82,6 +84,8 @@ function Surface({
       <Counts html={html} />
       <LinkDialog />
       <FigureDialog />
+      <VideoDialog />
+      <EmbedDialog />
     </div>
   )
 }

@@ -14,6 +14,8 @@ const samples = [
   '<hr />',
   '<figure><img src="https://a.br/b.jpg" alt="x &quot;y&quot;" width="8" height="6" /><figcaption>c <small>d</small></figcaption></figure>',
   '<figure><img src="/a.webp" alt="" /><figcaption><small>só o crédito</small></figcaption></figure>',
+  '<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A posse</a></figure>',
+  '<figure data-embed="&lt;blockquote class=&quot;twitter-tweet&quot;&gt;a &amp;amp; b&lt;/blockquote&gt;" data-height="300">A nota</figure>',
   '<p>“Aspas” — travessão, 5 &lt; 6 &amp; R$\u00a050</p>',
   '',
 ]

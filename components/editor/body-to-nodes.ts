@@ -13,6 +13,7 @@ import {
 import type { Block, Body, Inline, Item, List, Text } from '#lib/body/body.ts'
 import { lineBreak } from '#lib/body/inlines.ts'
 import { $createFigureNode } from './figure-node.tsx'
+import { $createFrameNode } from './frame-node.tsx'
 
 /** Puts a body into the editor in place of what was there. An empty one leaves a line to write on. */
 export function $openBody(body: Body): void {
@@ -35,6 +36,9 @@ function $nodeOf(block: Block): LexicalNode {
       return $fill($createQuoteNode(), joinParagraphs(block.paragraphs))
     case 'figure':
       return $createFigureNode(block)
+    case 'video':
+    case 'embed':
+      return $createFrameNode(block)
     case 'rule':
       return $createHorizontalRuleNode()
   }

@@ -6,5 +6,11 @@ export const OPEN_LINK_DIALOG: LexicalCommand<void> = createCommand('OPEN_LINK_D
 /** Asks for the dialog of a picture: of a figure by its key, or of a new one. */
 export const OPEN_FIGURE_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_FIGURE_DIALOG')
 
+/** Asks for the dialog of a video: of one by its key, or of a new one. */
+export const OPEN_VIDEO_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_VIDEO_DIALOG')
+
+/** Asks for the dialog of an embed: of one by its key, or of a new one. */
+export const OPEN_EMBED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_EMBED_DIALOG')
+
 /** Tells that pictures were in what came from the clipboard and could not be taken over. */
 export const PICTURES_LEFT_OUT: LexicalCommand<void> = createCommand('PICTURES_LEFT_OUT')

@@ -3,11 +3,12 @@ import { $isLinkNode } from '@lexical/link'
 import { $isListItemNode, $isListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import type { Body } from '#lib/body/body.ts'
+import type { Body, Framed } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { $figureOf, $isFigureNode } from './figure-node.tsx'
+import { $framedOf, $isFrameNode } from './frame-node.tsx'
 
 /** What the editor holds as a body, read by the same rules as everything else that becomes one. */
 export const $readEditor = (): Body => readBody($childTrees($getRoot()))
@@ -30,6 +31,7 @@ function $tree(node: LexicalNode): HtmlNode[] {
   }
   if ($isLineBreakNode(node)) return [element('br', [])]
   if ($isFigureNode(node)) return [$figureTree(node)]
+  if ($isFrameNode(node)) return [frameTree($framedOf(node))]
   if ($isHorizontalRuleNode(node)) return [element('hr', [])]
   return $isElementNode(node) ? $elementTree(node) : []
 }
@@ -52,4 +54,9 @@ function $figureTree(node: Parameters<typeof $figureOf>[0]): HtmlElement {
     element('img', [], { src, alt, ...sizes }),
     element('figcaption', [caption, element('small', [credit])]),
   ])
+}
+
+function frameTree(framed: Framed): HtmlElement {
+  if (framed.kind === 'video') return element('figure', [framed.title], { 'data-video': framed.id })
+  return element('figure', [framed.title], { 'data-embed': framed.html, 'data-height': String(framed.height) })
 }

@@ -2,6 +2,7 @@ import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/extension'
 import { FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import {
   Bold,
+  Code,
   Heading2,
   Heading3,
   ImagePlus,
@@ -14,8 +15,9 @@ import {
   Quote,
   Redo2,
   Undo2,
+  Video,
 } from 'lucide-react'
-import { OPEN_FIGURE_DIALOG, OPEN_LINK_DIALOG } from './commands.ts'
+import { OPEN_EMBED_DIALOG, OPEN_FIGURE_DIALOG, OPEN_LINK_DIALOG, OPEN_VIDEO_DIALOG } from './commands.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
 import type { Place } from './toolbar-state.ts'
 
@@ -68,6 +70,8 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   ],
   [
     { label: 'Imagem', icon: ImagePlus, act: editor => editor.dispatchCommand(OPEN_FIGURE_DIALOG, null) },
+    { label: 'Vídeo do YouTube', icon: Video, act: editor => editor.dispatchCommand(OPEN_VIDEO_DIALOG, null) },
+    { label: 'Incorporar HTML', icon: Code, act: editor => editor.dispatchCommand(OPEN_EMBED_DIALOG, null) },
     {
       ...{ label: 'Linha divisória', icon: Minus },
       act: editor => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),

@@ -6,6 +6,7 @@ import { RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
 import { FigureNode } from './figure-node.tsx'
+import { FrameNode } from './frame-node.tsx'
 import { KeysExtension } from './keys.ts'
 import { MarkdownExtension } from './markdown.ts'
 import { PastingExtension } from './pasting.ts'
@@ -14,7 +15,7 @@ import { PastingExtension } from './pasting.ts'
 export const WritingExtension = defineExtension({
   name: 'portal/writing',
   namespace: 'portal',
-  nodes: [FigureNode],
+  nodes: [FigureNode, FrameNode],
   theme: { text: { bold: 'editor-bold', italic: 'editor-italic' }, hrSelected: 'editor-selected' },
   dependencies: [
     RichTextExtension,

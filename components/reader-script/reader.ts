@@ -1,3 +1,4 @@
+import { playFrames } from './frames.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice } from './popovers.ts'
 import { logReading } from './reading.ts'
@@ -8,3 +9,4 @@ showNotice()
 closeAfterChoice()
 countView()
 logReading()
+playFrames()

@@ -4,7 +4,7 @@
  */
 export type Body = Block[]
 
-export type Block = Paragraph | Heading | List | Quote | Figure | Rule
+export type Block = Paragraph | Heading | List | Quote | Figure | Rule | Video | Embed
 
 export interface Paragraph {
   kind: 'paragraph'
@@ -51,6 +51,25 @@ export interface Rule {
   kind: 'rule'
 }
 
+/** A video of YouTube by the eleven characters that name it; there is no other kind. */
+export interface Video {
+  kind: 'video'
+  id: string
+  title: string
+}
+
+/** HTML of another house, kept as text: it is shown in a frame of its own that can reach nothing of ours (ruling "Raw HTML embeds"). */
+export interface Embed {
+  kind: 'embed'
+  html: string
+  title: string
+  /** Of the frame, in CSS pixels. */
+  height: number
+}
+
+/** What stands in a frame on the readers' page, once they ask for it. */
+export type Framed = Video | Embed
+
 export type Inline = Text | Break
 
 export interface Text {
@@ -86,6 +105,9 @@ export function blockLines(block: Block): string[] {
       return block.paragraphs.map(inlineText)
     case 'figure':
       return [block.caption, block.credit].filter(text => text !== '')
+    case 'video':
+    case 'embed':
+      return [block.title]
     case 'rule':
       return []
   }

@@ -1,5 +1,6 @@
 import { type Block, type Body, type Inline, type Item, type List, maxListDepth } from './body.ts'
 import { figuresIn } from './figures.ts'
+import { frameOf } from './frames.ts'
 import { lineBreak, normalizeInlines } from './inlines.ts'
 import { linkAddress } from './link.ts'
 import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
@@ -43,6 +44,8 @@ function* tokens(nodes: readonly HtmlNode[], marks: Marks): Generator<Token> {
 
 function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
   const { tag, attrs, children } = element
+  const frame = tag === 'figure' || tag === 'iframe' ? frameOf(element) : null
+  if (frame) return yield frame
   if (unread.has(tag)) return
   switch (tag) {
     case 'br':

@@ -1,4 +1,6 @@
-import type { Block, Body, Figure, Inline, Item, List, Text } from './body.ts'
+import type { Block, Body, Embed, Figure, Inline, Item, List, Text, Video } from './body.ts'
+import { escapeAttribute, escapeText } from './markup.ts'
+import { videoPage } from './video.ts'
 
 /** A body as HTML, in its one canonical form: equal bodies give equal bytes. */
 export function writeBody(body: Body): string {
@@ -17,6 +19,10 @@ function writeBlock(block: Block): string {
       return `<blockquote>${block.paragraphs.map(line => `<p>${writeInlines(line)}</p>`).join('')}</blockquote>`
     case 'figure':
       return writeFigure(block)
+    case 'video':
+      return writeVideo(block)
+    case 'embed':
+      return writeEmbed(block)
     case 'rule':
       return '<hr />'
   }
@@ -37,6 +43,12 @@ function writeFigure({ src, alt, caption, credit, width, height }: Figure): stri
   const said = [escapeText(caption), small].filter(part => part !== '').join(' ')
   return `<figure>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`
 }
+
+const writeVideo = ({ id, title }: Video) =>
+  `<figure data-video="${id}"><a href="${videoPage(id)}">${escapeText(title)}</a></figure>`
+
+const writeEmbed = ({ html, title, height }: Embed) =>
+  `<figure data-embed="${escapeAttribute(html)}" data-height="${height}">${escapeText(title)}</figure>`
 
 /** Marks nest in one order: a link outside, then bold, then italic. */
 function writeInlines(inlines: readonly Inline[]): string {
@@ -76,6 +88,3 @@ function wrapRuns(
   }
   return html
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')

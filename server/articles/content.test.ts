@@ -48,6 +48,28 @@ const cases: [what: string, given: string, stored: string][] = [
     '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20"><figcaption>c <small>d</small></figcaption></figure>',
     '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20" /><figcaption>c <small>d</small></figcaption></figure>',
   ],
+  [
+    'makes a video of a player of YouTube, wherever it stood',
+    '<ul><li>a<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A posse" onload="x()"></iframe></li></ul>',
+    '<ul><li>a</li></ul><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A posse</a></figure>',
+  ],
+  ['drops other frames', '<p>a</p><iframe src="https://evil.example/"></iframe>', '<p>a</p>'],
+  [
+    'writes a video’s address itself',
+    '<figure data-video="dQw4w9WgXcQ"><a href="https://evil.example">A <b>posse</b></a></figure>',
+    '<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A posse</a></figure>',
+  ],
+  ['drops a video that is none', '<p>a</p><figure data-video="&quot;><script>"></figure>', '<p>a</p>'],
+  [
+    'keeps an embed as text, with what its list allows',
+    '<figure data-embed="&lt;b onclick=x()&gt;a&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;" data-height="9999">A nota</figure>',
+    '<figure data-embed="&lt;b&gt;a&lt;/b&gt;" data-height="2000">A nota</figure>',
+  ],
+  [
+    'drops an embed of which nothing is left',
+    '<p>a</p><figure data-embed="&lt;script&gt;x&lt;/script&gt;">b</figure>',
+    '<p>a</p>',
+  ],
   ['drops characters that PostgreSQL cannot hold', '<p>a\u0000b\ud800</p>', '<p>ab\ufffd</p>'],
 ]
 

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Block } from '#lib/body/body.ts'
+import { sanitizeEmbed } from '#lib/body/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
@@ -7,7 +9,12 @@ import { isFreeUrl } from '#lib/schemas/url.ts'
 /** The closed list of what an article's body may hold, said a second time to a guard that shares no code with `lib/body`. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: words('p h2 h3 ul ol li blockquote a strong em br hr figure figcaption small img'),
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href'],
+    figure: ['data-video', 'data-embed', 'data-height'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -19,7 +26,14 @@ const allowed: sanitizeHtml.IOptions = {
  * sees. Everything a paste or a hand-made request adds is gone. Pure and idempotent: sanitising twice gives the same bytes.
  */
 export function sanitizeContent(html: string): string {
-  return sanitizeHtml(writeBody(readBody(parseHtml(html))), allowed)
+  return sanitizeHtml(writeBody(readBody(parseHtml(html)).flatMap(cleanBlock)), allowed)
+}
+
+/** An embed holds what its own closed list allows, and is nothing when that is nothing. */
+function cleanBlock(block: Block): Block[] {
+  if (block.kind !== 'embed') return [block]
+  const html = sanitizeEmbed(block.html)
+  return html === '' ? [] : [{ ...block, html }]
 }
 
 function words(list: string): string[] {

@@ -1,15 +1,19 @@
+import { escapeHtml } from '#lib/html.ts'
 import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
 import { type PressDirective, pressHeader } from '#lib/press.ts'
 import { type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
 import { siteName } from '#lib/site.ts'
-import { tagKey } from '#lib/text.ts'
+import { looksLikeUuid, tagKey } from '#lib/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { env } from '#server/platform/env.ts'
+import { currentActor } from '#server/platform/session.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
 import { countSitemaps, listAddresses, listNews } from './queries/feed.ts'
+import { findReadableBody } from './queries/readable.ts'
 import { findByline, findTagName } from './queries/shelves.ts'
+import { embedAt } from './shown-body.ts'
 
 const rssItems = 50
 /** Seconds: the two days of Google News move on without anybody telling the press. */
@@ -90,4 +94,36 @@ export async function sitemapPart(name: string): Promise<Response> {
 /** `GET /news-sitemap.xml`: the last 48 hours, for Google News. */
 export async function newsSitemapFile(): Promise<Response> {
   return xml(newsSitemap(env().SITE_URL, await listNews()), 'application/xml', { keys: ['feed'], life: newsLife })
+}
+
+/** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */
+const embedPolicy = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  'script-src https:',
+  "style-src https: 'unsafe-inline'",
+  'img-src https: data:',
+  'font-src https: data:',
+  'media-src https:',
+  'connect-src https:',
+  'frame-src https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article; 404 for all others. */
+export async function sendEmbed(id: string, place: string): Promise<Response> {
+  const named = looksLikeUuid(id) && /^\d{1,3}$/.test(place)
+  const body = named ? await findReadableBody(await currentActor(), id) : null
+  const embed = body === null ? null : embedAt(body, Number(place))
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': embedPolicy,
+  }
+  if (!embed) return new Response('<!doctype html><title>Não encontrado</title>', { status: 404, headers })
+  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(embed.title)}</title><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}img,iframe{max-width:100%;border:0}</style>${embed.html}`
+  return new Response(page, { headers })
 }

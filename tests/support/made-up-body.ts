@@ -49,7 +49,7 @@ export function madeUpBody(seed: number): string {
     }
   }
   const block = (): Block => {
-    switch (below(7)) {
+    switch (below(9)) {
       case 0:
         return { kind: 'heading', level: pick([2, 3]), inlines: line() }
       case 1:
@@ -69,6 +69,10 @@ export function madeUpBody(seed: number): string {
       }
       case 4:
         return { kind: 'rule' }
+      case 5:
+        return { kind: 'video', id: pick(['dQw4w9WgXcQ', '-_abcdefghi']), title: pick(['a', '<b> & "c"']) }
+      case 6:
+        return { kind: 'embed', html: pick(['<p>a</p>', '<b>x &amp; "y"</b>']), title: 'z', height: 80 + below(900) }
       default:
         return { kind: 'paragraph', inlines: line() }
     }

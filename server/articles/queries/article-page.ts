@@ -5,6 +5,7 @@ import { limits } from '#lib/limits.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
+import { shownBody } from '../shown-body.ts'
 import { publicArticles } from './cards.ts'
 
 /** An article as one reader may see it. */
@@ -70,7 +71,7 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     path: articlePath(row),
     title: row.title,
     summary: row.summary,
-    body: open ? await findBody(row.id, row.visibility) : row.teaser,
+    body: open ? shownBody(row.id, await findBody(row.id, row.visibility)) : row.teaser,
     locked: !open,
     premium,
     cover: coverOf(row),

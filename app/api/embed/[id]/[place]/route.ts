@@ -1,0 +1,6 @@
+import { sendEmbed } from '#server/articles/http.ts'
+
+export async function GET(_: Request, { params }: { params: Promise<{ id: string; place: string }> }) {
+  const { id, place } = await params
+  return sendEmbed(id, place)
+}

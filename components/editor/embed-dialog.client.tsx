@@ -1,0 +1,84 @@
+'use client'
+
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import type { Embed, Framed } from '#lib/body/body.ts'
+import { embedLimits, toEmbed } from '#lib/body/frames.ts'
+import { OPEN_EMBED_DIALOG } from './commands.ts'
+import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
+import { useFrameDialog } from './use-frame-dialog.client.tsx'
+
+/** Puts another house's HTML into the text: a post, a chart, a map. */
+export function EmbedDialog() {
+  const { asked, close, save } = useFrameDialog(OPEN_EMBED_DIALOG)
+  const title = asked?.key ? 'Editar conteúdo incorporado' : 'Incorporar HTML'
+  const embed = asked?.framed?.kind === 'embed' ? asked.framed : null
+  return (
+    <EditorDialog title={title} maxWidth="36rem" open={asked !== null} onClose={close}>
+      {asked && <EmbedForm embed={embed} onSave={save} />}
+    </EditorDialog>
+  )
+}
+
+interface EmbedFormProps {
+  embed: Embed | null
+  onSave: (framed: Framed) => void
+}
+
+function EmbedForm({ embed, onSave }: EmbedFormProps) {
+  const [html, setHtml] = useState(embed?.html ?? '')
+  const [title, setTitle] = useState(embed?.title ?? '')
+  const [height, setHeight] = useState(String(embed?.height ?? embedLimits.height.usual))
+  const [errors, setErrors] = useState<{ html?: string; title?: string }>({})
+  const submit = () => {
+    const made = toEmbed(html, title.trim(), height)
+    const found = {
+      html: made ? undefined : 'Cole o código de incorporação, com no máximo 10 mil caracteres.',
+      title: title.trim() ? undefined : 'Diga o que é: é o que se lê antes de o conteúdo ser carregado.',
+    }
+    setErrors(found)
+    if (made && !found.title) onSave(made)
+  }
+  return (
+    <DialogForm onSubmit={submit} submit={<Button type="submit">Salvar conteúdo</Button>}>
+      <Field
+        label="Código HTML"
+        error={errors.html}
+        hint="Roda isolado da página e só depois que o leitor pede. O que não é permitido sai ao salvar a matéria."
+      >
+        {control => (
+          <TextArea
+            {...control}
+            value={html}
+            onChange={event => setHtml(event.target.value)}
+            rows={6}
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Título do conteúdo" error={errors.title}>
+        {control => (
+          <TextField.Root
+            {...control}
+            value={title}
+            onChange={event => setTitle(event.target.value)}
+            maxLength={embedLimits.title}
+          />
+        )}
+      </Field>
+      <Field label="Altura (em pixels)">
+        {control => (
+          <TextField.Root
+            {...control}
+            type="number"
+            value={height}
+            onChange={event => setHeight(event.target.value)}
+            min={embedLimits.height.least}
+            max={embedLimits.height.most}
+          />
+        )}
+      </Field>
+    </DialogForm>
+  )
+}
