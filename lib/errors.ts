@@ -48,6 +48,11 @@ export const errorKinds = {
   missing_cover_alt: 'invalid',
   missing_cover_credit: 'invalid',
   not_deleted: 'conflict',
+  not_published: 'conflict',
+  pin_moment: 'invalid',
+  correction_withdrawn: 'conflict',
+  report_closed: 'conflict',
+  page_changed_meanwhile: 'conflict',
 
   upload_not_an_image: 'invalid',
   upload_too_large: 'invalid',

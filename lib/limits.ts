@@ -17,6 +17,9 @@ export const limits = {
   coverText: { max: 300 },
   url: { max: 2048 },
 
+  correction: { min: 10, max: 1000 },
+  errorReport: { min: 10, max: 2000 },
+
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 
   /** Badges on cards and on the article page. */

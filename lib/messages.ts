@@ -31,6 +31,12 @@ const sentences: Record<ErrorCode, Sentence> = {
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',
   not_deleted: 'Este artigo não está na lixeira.',
+  not_published: 'Este artigo não está publicado.',
+  pin_moment: 'Escolha um momento entre agora e daqui a 30 dias.',
+  correction_withdrawn: 'Esta correção já foi retirada.',
+  report_closed: 'Este aviso já foi encerrado por outra pessoa.',
+  page_changed_meanwhile:
+    'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',

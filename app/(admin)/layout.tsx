@@ -5,6 +5,7 @@ import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { openAreas } from '#lib/admin-areas.ts'
 import { currentSession } from '#server/platform/session.ts'
+import { countOpenReports } from '#server/reports/queries.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,11 +18,13 @@ export const metadata: Metadata = {
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // When even this fails, the page's own failure is shown inside the shell.
   const session = await currentSession().catch(() => null)
-  const areas = openAreas(session?.actor ?? anonymous)
+  const actor = session?.actor ?? anonymous
+  const areas = openAreas(actor)
+  const open = await countOpenReports(actor).catch(() => 0)
   return (
     <StaffDocument signedIn={session !== null}>
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
-        {areas.length > 0 && <AdminNav areas={areas} />}
+        {areas.length > 0 && <AdminNav areas={areas} waiting={{ '/admin/erros': open }} />}
         <div className="min-w-0 grow">{children}</div>
       </div>
     </StaffDocument>

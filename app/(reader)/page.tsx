@@ -12,8 +12,9 @@ import { pageMetadata } from '#lib/seo/metadata.ts'
 import { siteDescription, siteName } from '#lib/site.ts'
 import { listShelf } from '#server/articles/queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries/cards.ts'
+import { findPin } from '#server/articles/queries/pins.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
-import { block, listSectionCards, siteOrigin } from '#server/site/queries.ts'
+import { block, editionTime, listSectionCards, siteOrigin } from '#server/site/queries.ts'
 import { loadChosenCity } from './_page/chosen-city.ts'
 import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
@@ -34,17 +35,25 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   const { city, unknown, value } = await loadChosenCity((await searchParams).city)
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
   const path = homePath(city?.path)
-  const [articles, cities, sections] = await Promise.all([
+  const at = editionTime()
+  const [newest, pin, cities, sections] = await Promise.all([
     unknown
       ? []
       : block('feed', city ? listShelf({ city: city.path }, limits.homeArticles) : listNewest(limits.homeArticles)),
+    city || unknown ? null : block('pin', findPin(at)),
     block('cities', listCitiesWithArticles()),
     block('section cards', listSectionCards()),
   ])
+  const articles = newest && (pin ? leadBy(pin.card, newest) : newest)
   const whole = articles !== null && cities !== null && sections !== null
   return (
     <>
-      <Directive status={unknown ? 404 : 200} keys={['feed', ...cardKeys(articles ?? [])]} whole={whole} />
+      <Directive
+        status={unknown ? 404 : 200}
+        keys={['feed', 'pin', ...cardKeys(articles ?? [])]}
+        life={pin ? secondsUntil(pin.expiresAt, at) : undefined}
+        whole={whole}
+      />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin())} />
       <h1 className={city ? 'mb-3 text-3xl font-bold' : 'sr-only'}>
         {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
@@ -62,6 +71,12 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
     </>
   )
 }
+
+/** The pinned article first, and no article twice. */
+const leadBy = (first: ArticleCard, others: readonly ArticleCard[]) =>
+  [first, ...others.filter(({ id }) => id !== first.id)].slice(0, limits.homeArticles)
+
+const secondsUntil = (moment: Date, from: Date) => Math.max(1, Math.ceil((moment.getTime() - from.getTime()) / 1000))
 
 interface FeedProps {
   articles: readonly ArticleCard[]

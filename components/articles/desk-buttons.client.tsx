@@ -2,10 +2,8 @@
 
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { forgetFailure, sayFailure, unreachable } from '#components/ui/form-failure.ts'
+import { useAct } from '#components/ui/use-act.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -71,22 +69,4 @@ export function RestoreButton({ id, title, restore }: RestoreButtonProps) {
       <ArchiveRestore aria-hidden size={16} /> {busy ? 'Restaurando...' : 'Restaurar'}
     </Button>
   )
-}
-
-/** Runs an action once at a time, says how it went and shows the screen anew; whether it worked. */
-function useAct(act: Act<{ id: string }>, success: string, failure: string) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const run = async (input: { id: string }): Promise<boolean> => {
-    forgetFailure()
-    setBusy(true)
-    const outcome = await act(input).catch(() => null)
-    setBusy(false)
-    const error = outcome ? outcome.serverError?.message : unreachable
-    if (error) sayFailure(failure, error)
-    else toast.success(success)
-    if (!error) router.refresh()
-    return !error
-  }
-  return { busy, run }
 }

@@ -1,8 +1,10 @@
 import { paywalledClass } from '#lib/seo/json-ld.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { ArticleHeader } from './article-header.tsx'
+import { Corrections } from './corrections.tsx'
 import { Cover } from './picture.tsx'
 import { RawHtml } from './raw.tsx'
+import { ReportError } from './report-error.tsx'
 
 interface ArticleProps {
   article: ArticlePage
@@ -25,6 +27,8 @@ export function Article({ article, logged = false, children }: ArticleProps) {
           className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
         />
         {locked && <div className={paywalledClass}>{children}</div>}
+        <Corrections corrections={article.corrections} />
+        <ReportError articleId={article.id} />
       </div>
     </article>
   )

@@ -1,9 +1,12 @@
 import { siteDescription, siteName } from '#lib/site.ts'
+import { sitePages } from '#lib/site-pages.ts'
 
 const links = [
   { href: '/', label: 'Notícias' },
   { href: '/pricing', label: 'Planos' },
   { href: '/rss.xml', label: 'RSS' },
+  { href: '/erramos', label: 'Erramos' },
+  ...sitePages.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
 ]
 
 /** The page's end: the house, and where to go from here. */
@@ -15,7 +18,7 @@ export function Footer({ year }: { year: string }) {
           <p className="font-serif text-2xl font-black tracking-tight">{siteName}</p>
           <p className="mt-2 text-sm leading-relaxed text-soft">{siteDescription}</p>
         </div>
-        <nav aria-label="Rodapé" className="no-print -my-2.5 text-sm">
+        <nav aria-label="Rodapé" className="no-print -my-2.5 text-sm sm:max-w-lg">
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ href, label }) => (
               <li key={href}>

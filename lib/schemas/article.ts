@@ -13,7 +13,8 @@ const articleStatus = z.preprocess(
 
 const trimmed = (message: string) => z.string({ error: message }).overwrite(cleanText).trim()
 
-const content = z
+/** An article's or a page's body as HTML, before it is sanitised. */
+export const bodyHtml = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
   // Reading a body takes time by its tags: half a megabyte of nothing else would hold up everybody for seconds.
@@ -56,7 +57,7 @@ export const articleFields = z.object({
   summary: trimmed('Resumo é obrigatório')
     .min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres')
     .max(limits.summary.max, 'Resumo muito longo'),
-  content,
+  content: bodyHtml,
   /** An uploaded picture's id; wins over `coverImage`. */
   coverMediaId: z.uuid('Imagem inválida').nullable(),
   coverImage: freeUrl,

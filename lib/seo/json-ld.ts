@@ -1,11 +1,14 @@
 import type {
+  AboutPage,
   BreadcrumbList,
   CollectionPage,
+  ContactPage,
   Graph,
   NewsArticle,
   NewsMediaOrganization,
   Person,
   ProfilePage,
+  WebPage,
   WebSite,
 } from 'schema-dts'
 import type { Picture } from '../cover.ts'
@@ -24,6 +27,7 @@ export interface ArticleFacts {
   locations: readonly { name: string; path: string; primary: boolean }[]
   publishedAt: Date
   changedAt: Date
+  corrections?: readonly { text: string; createdAt: Date }[]
 }
 
 /** Marks, in the page, the part that a reader has to pay for (schema.org `hasPart`, Google's paywalled content). */
@@ -40,7 +44,7 @@ export const articleGraph = (origin: string, article: ArticleFacts): Graph =>
 
 function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
   const url = origin + article.path
-  const { cover, tags, locations } = article
+  const { cover, tags, locations, corrections = [] } = article
   return {
     '@type': 'NewsArticle',
     '@id': url,
@@ -55,6 +59,12 @@ function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
     inLanguage: 'pt-BR',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
     ...(locations.length > 0 && { contentLocation: locations.map(({ name }) => ({ '@type': 'City', name }) as const) }),
+    ...(corrections.length > 0 && {
+      correction: corrections.map(
+        ({ text, createdAt }) =>
+          ({ '@type': 'CorrectionComment', text, datePublished: createdAt.toISOString() }) as const,
+      ),
+    }),
     isAccessibleForFree: !article.premium,
     ...(article.premium && {
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywalledClass}` },
@@ -125,6 +135,32 @@ function profilePage(
   }
 }
 
+/** What search engines are told of an institutional page. */
+export interface InstitutionalPage {
+  slug: string
+  type: 'AboutPage' | 'ContactPage' | 'WebPage'
+  title: string
+  description: string
+  updatedAt: Date | null
+}
+
+/** An institutional page: it speaks of the house. */
+export function sitePageGraph(origin: string, { slug, type, title, description, updatedAt }: InstitutionalPage): Graph {
+  const path = `/${slug}`
+  const page: AboutPage | ContactPage | WebPage = {
+    '@type': type,
+    '@id': origin + path,
+    url: origin + path,
+    name: title,
+    description,
+    inLanguage: 'pt-BR',
+    isPartOf: { '@id': `${origin}/#site` },
+    about: { '@id': `${origin}/#jornal` },
+    ...(updatedAt && { dateModified: updatedAt.toISOString() }),
+  }
+  return graph(page, publisher(origin), trail(origin, [{ name: title, path }]))
+}
+
 function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts): BreadcrumbList {
   const city = locations.find(({ primary }) => primary)
   return trail(origin, [...(city ? [{ name: city.name, path: cityPath(city.path) }] : []), { name: title, path }])
@@ -164,6 +200,12 @@ const publisher = (origin: string): NewsMediaOrganization => ({
     width: `${siteLogo.width}`,
     height: `${siteLogo.height}`,
   },
+  publishingPrinciples: `${origin}/principios-editoriais`,
+  ethicsPolicy: `${origin}/principios-editoriais`,
+  correctionsPolicy: `${origin}/politica-de-correcoes`,
+  masthead: `${origin}/expediente`,
+  ownershipFundingInfo: `${origin}/quem-somos`,
+  actionableFeedbackPolicy: `${origin}/contato`,
 })
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address)

@@ -1,12 +1,18 @@
 'use server'
 
 import { articleId, changeStatusInput, createArticleInput, saveArticleInput } from '#lib/schemas/article.ts'
+import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
+import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { action } from '#server/platform/action.ts'
+import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
 import { createArticle } from './commands/create-article.ts'
+import { pinArticle } from './commands/pin-article.ts'
 import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
 import { saveArticle } from './commands/save-article.ts'
+import { unpinArticle } from './commands/unpin-article.ts'
+import { withdrawCorrection } from './commands/withdraw-correction.ts'
 import { findForEdit } from './queries/editable.ts'
 
 const writing = { name: 'article-writing', points: 600, seconds: 600 }
@@ -63,4 +69,40 @@ export const loadArticleAction = action({
   schema: articleId,
   limit: writing,
   command: (actor, { id }) => findForEdit(actor, id),
+})
+
+/** Makes an article lead the home page. */
+export const pinArticleAction = action({
+  name: 'article.pin',
+  access: 'editor',
+  schema: pinInput,
+  limit: writing,
+  command: pinArticle,
+})
+
+/** Gives the home page back to the newest article. */
+export const unpinArticleAction = action({
+  name: 'article.unpin',
+  access: 'editor',
+  schema: unpinInput,
+  limit: writing,
+  command: unpinArticle,
+})
+
+/** Adds a correction to a published article. */
+export const addCorrectionAction = action({
+  name: 'article.correct',
+  access: 'editor',
+  schema: addCorrectionInput,
+  limit: writing,
+  command: addCorrection,
+})
+
+/** Takes a correction back. */
+export const withdrawCorrectionAction = action({
+  name: 'article.withdraw-correction',
+  access: 'editor',
+  schema: correctionId,
+  limit: writing,
+  command: withdrawCorrection,
 })

@@ -12,7 +12,7 @@ const owns = (actor: Actor, article: Owned) => actor.id !== null && actor.id ===
 /** Who may do what to which article (editorial §6 and the editorial rulings). */
 export const articlePolicy = definePolicy<
   Owned,
-  'view' | 'edit' | 'submit' | 'setStatus' | 'publish' | 'remove' | 'restore' | 'readPremium'
+  'view' | 'edit' | 'submit' | 'setStatus' | 'publish' | 'remove' | 'restore' | 'readPremium' | 'pin' | 'correct'
 >({
   view: (actor, article) => isEditor(actor) || owns(actor, article),
   // A published text belongs to the house: its author's changes need an editor.
@@ -22,6 +22,8 @@ export const articlePolicy = definePolicy<
   publish: actor => isEditor(actor),
   remove: (actor, article) => isMaster(actor) || owns(actor, article),
   restore: actor => isEditor(actor),
+  pin: actor => isEditor(actor),
+  correct: actor => isEditor(actor),
   readPremium: (actor, article) => actor.subscribed || isEditor(actor) || owns(actor, article),
 })
 

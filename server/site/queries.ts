@@ -1,8 +1,12 @@
+import type { Actor } from '#lib/actor.ts'
 import { type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
+import { sitePageTexts } from '#lib/site-page-texts.ts'
+import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site-pages.ts'
 import { now } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { log } from '#server/platform/log.ts'
+import { sitePolicy } from './policy.ts'
 
 export interface MenuItem {
   id: string
@@ -102,4 +106,44 @@ export async function block<T>(name: string, load: Promise<T>): Promise<T | null
 /** Logs an address that a reader tried and that does not exist (reader §2, 404 page). */
 export function noteMissing(path: string): void {
   log().info({ path }, 'page not found')
+}
+
+/** An institutional page: what a master wrote, or the text that it comes with. */
+export interface SitePage {
+  slug: SitePageSlug
+  title: string
+  description: string
+  content: string
+  /** 0 while nobody has written it. */
+  version: number
+  updatedAt: Date | null
+}
+
+/** The institutional page of a name. Key: `page:…`. */
+export async function findSitePage(slug: SitePageSlug): Promise<SitePage> {
+  const row = await db().sitePage.findUnique({
+    where: { slug },
+    select: { title: true, content: true, version: true, updatedAt: true },
+  })
+  const { title, description } = sitePageOf(slug) ?? { title: '', description: '' }
+  return { slug, description, ...(row ?? { title, content: sitePageTexts[slug], version: 0, updatedAt: null }) }
+}
+
+/** An institutional page in the masters' list. */
+export interface SitePageEntry {
+  slug: SitePageSlug
+  title: string
+  version: number
+  updatedAt: Date | null
+}
+
+/** All institutional pages in the order of the list. Raises forbidden. */
+export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
+  sitePolicy.assert(actor, 'editPages', null)
+  const rows = await db().sitePage.findMany({ select: { slug: true, title: true, version: true, updatedAt: true } })
+  const written = new Map(rows.map(row => [row.slug, row]))
+  return sitePages.map(({ slug, title }) => ({
+    ...(written.get(slug) ?? { title, version: 0, updatedAt: null }),
+    slug,
+  }))
 }

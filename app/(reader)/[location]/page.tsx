@@ -2,8 +2,10 @@ import { cache } from 'react'
 import { cityLabel } from '#components/reader/city-filter.tsx'
 import { plural } from '#lib/format.ts'
 import { cityPath } from '#lib/paths.ts'
+import { sitePageOf } from '#lib/site-pages.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../_page/archive-screen.tsx'
+import { SitePageScreen, sitePageMetadata } from '../_page/site-page-screen.tsx'
 
 type Props = PageProps<'/[location]'>
 
@@ -22,12 +24,17 @@ const loadCity = cache(async (location: string): Promise<ShelfPage | null> => {
   }
 })
 
-export const generateMetadata = async ({ params, searchParams }: Props) =>
-  archiveMetadata(await loadCity((await params).location), (await searchParams).antes)
+export async function generateMetadata({ params, searchParams }: Props) {
+  const { location } = await params
+  const page = sitePageOf(location)
+  return page ? sitePageMetadata(page.slug) : archiveMetadata(await loadCity(location), (await searchParams).antes)
+}
 
-/** `/{location}`: a city's news, all of them. */
+/** `/{location}`: a city's news, all of them; or, under one of a few names, an institutional page. */
 export default async function City({ params, searchParams }: Props) {
   const { location } = await params
+  const page = sitePageOf(location)
+  if (page) return <SitePageScreen slug={page.slug} />
   return (
     <ArchiveScreen
       page={await loadCity(location)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeContent } from '#server/articles/content.ts'
+import { sanitizeContent } from '#server/platform/body.ts'
 import { passThroughEditor } from '#tests/support/editor.ts'
 import { readDemoArticles } from './articles.ts'
 

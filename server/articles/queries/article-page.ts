@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Visibility } from '#lib/article.ts'
+import type { CorrectionKind } from '#lib/corrections.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
@@ -26,6 +27,8 @@ export interface ArticlePage {
   publishedAt: Date
   changedAt: Date
   viewsCount: number
+  /** What was wrong with it, the oldest correction first. */
+  corrections: { id: string; kind: CorrectionKind; text: string; createdAt: Date }[]
   /** Where this reader may open it for editing; null when they may not. */
   editPath: string | null
   /** What a page made from it is forgotten by. */
@@ -54,6 +57,11 @@ export const pageSelection = {
   author: { select: { id: true, fullName: true, avatarUrl: true, bio: true } },
   tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
   locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
+  corrections: {
+    select: { id: true, kind: true, text: true, createdAt: true },
+    where: { withdrawnAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
 } satisfies Prisma.ArticleSelect
 
 /** An article's row without its body. */
@@ -83,6 +91,7 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     publishedAt,
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
+    corrections: row.corrections,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     keys: [
       `article:${row.id}`,

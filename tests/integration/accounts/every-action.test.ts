@@ -33,6 +33,13 @@ const table: Record<string, Access> = {
   removeArticleAction: 'staff',
   loadArticleAction: 'staff',
   restoreArticleAction: 'editor',
+  pinArticleAction: 'editor',
+  unpinArticleAction: 'editor',
+  addCorrectionAction: 'editor',
+  withdrawCorrectionAction: 'editor',
+  closeReportAction: 'editor',
+  saveSitePageAction: 'master',
+  loadSitePageAction: 'master',
   searchCitiesAction: 'staff',
 }
 

@@ -85,6 +85,10 @@ const goodInput = (name: Name, id: string) =>
     restoreArticleAction: { id },
     loadArticleAction: { id },
     searchCitiesAction: { typed: 'chapecó' },
+    pinArticleAction: { articleId: id, until: { hours: 24 } },
+    unpinArticleAction: { articleId: id },
+    addCorrectionAction: { articleId: id, kind: 'fact', text: 'A obra termina em três semanas.' },
+    withdrawCorrectionAction: { id },
   })[name]
 
 test.each(names)('signed out, %s answers that the session has ended', async name => {

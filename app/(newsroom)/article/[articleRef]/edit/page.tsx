@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import type { Actor } from '#lib/actor.ts'
@@ -9,6 +10,8 @@ import { turnedAway } from '#lib/entrance.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { editPath } from '#lib/paths.ts'
+import { addCorrectionAction, pinArticleAction, withdrawCorrectionAction } from '#server/articles/actions.ts'
+import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
@@ -38,6 +41,13 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         cityNames={cityNames}
         actions={articleActions}
       />
+      {article.status === 'published' && article.abilities.correct && (
+        <PublishedPanel
+          article={{ id, title: fields.title }}
+          corrections={(await listDeskCorrections(session.actor, { articleId: id })).entries}
+          actions={{ pin: pinArticleAction, addCorrection: addCorrectionAction, withdraw: withdrawCorrectionAction }}
+        />
+      )}
     </>
   )
 }

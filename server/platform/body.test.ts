@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#lib/limits.ts'
+import { sitePageTexts } from '#lib/site-page-texts.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
-import { sanitizeContent } from './content.ts'
+import { sanitizeContent } from './body.ts'
 
 const cases: [what: string, given: string, stored: string][] = [
   ['keeps what the editor makes', '<p>a <strong>b</strong></p>', '<p>a <strong>b</strong></p>'],
@@ -123,4 +124,8 @@ describe('a body as it is stored', () => {
     },
     60_000,
   )
+})
+
+test.each(Object.entries(sitePageTexts))('the text that %s comes with is stored as it is', (_, text) => {
+  expect(sanitizeContent(text)).toBe(text.replace(/\n/g, ''))
 })

@@ -1,0 +1,74 @@
+import { Button, Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ArticleSearch } from '#components/admin/article-search.tsx'
+import { CorrectionCards } from '#components/admin/correction-cards.tsx'
+import { CorrectionForm } from '#components/admin/correction-form.client.tsx'
+import { OlderLink } from '#components/admin/older-link.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/actions.ts'
+import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
+import { findPublished, type PublishedTitle, searchPublished } from '#server/articles/queries/titles.ts'
+import { enter } from '../../_page/enter.ts'
+
+const path = '/admin/correcoes'
+
+export const metadata: Metadata = { title: 'Correções' }
+
+/** Corrections of published articles: new ones, and all that were made. */
+export default async function CorrectionsPage({ searchParams }: PageProps<'/admin/correcoes'>) {
+  const { actor } = await enter(path)
+  const { q, artigo, antes } = await searchParams
+  const words = typeof q === 'string' ? q : ''
+  const before = typeof antes === 'string' ? antes : undefined
+  const [chosen, found, list] = await Promise.all([
+    typeof artigo === 'string' ? findPublished(actor, artigo) : null,
+    words ? searchPublished(actor, words) : [],
+    listDeskCorrections(actor, { before }),
+  ])
+  return (
+    <div className="flex flex-col gap-5">
+      <Heading as="h1" size="7">
+        Correções
+      </Heading>
+      <Section
+        title="Nova correção"
+        intro="A correção aparece no fim do artigo, na página Erramos e para os buscadores."
+      >
+        {chosen ? (
+          <Chosen article={chosen} />
+        ) : (
+          <ArticleSearch action={path} words={words} found={found} silent={!words}>
+            {article => (
+              <Button asChild variant="soft">
+                <Link href={`${path}?artigo=${article.id}`}>Corrigir</Link>
+              </Button>
+            )}
+          </ArticleSearch>
+        )}
+      </Section>
+      <Section title="Correções feitas">
+        <div className="flex flex-col gap-4">
+          <CorrectionCards corrections={list.entries} withdraw={withdrawCorrectionAction} />
+          <OlderLink older={list.older && `${path}?antes=${list.older}`} first={before ? path : null} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function Chosen({ article }: { article: PublishedTitle }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <a href={article.path} className="font-serif text-lg font-semibold hover:underline">
+          {article.title}
+        </a>{' '}
+        <Link href={path} className="text-sm text-accent underline">
+          Trocar de artigo
+        </Link>
+      </p>
+      <CorrectionForm key={article.id} purpose={{ articleId: article.id, add: addCorrectionAction }} />
+    </div>
+  )
+}

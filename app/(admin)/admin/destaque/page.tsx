@@ -1,0 +1,60 @@
+import { Callout, Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { ArticleSearch } from '#components/admin/article-search.tsx'
+import { PinDialog } from '#components/admin/pin-dialog.client.tsx'
+import { UnpinButton } from '#components/admin/unpin-button.client.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { longDateTime } from '#lib/format.ts'
+import { pinArticleAction, unpinArticleAction } from '#server/articles/actions.ts'
+import { type DeskPin, findDeskPin } from '#server/articles/queries/pins.ts'
+import { searchPublished } from '#server/articles/queries/titles.ts'
+import { editionTime } from '#server/site/queries.ts'
+import { enter } from '../../_page/enter.ts'
+
+const path = '/admin/destaque'
+
+export const metadata: Metadata = { title: 'Destaque da capa' }
+
+/** The article that leads the home page, chosen by hand. */
+export default async function PinPage({ searchParams }: PageProps<'/admin/destaque'>) {
+  const { actor } = await enter(path)
+  const { q } = await searchParams
+  const words = typeof q === 'string' ? q : ''
+  const [pin, found] = await Promise.all([findDeskPin(actor, editionTime()), searchPublished(actor, words)])
+  return (
+    <div className="flex flex-col gap-5">
+      <Heading as="h1" size="7">
+        Destaque da capa
+      </Heading>
+      <Section title="No ar agora">{pin ? <Running pin={pin} /> : <p>O artigo mais novo abre a capa.</p>}</Section>
+      <Section title="Escolher um artigo" intro="Ele abre a página inicial até o prazo que você der.">
+        <ArticleSearch action={path} words={words} found={found}>
+          {article =>
+            article.id !== pin?.articleId && (
+              <PinDialog articleId={article.id} title={article.title} pin={pinArticleAction} />
+            )
+          }
+        </ArticleSearch>
+      </Section>
+    </div>
+  )
+}
+
+function Running({ pin }: { pin: DeskPin }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <a href={pin.path} className="font-serif text-xl font-semibold hover:underline">
+        {pin.title}
+      </a>
+      <p className="text-sm text-soft">
+        Até {longDateTime(pin.expiresAt)}, por {pin.pinnedBy}
+      </p>
+      {!pin.shown && (
+        <Callout.Root color="amber" size="1">
+          <Callout.Text>Este artigo saiu do ar: a capa mostra o mais novo.</Callout.Text>
+        </Callout.Root>
+      )}
+      <UnpinButton articleId={pin.articleId} unpin={unpinArticleAction} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { DataScript } from '#components/reader/raw.tsx'
+import { SitePageText } from '#components/reader/site-page-text.tsx'
+import { sitePageGraph } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { type SitePageSlug, sitePageOf } from '#lib/site-pages.ts'
+import { findSitePage, siteOrigin } from '#server/site/queries.ts'
+import { Directive } from './directive.tsx'
+
+const load = cache(findSitePage)
+
+/** The head of an institutional page. */
+export async function sitePageMetadata(slug: SitePageSlug): Promise<Metadata> {
+  const { title, description } = await load(slug)
+  return pageMetadata({ title, description, path: `/${slug}` })
+}
+
+/** An institutional page: what a master wrote, or the text that it comes with. */
+export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
+  const page = await load(slug)
+  const type = sitePageOf(slug)?.type ?? 'WebPage'
+  return (
+    <>
+      <Directive keys={[`page:${slug}`]} />
+      <DataScript type="application/ld+json" data={sitePageGraph(siteOrigin(), { ...page, type })} />
+      <SitePageText page={page} />
+    </>
+  )
+}

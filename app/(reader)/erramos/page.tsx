@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { Pager } from '#components/reader/archive.tsx'
+import { CorrectionList } from '#components/reader/correction-list.tsx'
+import { Trail } from '#components/reader/trail.tsx'
+import { homePath, olderThan } from '#lib/paths.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { listCorrections } from '#server/articles/queries/corrections.ts'
+import { Directive } from '../_page/directive.tsx'
+
+type Props = PageProps<'/erramos'>
+
+const path = '/erramos'
+const lead = 'O que publicamos errado e como corrigimos, do mais recente ao mais antigo.'
+
+const load = cache(listCorrections)
+const wanted = async ({ searchParams }: Props) => [(await searchParams).antes ?? []].flat()[0]
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const before = await wanted(props)
+  return pageMetadata({
+    title: before ? 'Erramos: correções mais antigas' : 'Erramos',
+    description: lead,
+    path: before ? olderThan(path, before) : path,
+  })
+}
+
+/** Every correction that readers may see, paged back in time by `?antes=`. */
+export default async function Corrections(props: Props) {
+  const before = await wanted(props)
+  const list = await load(before)
+  if (!list) permanentRedirect(path)
+  const { entries, older } = list
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Directive keys={['corrections', ...entries.map(({ article }) => `article:${article.id}`)]} />
+      <Trail steps={[{ name: 'Início', path: homePath() }]} here="Erramos" />
+      <header className="mb-8 pt-2">
+        <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Erramos</h1>
+        <p className="mt-3 text-soft sm:text-lg">
+          {lead}{' '}
+          <a href="/politica-de-correcoes" className="text-accent underline">
+            Conheça a nossa política de correções
+          </a>
+          .
+        </p>
+      </header>
+      {entries.length > 0 ? (
+        <CorrectionList entries={entries} />
+      ) : (
+        <p className="border-y border-rule py-12 text-center font-serif text-2xl">Nenhuma correção até aqui.</p>
+      )}
+      <Pager newer={before ? path : null} older={older && olderThan(path, older)} labels={pagerLabels} />
+    </div>
+  )
+}
+
+const pagerLabels = { newer: 'As mais recentes', older: 'Mais antigas' }

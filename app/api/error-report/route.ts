@@ -1,0 +1,3 @@
+import { receiveReport } from '#server/reports/http.ts'
+
+export const POST = receiveReport

@@ -1,0 +1,53 @@
+import { Badge, Card } from '@radix-ui/themes'
+import { correctionLabels } from '#lib/corrections.ts'
+import { longDateTime } from '#lib/format.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { DeskCorrection } from '#server/articles/queries/corrections.ts'
+import { WithdrawButton } from './withdraw-button.client.tsx'
+
+interface CorrectionCardsProps {
+  corrections: readonly DeskCorrection[]
+  withdraw: Act<{ id: string }>
+}
+
+/** Corrections as the desk sees them, those withdrawn among them. */
+export function CorrectionCards({ corrections, withdraw }: CorrectionCardsProps) {
+  if (corrections.length === 0) return <p className="text-soft">Nenhuma correção registrada.</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {corrections.map(correction => (
+        <li key={correction.id}>
+          <CorrectionCard correction={correction} withdraw={withdraw} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CorrectionCardProps {
+  correction: DeskCorrection
+  withdraw: Act<{ id: string }>
+}
+
+function CorrectionCard({ correction, withdraw }: CorrectionCardProps) {
+  const { id, kind, text, createdAt, correctedBy, withdrawnAt, article, shown } = correction
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{correctionLabels[kind]}</Badge>
+        {withdrawnAt && <Badge color="gray">Retirada em {longDateTime(withdrawnAt)}</Badge>}
+        {!shown && <Badge color="amber">Artigo fora do ar</Badge>}
+      </div>
+      <a href={article.path} className="font-serif font-semibold hover:underline">
+        {article.title}
+      </a>
+      <p>{text}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">
+          {correctedBy} · {longDateTime(createdAt)}
+        </p>
+        {!withdrawnAt && <WithdrawButton id={id} title={article.title} withdraw={withdraw} />}
+      </div>
+    </Card>
+  )
+}

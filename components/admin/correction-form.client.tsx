@@ -1,0 +1,82 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Select, TextArea } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { Controller, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { correctionKinds, correctionLabels } from '#lib/corrections.ts'
+import type { Act } from '#lib/outcome.ts'
+import { type CorrectionFields, correctionFields } from '#lib/schemas/correction.ts'
+
+/** What the form does with the correction: adds it to an article, or closes a reader's report with it. */
+export type CorrectionPurpose =
+  | { articleId: string; add: Act<CorrectionFields & { articleId: string }> }
+  | { reportId: string; close: Act<{ id: string; as: 'corrected'; correction: CorrectionFields }> }
+
+interface CorrectionFormProps {
+  purpose: CorrectionPurpose
+  onDone?: () => void
+}
+
+/** What readers are told that was wrong. */
+export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
+  const router = useRouter()
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<CorrectionFields>({
+    resolver: zodResolver(correctionFields),
+    defaultValues: { kind: 'fact', text: '' },
+  })
+  async function publish(fields: CorrectionFields) {
+    const outcome = await send(purpose, fields).catch(() => null)
+    if (!outcome) return void sayFailure('Não foi possível publicar a correção.', unreachable)
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    toast.success('Correção publicada.')
+    reset()
+    onDone?.()
+    router.refresh()
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(publish, sayFirst)} className="flex flex-col gap-4">
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field, fieldState }) => (
+          <Field label="O que estava errado" error={fieldState.error?.message}>
+            {props => (
+              <Select.Root value={field.value} onValueChange={field.onChange}>
+                <Select.Trigger {...props} />
+                <Select.Content>
+                  {correctionKinds.map(kind => (
+                    <Select.Item key={kind} value={kind}>
+                      {correctionLabels[kind]}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+        )}
+      />
+      <Field
+        label="Correção"
+        hint="Diga o que foi publicado e o que é certo. Os leitores leem este texto no fim do artigo e em /erramos."
+        error={formState.errors.text?.message}
+      >
+        {props => <TextArea {...props} {...register('text')} rows={4} resize="vertical" />}
+      </Field>
+      <div className="flex justify-end">
+        <SubmitButton busy={formState.isSubmitting} busyText="Publicando...">
+          Publicar correção
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+const send = (purpose: CorrectionPurpose, fields: CorrectionFields) =>
+  'add' in purpose
+    ? purpose.add({ ...fields, articleId: purpose.articleId })
+    : purpose.close({ id: purpose.reportId, as: 'corrected', correction: fields })

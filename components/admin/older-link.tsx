@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes'
+import Link from 'next/link'
+
+interface OlderLinkProps {
+  /** The next page's address; null on the last one. */
+  older: string | null
+  /** The first page's address; null on it. */
+  first: string | null
+}
+
+/** The ways through a list that goes back in time. */
+export function OlderLink({ older, first }: OlderLinkProps) {
+  return (
+    <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {first && (
+        <Button asChild variant="soft" color="gray">
+          <Link href={first}>Voltar aos mais recentes</Link>
+        </Button>
+      )}
+      {older && (
+        <Button asChild variant="soft">
+          <Link href={older}>Mais antigos</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Button, Dialog, Select, TextField } from '@radix-ui/themes'
+import { Pin } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import { localOf } from '#lib/local-time.ts'
+import type { Act } from '#lib/outcome.ts'
+import { defaultPinHours, longestPinDays, type PinInput, pinHours } from '#lib/schemas/pin.ts'
+
+const hourMs = 60 * 60 * 1000
+const freeDate = 'data'
+
+interface PinDialogProps {
+  articleId: string
+  title: string
+  pin: Act<PinInput>
+}
+
+/** Asks until when an article leads the home page. */
+export function PinDialog({ articleId, title, pin }: PinDialogProps) {
+  const [open, setOpen] = useState(false)
+  const [choice, setChoice] = useState(String(defaultPinHours))
+  const [local, setLocal] = useState('')
+  const { busy, run } = useAct(pin, 'Artigo destacado na capa.', 'Não foi possível destacar o artigo.')
+  const hours = pinHours.find(value => String(value) === choice)
+  const send = async () => {
+    if (await run({ articleId, until: hours ? { hours } : { local } })) setOpen(false)
+  }
+  const choose = (value: string) => {
+    setChoice(value)
+    if (value === freeDate && !local) setLocal(localOf(new Date(Date.now() + defaultPinHours * hourMs)))
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button type="button" variant="soft" aria-label={`Destacar na capa: ${title}`}>
+          <Pin aria-hidden size={16} /> Destacar na capa
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="28rem">
+        <Dialog.Title>Destacar na capa</Dialog.Title>
+        <Dialog.Description>
+          “{title}” abre a página inicial até o prazo terminar. Depois, volta a abrir o artigo mais novo.
+        </Dialog.Description>
+        <div className="mt-4 flex flex-col gap-4">
+          <Field label="Por quanto tempo">
+            {control => (
+              <Select.Root value={choice} onValueChange={choose}>
+                <Select.Trigger {...control} />
+                <Select.Content>
+                  {pinHours.map(value => (
+                    <Select.Item key={value} value={String(value)}>
+                      {inWords(value)}
+                    </Select.Item>
+                  ))}
+                  <Select.Item value={freeDate}>Até uma data</Select.Item>
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+          {choice === freeDate && (
+            <Field label="Até" hint={`Horário de Brasília. No máximo ${longestPinDays} dias.`}>
+              {control => (
+                <TextField.Root
+                  {...control}
+                  type="datetime-local"
+                  value={local}
+                  onChange={event => setLocal(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <div className="mt-5 flex justify-end gap-3">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray">
+              Cancelar
+            </Button>
+          </Dialog.Close>
+          <Button type="button" disabled={busy} onClick={send}>
+            {busy ? 'Destacando...' : 'Destacar'}
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+const inWords = (hours: number) => (hours > 48 ? `${hours / 24} dias` : `${hours} horas`)

@@ -1,0 +1,31 @@
+import { Section } from '#components/ui/section.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { AddCorrectionInput } from '#lib/schemas/correction.ts'
+import type { PinInput } from '#lib/schemas/pin.ts'
+import type { DeskCorrection } from '#server/articles/queries/corrections.ts'
+import { CorrectionCards } from './correction-cards.tsx'
+import { CorrectionForm } from './correction-form.client.tsx'
+import { PinDialog } from './pin-dialog.client.tsx'
+
+interface PublishedPanelProps {
+  article: { id: string; title: string }
+  corrections: readonly DeskCorrection[]
+  actions: { pin: Act<PinInput>; addCorrection: Act<AddCorrectionInput>; withdraw: Act<{ id: string }> }
+}
+
+/** What an editor does with a published article besides its text: lead the home page with it, correct it. */
+export function PublishedPanel({ article, corrections, actions }: PublishedPanelProps) {
+  return (
+    <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_18rem]">
+      <Section title="Correções" intro="Os leitores as veem no fim do artigo e na página Erramos.">
+        <div className="flex flex-col gap-5">
+          {corrections.length > 0 && <CorrectionCards corrections={corrections} withdraw={actions.withdraw} />}
+          <CorrectionForm purpose={{ articleId: article.id, add: actions.addCorrection }} />
+        </div>
+      </Section>
+      <Section title="Capa" intro="Este artigo pode abrir a página inicial.">
+        <PinDialog articleId={article.id} title={article.title} pin={actions.pin} />
+      </Section>
+    </div>
+  )
+}

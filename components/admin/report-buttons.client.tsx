@@ -1,0 +1,74 @@
+'use client'
+
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { CloseReportInput } from '#lib/schemas/error-report.ts'
+import { CorrectionForm } from './correction-form.client.tsx'
+
+interface ReportButtonsProps {
+  id: string
+  title: string
+  /** Only what readers see can be corrected. */
+  published: boolean
+  close: Act<CloseReportInput>
+}
+
+/** Closes a reader's report: with a correction, as corrected in the text, or as unfounded. */
+export function ReportButtons({ id, title, published, close }: ReportButtonsProps) {
+  const [open, setOpen] = useState(false)
+  const { busy, run } = useAct(close, 'Aviso encerrado.', 'Não foi possível encerrar o aviso.')
+  const closeAs = async (input: CloseReportInput) => {
+    if (await run(input)) setOpen(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        disabled={busy}
+        aria-label={`Descartar o aviso sobre ${title}`}
+        onClick={() => closeAs({ id, as: 'dismissed' })}
+      >
+        Descartar
+      </Button>
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button type="button" disabled={busy} aria-label={`Encerrar como corrigido o aviso sobre ${title}`}>
+            Corrigido
+          </Button>
+        </Dialog.Trigger>
+        <Dialog.Content maxWidth="34rem">
+          <Dialog.Title>Encerrar como corrigido</Dialog.Title>
+          <Dialog.Description>
+            {published
+              ? 'Diga aos leitores o que estava errado, ou encerre sem correção quando bastou arrumar o texto.'
+              : 'O artigo está fora do ar: encerre sem correção.'}
+          </Dialog.Description>
+          {published && (
+            <div className="mt-4">
+              <CorrectionForm purpose={{ reportId: id, close }} onDone={() => setOpen(false)} />
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Cancelar
+              </Button>
+            </Dialog.Close>
+            <Button
+              type="button"
+              variant="soft"
+              disabled={busy}
+              onClick={() => closeAs({ id, as: 'corrected', correction: null })}
+            >
+              Encerrar sem correção
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Root>
+    </div>
+  )
+}

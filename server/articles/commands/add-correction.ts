@@ -1,0 +1,30 @@
+import { DomainError } from '#lib/errors.ts'
+import type { AddCorrectionInput } from '#lib/schemas/correction.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { isPublic } from '../article.ts'
+import { tellOfCorrection } from '../correction.ts'
+import { articlePolicy } from '../policy.ts'
+import { lockArticle } from '../row.ts'
+
+/**
+ * Adds a correction to a published article, which counts as changed from now on. The text itself stays as it is: that is another save.
+ * Raises article_not_found, forbidden or not_published.
+ */
+export const addCorrection = command(async (context, { articleId, kind, text }: AddCorrectionInput) => {
+  const { tx, actor, now } = context
+  const article = await lockArticle(tx, articleId)
+  articlePolicy.assert(actor, 'correct', article)
+  if (!isPublic(article)) throw new DomainError('not_published')
+  const { id } = await tx.correction.create({
+    data: { articleId, kind, text, correctedBy: actor.id ?? article.authorId, createdAt: now },
+    select: { id: true },
+  })
+  await audit(context, {
+    action: 'article.corrected',
+    subject: { type: 'article', id: articleId },
+    details: { correction: id, kind },
+  })
+  await tellOfCorrection(context, article)
+  return { id }
+})

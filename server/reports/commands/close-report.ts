@@ -1,0 +1,26 @@
+import { DomainError } from '#lib/errors.ts'
+import type { CloseReportInput } from '#lib/schemas/error-report.ts'
+import { addCorrection } from '#server/articles/commands/add-correction.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { reportPolicy } from '../policy.ts'
+
+/**
+ * Closes a reader's report, with the correction that it led to when there is one: both or neither. Raises forbidden, not_found,
+ * report_closed, or what adding the correction raises.
+ */
+export const closeReport = command(async (context, input: CloseReportInput) => {
+  const { tx, actor, now } = context
+  reportPolicy.assert(actor, 'close', null)
+  const report = await tx.errorReport.findUnique({ where: { id: input.id }, select: { articleId: true } })
+  if (!report) throw new DomainError('not_found')
+  const { count } = await tx.errorReport.updateMany({
+    where: { id: input.id, status: 'open' },
+    data: { status: input.as, closedBy: actor.id, closedAt: now },
+  })
+  if (count === 0) throw new DomainError('report_closed')
+  if (input.as === 'corrected' && input.correction) {
+    await addCorrection.within(context, { ...input.correction, articleId: report.articleId })
+  }
+  await audit(context, { action: `report.${input.as}`, subject: { type: 'error_report', id: input.id } })
+})

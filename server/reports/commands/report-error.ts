@@ -1,0 +1,19 @@
+import { articlePath } from '#lib/paths.ts'
+import type { ErrorReportFields } from '#lib/schemas/error-report.ts'
+import { command } from '#server/platform/command.ts'
+import { reportPolicy } from '../policy.ts'
+
+/**
+ * Keeps what a reader says is wrong with a public article and gives the article's path. For any other id nothing is kept and null is given,
+ * whether it is a draft's or nobody's.
+ */
+export const reportError = command(async ({ tx, actor, now }, { articleId, message, email }: ErrorReportFields) => {
+  reportPolicy.assert(actor, 'report', null)
+  const article = await tx.article.findFirst({
+    where: { id: articleId, status: 'published', deletedAt: null },
+    select: { slug: true, locationPath: true },
+  })
+  if (!article) return null
+  await tx.errorReport.create({ data: { articleId, message, email, createdAt: now } })
+  return articlePath(article)
+})

@@ -1,0 +1,26 @@
+'use server'
+
+import { saveSitePageInput, sitePageName } from '#lib/schemas/site-page.ts'
+import { action } from '#server/platform/action.ts'
+import { saveSitePage } from './commands/save-site-page.ts'
+import { findSitePage } from './queries.ts'
+
+const setting = { name: 'site-setting', points: 120, seconds: 600 }
+
+/** Saves an institutional page over the version that the form started from. */
+export const saveSitePageAction = action({
+  name: 'site.save-page',
+  access: 'master',
+  schema: saveSitePageInput,
+  limit: setting,
+  command: saveSitePage,
+})
+
+/** An institutional page as it stands now, for the conflict. */
+export const loadSitePageAction = action({
+  name: 'site.load-page',
+  access: 'master',
+  schema: sitePageName,
+  limit: setting,
+  command: (_, { slug }) => findSitePage(slug),
+})

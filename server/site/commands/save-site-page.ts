@@ -1,0 +1,34 @@
+import { DomainError } from '#lib/errors.ts'
+import { limits } from '#lib/limits.ts'
+import type { SaveSitePageInput } from '#lib/schemas/site-page.ts'
+import { audit } from '#server/platform/audit.ts'
+import { sanitizeContent } from '#server/platform/body.ts'
+import { command } from '#server/platform/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { sitePolicy } from '../policy.ts'
+
+/**
+ * Saves an institutional page over the version it started from and gives the new one; its body is sanitised like an article's. Raises
+ * forbidden, page_changed_meanwhile, or invalid for a body that is over the limit in bytes.
+ */
+export const saveSitePage = command(async (context, { slug, version, fields }: SaveSitePageInput) => {
+  const { tx, actor, now } = context
+  sitePolicy.assert(actor, 'editPages', null)
+  const content = sanitizeContent(fields.content)
+  if (Buffer.byteLength(content) > limits.content.maxBytes) {
+    throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
+  }
+  const data = { title: fields.title, content, version: version + 1, updatedBy: actor.id, updatedAt: now }
+  const { count } =
+    version === 0
+      ? await tx.sitePage.createMany({ data: [{ slug, ...data }], skipDuplicates: true })
+      : await tx.sitePage.updateMany({ where: { slug, version }, data })
+  if (count === 0) throw new DomainError('page_changed_meanwhile')
+  await audit(context, {
+    action: 'page.saved',
+    subject: { type: 'site_page', id: slug },
+    details: { version: version + 1 },
+  })
+  await forget(tx, [`page:${slug}`])
+  return { version: version + 1 }
+})

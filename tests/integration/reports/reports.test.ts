@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { articlePath } from '#lib/paths.ts'
+import { db } from '#server/platform/db.ts'
+import { closeReport } from '#server/reports/commands/close-report.ts'
+import { reportError } from '#server/reports/commands/report-error.ts'
+import { receiveReport } from '#server/reports/http.ts'
+import { countOpenReports, listReports } from '#server/reports/queries.ts'
+import { given } from '../../support/given.ts'
+import { refusal } from '../../support/refusal.ts'
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({ getAll: () => [] }) }))
+
+const message = 'O nome do secretário está errado no terceiro parágrafo.'
+let address = '203.0.113.1'
+let networks = 0
+
+beforeEach(() => {
+  networks += 1
+  address = `203.0.113.${networks}`
+})
+
+/** The form as a browser sends it, from a page of ours unless told. */
+function send(fields: Record<string, string>, origin = 'http://jornal.test'): Promise<Response> {
+  return receiveReport(
+    new Request('http://jornal.test/api/error-report', {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-host': 'jornal.test', 'x-forwarded-for': address },
+      body: new URLSearchParams({ message, email: '', site: '', ...fields }),
+    }),
+  )
+}
+
+const reportsOf = (articleId: string) => db().errorReport.findMany({ where: { articleId } })
+
+async function reported() {
+  const { article, author } = await given.article({ status: 'published' })
+  await reportError(anonymous, { articleId: article.id, message, email: null })
+  const [report] = await reportsOf(article.id)
+  if (!report) throw new Error('Nothing was kept')
+  return { article, author, report }
+}
+
+test('a reader’s report is kept and the reader is thanked where they were', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const response = await send({ article: article.id, email: ' Ana@Exemplo.com ' })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`${articlePath(article)}#comunicar-erro`)
+  expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toContain('Seu aviso chegou à redação')
+  expect(await reportsOf(article.id)).toMatchObject([{ message, email: 'ana@exemplo.com', status: 'open' }])
+})
+
+test('lines stay lines, and the longest message fits although browsers send two letters for each of its breaks', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const long = `${'linha\n'.repeat(333)}ç`
+  expect((await send({ article: article.id, message: long.replaceAll('\n', '\r\n') })).status).toBe(303)
+  expect((await reportsOf(article.id))[0]?.message).toBe(long)
+})
+
+test('what is wrong comes back with its words and all that was typed, and runs nowhere', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const typed = { article: article.id, message: '<b>x', email: '"><script>alert(1)</script>' }
+  const response = await send(typed)
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(html).toContain('Conte o que está errado em pelo menos 10 caracteres')
+  expect(html).toContain('&#60;b&#62;x')
+  expect(html).not.toContain('<script')
+  expect(await reportsOf(article.id)).toEqual([])
+})
+
+test('drafts, the unknown and the trash answer alike, and nothing is kept', async () => {
+  const { article: draft } = await given.article()
+  const answers = await Promise.all([draft.id, crypto.randomUUID()].map(article => send({ article })))
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  }
+  expect(await reportsOf(draft.id)).toEqual([])
+})
+
+test('machines, other sites, floods and mountains are turned away', async () => {
+  const { article } = await given.article({ status: 'published' })
+  expect((await send({ article: article.id, site: 'https://spam.example' })).status).toBe(303)
+  expect((await send({ article: article.id }, 'https://evil.example')).status).toBe(403)
+  expect((await send({ article: article.id, message: 'a'.repeat(100_000) })).status).toBe(413)
+  expect(await reportsOf(article.id)).toEqual([])
+  for (let i = 0; i < 10; i++) expect((await send({ article: article.id })).status).toBe(303)
+  const flooded = await send({ article: article.id })
+  expect(flooded.status).toBe(429)
+  expect(await flooded.text()).toContain(message)
+  expect(await reportsOf(article.id)).toHaveLength(10)
+})
+
+test('an editor closes a report with the correction it led to: both or neither', async () => {
+  const { article, report } = await reported()
+  const editor = await given.editor()
+  const correction = { kind: 'name', text: 'O secretário se chama João Batista.' } as const
+  await closeReport(editor, { id: report.id, as: 'corrected', correction })
+  const closed = await db().errorReport.findUniqueOrThrow({ where: { id: report.id } })
+  expect(closed).toMatchObject({ status: 'corrected', closedBy: editor.id })
+  expect(await db().correction.findMany({ where: { articleId: article.id } })).toMatchObject([correction])
+  const again = closeReport(editor, { id: report.id, as: 'corrected', correction })
+  expect(await refusal(again)).toBe('report_closed')
+  expect(await db().correction.count({ where: { articleId: article.id } })).toBe(1)
+})
+
+test('open reports come in pages, and go from the list when they are dismissed', async () => {
+  const editor = await given.editor()
+  const { article, report } = await reported()
+  for (let i = 0; i < 22; i++) {
+    await reportError(anonymous, { articleId: article.id, message: `${message} ${i}`, email: null })
+  }
+  const first = await listReports(editor, 'open')
+  const second = await listReports(editor, 'open', first.older ?? undefined)
+  const ids = [...first.reports, ...second.reports].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain(report.id)
+  const before = await countOpenReports(editor)
+  await closeReport(editor, { id: report.id, as: 'dismissed' })
+  expect(await countOpenReports(editor)).toBe(before - 1)
+  expect((await listReports(editor, 'closed')).reports.map(({ id }) => id)).toContain(report.id)
+})
+
+test('strangers, readers and authors neither read nor close', async () => {
+  const { report, author } = await reported()
+  for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
+    expect(await refusal(listReports(actor, 'open'))).toBe('forbidden')
+    expect(await refusal(closeReport(actor, { id: report.id, as: 'dismissed' }))).toBe('forbidden')
+    expect(await countOpenReports(actor)).toBe(0)
+  }
+  expect(await db().errorReport.findUniqueOrThrow({ where: { id: report.id } })).toEqual(report)
+})
