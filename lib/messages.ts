@@ -5,7 +5,7 @@ type Sentence = string | ((params: ErrorParams) => string)
 /** One Portuguese sentence per error code. Literal texts come from the error catalogues of the specifications (reader §8, editorial §8). */
 const sentences: Record<ErrorCode, Sentence> = {
   signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
-  wrong_credentials: 'E-mail ou senha incorretos.',
+  wrong_credentials: 'Email ou senha incorretos.',
   forbidden: 'Você não tem permissão para acessar esta área.',
   not_found: 'Não encontramos o que você procura.',
   invalid: 'Confira os campos destacados.',

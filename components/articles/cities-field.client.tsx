@@ -94,6 +94,7 @@ function ChosenCities({ paths, names, onChange }: ChosenCitiesProps) {
                 size="1"
                 variant="ghost"
                 color="gray"
+                className="row-tool"
                 aria-label={`Tornar ${name} a cidade principal`}
                 title="Tornar principal"
                 onClick={() => onChange([path, ...without(path)])}
@@ -106,7 +107,7 @@ function ChosenCities({ paths, names, onChange }: ChosenCitiesProps) {
               size="1"
               variant="ghost"
               color="gray"
-              className="ml-1!"
+              className="row-tool ml-1!"
               aria-label={`Remover ${name}`}
               onClick={() => onChange(without(path))}
             >

@@ -1,3 +1,4 @@
+import './desk.css'
 import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Eye, Pencil } from 'lucide-react'
 import Link from 'next/link'

@@ -33,13 +33,14 @@ export function PublishedArticle({ article, userId }: { article: LoadedArticle; 
           <Link href="/my-articles">Voltar aos meus artigos</Link>
         </Button>
       </div>
-      <Heading as="h1" size={{ initial: '7', sm: '8' }}>
-        {fields.title}
-      </Heading>
-      <Text as="p" size="4" color="gray">
-        {fields.summary}
-      </Text>
-
+      <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-3">
+        <Heading as="h1" size={{ initial: '7', sm: '8' }}>
+          {fields.title}
+        </Heading>
+        <Text as="p" size="4" color="gray">
+          {fields.summary}
+        </Text>
+      </div>
       <RawHtml className="editor-text px-0!" html={fields.content} />
     </div>
   )

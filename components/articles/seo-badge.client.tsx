@@ -37,6 +37,7 @@ export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boo
     >
       <button
         type="button"
+        className="seo-badge"
         // On a touch screen nothing hovers: a tap opens it.
         onClick={event => {
           event.preventDefault()

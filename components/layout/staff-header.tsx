@@ -8,7 +8,10 @@ export function StaffHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
-        <a href="/" className="font-serif text-base font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl">
+        <a
+          href="/"
+          className="staff-name block font-serif text-base font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl"
+        >
           Portal de Notícias
         </a>
         <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">

@@ -21,17 +21,17 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
       <button
         type="button"
         popoverTarget="cidades"
-        className="city-button inline-flex min-h-10 items-center gap-2 rounded-sm border border-rule bg-raised px-3.5 font-semibold hover:border-strong"
+        className="city-button inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule bg-raised px-3.5 font-semibold hover:border-strong"
       >
         <Pin />
         {chosen ? 'Trocar de cidade' : 'Escolher cidade'}
       </button>
       {chosen && (
-        <span className="inline-flex min-h-10 items-center rounded-sm bg-accent-soft pl-3.5 font-semibold">
+        <span className="inline-flex min-h-11 items-center rounded-sm bg-accent-soft pl-3.5 font-semibold">
           {cityLabel(chosen)}
           <a
             href={homePath()}
-            className="inline-flex size-10 items-center justify-center text-lg text-accent hover:text-accent-strong"
+            className="inline-flex size-11 items-center justify-center text-lg text-accent hover:text-accent-strong"
           >
             <span className="sr-only">Remover o filtro {cityLabel(chosen)}</span>
             <span aria-hidden="true">×</span>

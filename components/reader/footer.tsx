@@ -22,7 +22,7 @@ export function Footer({ year }: { year: string }) {
           <ul className="flex flex-wrap gap-x-6">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} className="inline-flex min-h-11 items-center hover:text-accent">
+                <a href={href} className="inline-flex min-h-11 min-w-11 items-center hover:text-accent">
                   {label}
                 </a>
               </li>

@@ -36,7 +36,7 @@ export function Row({ cards }: { cards: readonly ArticleCard[] }) {
     <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${columns[cards.length]}`}>
       {cards.map(card => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-8 lg:not-first:col-rule">
-          <DefaultCard card={card} alone={cards.length === 1} />
+          <DefaultCard card={card} inRow={cards.length} />
         </li>
       ))}
     </ul>

@@ -1,23 +1,34 @@
-interface MissingProps {
-  /** Whether something stood here once and is gone for good (410). */
-  gone?: boolean
+/** What is not there: a page, an article, or an article that stood here once and is gone for good (410). */
+export type Absence = 'page' | 'article' | 'gone'
+
+const words: Record<Absence, { status: string; title: string; text: string }> = {
+  page: {
+    status: '404',
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter sido digitado errado, ou a página não existe mais.',
+  },
+  article: {
+    status: '404',
+    title: 'Página não encontrada',
+    text: 'Não foi possível carregar o artigo. O endereço pode ter sido digitado errado.',
+  },
+  gone: {
+    status: '410',
+    title: 'Este artigo foi removido',
+    text: 'Ele já foi público, mas não está mais disponível neste endereço.',
+  },
 }
 
-/** What stands at an address without a page (reader §2, 404 page). */
-export function Missing({ gone = false }: MissingProps) {
+/** What stands at an address without a page (reader §2, 404 page; §8). */
+export function Missing({ what = 'page' }: { what?: Absence }) {
+  const { status, title, text } = words[what]
   return (
     <div className="mx-auto max-w-xl py-16 text-center sm:py-24">
       <p aria-hidden="true" className="font-serif text-8xl leading-none font-black text-accent">
-        {gone ? '410' : '404'}
+        {status}
       </p>
-      <h1 className="mt-6 text-3xl leading-tight font-bold sm:text-4xl">
-        {gone ? 'Este artigo foi removido' : 'Página não encontrada'}
-      </h1>
-      <p className="mt-3 text-lg text-soft">
-        {gone
-          ? 'Ele já foi público, mas não está mais disponível neste endereço.'
-          : 'O endereço pode ter sido digitado errado, ou a página não existe mais.'}
-      </p>
+      <h1 className="mt-6 text-3xl leading-tight font-bold sm:text-4xl">{title}</h1>
+      <p className="mt-3 text-lg text-balance text-soft">{text}</p>
       <p lang="en" className="mt-1 text-sm text-soft">
         Oops! Page not found
       </p>

@@ -22,9 +22,9 @@ interface PlansProps {
 /** Free beside premium (reader §2, /pricing). */
 export function PricingPlans({ priceCents, subscribed }: PlansProps) {
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       <Plan name="Gratuito" price="R$ 0" features={free}>
-        <a href="/" className="font-semibold text-accent underline">
+        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
           Ler as notícias
         </a>
       </Plan>
@@ -70,7 +70,7 @@ function Plan({ name, price, features, strong = false, children }: PlanProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <div className="mt-auto">{children}</div>
     </section>
   )
 }

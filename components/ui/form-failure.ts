@@ -16,16 +16,16 @@ export function forgetFailure(): void {
   lastFailure = undefined
 }
 
-/** Says the first of a form's messages, in the order of its schema, as a toast; all of them stand beside their fields already. */
+/** Says the first of a form's messages, in the order of its schema and screen, as a toast; all of them stand beside their fields already. */
 export function sayFirst(errors: FieldErrors): void {
   const first = Object.values(errors).find(error => typeof error?.message === 'string')
   if (first) sayFailure(String(first.message))
 }
 
-/** Says why the server refused: as a toast, and beside the fields that it names. */
+/** Says why the server refused: as a toast, and beside the fields that it names, the first of which takes the focus. */
 export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, setError: UseFormSetError<Fields>): void {
-  for (const [name, message] of Object.entries(refusal.fields)) {
-    setError(name as FieldPath<Fields>, { type: 'server', message })
+  for (const [place, [name, message]] of Object.entries(refusal.fields).entries()) {
+    setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
   }
   sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
 }

@@ -25,11 +25,10 @@ test.each([
   expect(firstMessage(signUpFields, { ...signUp, ...wrong })).toBe(message)
 })
 
-test('of several mistakes the e-mail’s comes first, then the password’s', () => {
-  expect(firstMessage(signUpFields, { fullName: '', email: '', password: '' })).toBe('Email inválido')
-  expect(firstMessage(signUpFields, { ...signUp, fullName: '', password: '' })).toBe(
-    'Senha deve ter pelo menos 8 caracteres',
-  )
+test('of several mistakes the one that stands first on the screen comes first', () => {
+  const nothing = { fullName: '', email: '', password: '' }
+  expect(firstMessage(signUpFields, nothing)).toBe('Nome deve ter pelo menos 2 caracteres')
+  expect(firstMessage(signUpFields, { ...nothing, fullName: signUp.fullName })).toBe('Email inválido')
 })
 
 test('an e-mail is trimmed and kept in lower case, and no field but the asked ones comes through', () => {

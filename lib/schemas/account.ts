@@ -30,8 +30,8 @@ const newPassword = z
   .regex(/\d/, 'Senha deve conter pelo menos um número')
   .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
 
-/** Reader §5, sign-up: the order of the fields is the order in which the first message is chosen. */
-export const signUpFields = z.object({ email, password: newPassword, fullName })
+/** Reader §5, sign-up: the order of the fields, which is the screen's, is the order in which the first message is chosen. */
+export const signUpFields = z.object({ fullName, email, password: newPassword })
 export type SignUpFields = z.output<typeof signUpFields>
 
 /** Reader §5, sign-in. A password longer than any that exists is not worth hashing. */

@@ -25,7 +25,7 @@ export default async function SettingsPage() {
       <Section title="Informações da conta">
         <DataList.Root>
           <DataList.Item>
-            <DataList.Label>Email</DataList.Label>
+            <DataList.Label minWidth="5rem">Email</DataList.Label>
             <DataList.Value>
               <div>
                 <p className="break-all">{session.email}</p>
@@ -34,7 +34,7 @@ export default async function SettingsPage() {
             </DataList.Value>
           </DataList.Item>
           <DataList.Item>
-            <DataList.Label>Papéis</DataList.Label>
+            <DataList.Label minWidth="5rem">Papéis</DataList.Label>
             <DataList.Value>
               <RoleBadges held={session.actor.roles} />
             </DataList.Value>

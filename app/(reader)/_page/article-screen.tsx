@@ -54,9 +54,9 @@ export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
     case 'moved':
       return permanentRedirect(found.path)
     case 'gone':
-      return <MissingPage path={tried} keys={keys} gone />
+      return <MissingPage path={tried} keys={keys} what="gone" />
     case 'unknown':
-      return <MissingPage path={tried} keys={keys} />
+      return <MissingPage path={tried} keys={keys} what="article" />
     case 'article':
       if (location && tried !== found.article.path) permanentRedirect(found.article.path)
       return <Screen article={found.article} />

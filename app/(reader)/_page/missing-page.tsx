@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Missing } from '#components/reader/missing.tsx'
+import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { isRawPath } from '#lib/routes.ts'
 import { noteMissing } from '#server/site/queries.ts'
 import { Directive } from './directive.tsx'
 
 interface MissingPageProps {
   path: string
-  gone?: boolean
+  what?: Absence
   /** What publishing here would change. */
   keys?: readonly string[]
 }
 
 /** A whole page, with its status, for an address where there is none (rulings "404", "Delete"). The path is logged. */
-export function MissingPage({ path, gone = false, keys }: MissingPageProps) {
+export function MissingPage({ path, what, keys }: MissingPageProps) {
   noteMissing(path)
   // The press passes these addresses on unread: nobody would hear the directive, and only Next can give the status.
   if (isRawPath(path)) notFound()
   return (
     <>
-      <Directive status={gone ? 410 : 404} keys={keys} />
-      <Missing gone={gone} />
+      <Directive status={what === 'gone' ? 410 : 404} keys={keys} />
+      <Missing what={what} />
     </>
   )
 }

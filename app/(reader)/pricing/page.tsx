@@ -21,7 +21,7 @@ export default async function Pricing() {
       <Directive />
       <header className="text-center">
         <h1 className="text-4xl leading-tight font-bold sm:text-5xl">Jornalismo local custa. Escolha como ler.</h1>
-        <p className="mx-auto mt-4 max-w-prose text-lg text-soft">
+        <p className="mx-auto mt-4 max-w-prose text-lg text-balance text-soft">
           As notícias públicas são gratuitas, hoje e sempre. O Premium abre as reportagens exclusivas.
         </p>
       </header>

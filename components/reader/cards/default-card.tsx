@@ -3,20 +3,31 @@ import { Cover } from '../picture.tsx'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
 interface DefaultCardProps extends CardProps {
-  /** Whether it has the row to itself: then its words stand beside a picture of the usual size. */
-  alone?: boolean
+  /** How many stories share the row, from 1 to 4. One alone stands beside a picture of the usual size. */
+  inRow: number
 }
 
+const phone = '100vw'
+/** How wide the picture is, by how many share the row (`front-page.tsx` has the columns). */
+const sizes = [
+  phone,
+  `(min-width: 40rem) 20rem, ${phone}`,
+  `(min-width: 78rem) 37rem, (min-width: 40rem) 48vw, ${phone}`,
+  `(min-width: 78rem) 24rem, (min-width: 40rem) 32vw, ${phone}`,
+  `(min-width: 78rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 48vw, ${phone}`,
+]
+
 /** A story in a row (reader §2, "default"). Without a picture its title stands larger. */
-export function DefaultCard({ card, alone = false }: DefaultCardProps) {
+export function DefaultCard({ card, inRow }: DefaultCardProps) {
   const { cover } = card
+  const alone = inRow === 1
   return (
     <article className={`card flex h-full flex-col gap-3 ${alone ? 'sm:flex-row sm:gap-8' : ''}`}>
       {cover && (
         <Cover
           picture={cover}
           decorative
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={sizes[inRow] ?? phone}
           className={`aspect-[3/2] w-full ${alone ? 'sm:w-80 sm:shrink-0' : ''}`}
         />
       )}

@@ -12,6 +12,8 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     ...process.env,
     PORT: String(house.port),
     DATA_DIR: house.dataDir,
+    // A developer's own database is none of the tests' business.
+    DATABASE_URL: '',
     AUTH_SECRET: house.secret,
     SITE_URL: house.url,
     LOG_LEVEL: 'warn',

@@ -99,17 +99,6 @@ describe('two at the same moment', () => {
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().auditEntry.count({ where: { subjectId: article.id, action: 'article.trashed' } })).toBe(1)
   })
-
-  test('twenty articles that want one slug get twenty addresses', async () => {
-    const author = await given.author()
-    const created = await Promise.all(
-      Array.from({ length: 20 }, () => createArticle(author, fieldsWith({ slug: 'mesmo-titulo' }))),
-    )
-    const slugs = created.map(({ slug }) => slug)
-    expect(new Set(slugs).size).toBe(20)
-    expect(slugs).toContain('mesmo-titulo')
-    expect(slugs).toContain('mesmo-titulo-2')
-  })
 })
 
 describe('strangers', () => {
