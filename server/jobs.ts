@@ -3,7 +3,15 @@ import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import type { Handler } from './platform/jobs.ts'
+import { pressJobs } from './press/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
 
 /** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
-export const handlers: readonly Handler[] = [...accountJobs, ...articleJobs, ...audienceJobs, ...mediaJobs, ...seoJobs]
+export const handlers: readonly Handler[] = [
+  ...accountJobs,
+  ...articleJobs,
+  ...audienceJobs,
+  ...mediaJobs,
+  ...pressJobs,
+  ...seoJobs,
+]

@@ -15,22 +15,12 @@ import { type Disk, openDisk } from '#server/press/disk/disk.ts'
 import { pressVersion } from '#server/press/disk/version.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
+import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
 import { createPress } from '#server/press/press.ts'
 import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
 
 const LONGEST_CLOSE_MS = 10_000
-/** How long a visitor may take: a request that does not end is somebody's who wants our connections (abuse case 21). */
-const PATIENCE = {
-  /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
-  keepAliveTimeout: 65_000,
-  headersTimeout: 15_000,
-  /** The largest upload over a slow telephone line. */
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
-}
-const MOST_HEADERS = 100
 
 /** The running house. */
 export interface Serving {

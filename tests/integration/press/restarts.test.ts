@@ -6,6 +6,7 @@ import { db } from '#server/platform/db.ts'
 import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { openDisk } from '#server/press/disk/disk.ts'
 import { forget, PRESS_CHANNEL } from '#server/press/forget.ts'
+import { purgeChanges } from '#server/press/jobs.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -124,4 +125,15 @@ test('a page bears its own time: it is not shown from the disk after it', async 
   await door.press.close()
   await new Promise(resolve => setTimeout(resolve, 1_100))
   expect((await (await openHouse()).ask('/')).text).toContain('impressão 2')
+})
+
+test('the log loses what is older than any page, and never its newest line', async () => {
+  await change('article:/old')
+  await db().$executeRaw`update press_changes set at = now() - interval '3 days'`
+  await change('article:/new')
+  await purgeChanges()
+  expect((await db().pressChange.findMany()).map(({ keys }) => keys)).toEqual([['article:/new']])
+  await db().$executeRaw`update press_changes set at = now() - interval '3 days'`
+  await purgeChanges()
+  expect(await db().pressChange.count()).toBe(1)
 })
