@@ -13,7 +13,7 @@ import { type Log, Printer } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
 import { passedHeaders } from './security.ts'
-import { blameSender, disownPages } from './status.ts'
+import { blameSender, defaultPolicy, disownPages } from './status.ts'
 import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
 
 export interface PressOptions {
@@ -80,10 +80,11 @@ export function createPress(options: PressOptions): Press {
     cleanHeaders(request, site, options.trustedProxies)
     // While the database is away nobody can tell whose fault it was.
     if (hearing) blameSender(request, response)
-    const lines = passedHeaders(site, guarding)
+    const { lines, policy } = passedHeaders(site, guarding)
     for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
+    defaultPolicy(response, policy)
     // Where Next looks for the nonce that its own scripts are to carry.
-    if (guarding) request.headers['content-security-policy'] = lines.at(-1)
+    if (guarding) request.headers['content-security-policy'] = policy
     await handle(request, response)
   }
 

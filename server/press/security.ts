@@ -46,16 +46,16 @@ export function commonHeaders(site: Site): string[] {
   return site.protocol === 'https' ? [...lines, 'strict-transport-security', `max-age=${HALF_YEAR}`] : lines
 }
 
-/** Header lines for every page. */
-const pageHeaders = (site: Site, policy: string): string[] => [
+/** Header lines for every page, but for its policy. */
+const frameHeaders = (site: Site): string[] => [
   ...commonHeaders(site),
   'permissions-policy',
   PERMISSIONS,
   'cross-origin-opener-policy',
   'same-origin',
-  'content-security-policy',
-  policy,
 ]
+
+const pageHeaders = (site: Site, policy: string): string[] => [...frameHeaders(site), 'content-security-policy', policy]
 
 /** Header lines for a stripped reader page. */
 export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, READER_POLICY)
@@ -64,8 +64,9 @@ export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, REA
 export const lonePageHeaders = (site: Site, style: string): string[] =>
   pageHeaders(site, readerPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
 
-/** Header lines for what Next sends with its own scripts. With `scripted` Next must be given the policy in the request, so that it writes
+/** Header lines for what Next sends with its own scripts, and the policy for what brings none of its own. With `scripted` Next must be given the policy in the request, so that it writes
  * the nonce into them; else, for debugging and in development, scripts are not restricted. */
-export function passedHeaders(site: Site, scripted: boolean): string[] {
-  return pageHeaders(site, scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; '))
+export function passedHeaders(site: Site, scripted: boolean): { lines: string[]; policy: string } {
+  const policy = scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; ')
+  return { lines: frameHeaders(site), policy }
 }

@@ -67,6 +67,26 @@ describe('statuses', () => {
     },
   )
 
+  test('a handler’s own security policy stands alone; all else that is passed on gets ours, with a nonce that changes', async () => {
+    const nonces: unknown[] = []
+    const door = await openFrontDoor(
+      (request, response) => {
+        nonces.push(request.headers['content-security-policy'])
+        // As Next passes a handler's headers on.
+        if (request.url?.startsWith('/api/embed')) response.appendHeader('content-security-policy', 'sandbox')
+        response.end('x')
+      },
+      { guarding: true },
+    )
+    expect((await door.ask('/api/embed/1/1')).headers['content-security-policy']).toBe('sandbox')
+    const forged = { 'content-security-policy': "script-src 'nonce-mine'" }
+    const screens = [await door.ask('/dashboard', { headers: forged }), await door.ask('/dashboard')]
+    const policies = screens.map(({ headers }) => headers['content-security-policy'])
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='; .*frame-ancestors 'none'/)
+    expect(policies[1]).not.toBe(policies[0])
+    expect(nonces.slice(1)).toEqual(policies)
+  })
+
   test('what a handler answers keeps its status', async () => {
     const door = await openFrontDoor((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
