@@ -64,8 +64,8 @@ export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, REA
 export const lonePageHeaders = (site: Site, style: string): string[] =>
   pageHeaders(site, readerPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
 
-/** Header lines for what Next sends with its own scripts, and the policy for what brings none of its own. With `scripted` Next must be given the policy in the request, so that it writes
- * the nonce into them; else, for debugging and in development, scripts are not restricted. */
+/** Header lines for what Next sends with its own scripts, and the policy for what brings none of its own. With `scripted` Next must be
+ * given the policy in the request, so that it writes the nonce into them; else, for debugging and in development, scripts are not restricted. */
 export function passedHeaders(site: Site, scripted: boolean): { lines: string[]; policy: string } {
   const policy = scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; ')
   return { lines: frameHeaders(site), policy }
