@@ -10,7 +10,7 @@ const page = 200
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, profile or section
+ * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, profile, banner or section
  * card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
@@ -55,6 +55,7 @@ const unused = Prisma.join(
     nobodyNames('article_versions', 'content'),
     nobodyNames('profiles', 'avatar_url'),
     nobodyNames('section_cards', 'image_url'),
+    nobodyNames('house_banners', 'image_url'),
   ],
   ' AND ',
 )
