@@ -54,6 +54,8 @@ export const errorKinds = {
   report_closed: 'conflict',
   page_changed_meanwhile: 'conflict',
 
+  banner_not_found: 'not_found',
+
   upload_not_an_image: 'invalid',
   upload_too_large: 'invalid',
   upload_too_many_pixels: 'invalid',

@@ -36,12 +36,15 @@ export function secondsToMidnight(date: Date, timeZone = defaultTimeZone): numbe
 
 const integer = new Intl.NumberFormat('pt-BR')
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** "12.345". */
 export const formatInteger = (value: number) => integer.format(value)
 /** "12,3 mil". */
 export const formatCompact = (value: number) => compact.format(value)
+/** A share of one as "2,5%". */
+export const formatPercent = (share: number) => percent.format(share)
 /** Cents of BRL as "R$ 50,00". */
 export const formatMoney = (cents: number) => money.format(cents / 100)
 /** A count with its noun: "1 visualização", "12.345 visualizações". */

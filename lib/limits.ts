@@ -16,6 +16,7 @@ export const limits = {
   trashDays: 30,
   coverText: { max: 300 },
   url: { max: 2048 },
+  banner: { name: 100, alt: 300 },
 
   correction: { min: 10, max: 1000 },
   errorReport: { min: 10, max: 2000 },

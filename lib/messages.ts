@@ -38,6 +38,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
+  banner_not_found: 'Banner não encontrado.',
+
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',
   upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',

@@ -1,7 +1,7 @@
 import { adminAreas } from './admin-areas.ts'
 
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
-const RAW_PREFIXES = ['/_next', '/api', '/assets', '/brand', '/uploads']
+const RAW_PREFIXES = ['/_next', '/anuncio', '/api', '/assets', '/brand', '/uploads']
 
 /** What belongs to the newsroom by the specification, built already or not: no crawler and no speculation rule goes there. */
 export const staffPrefixes = [
@@ -39,7 +39,7 @@ const STAFF_SCREENS: readonly string[] = [
   '/admin',
   ...adminAreas.map(({ path }) => path),
 ]
-const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/admin\/paginas\/[a-z-]+$/]
+const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/admin\/paginas\/[a-z-]+$/, /^\/admin\/banners\/[a-z0-9-]+$/]
 
 /** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
 const PAGE_PARAMETERS: Record<string, readonly string[]> = {
@@ -60,6 +60,9 @@ export const missingPath = '/pagina-nao-encontrada'
 export function isRawPath(path: string): boolean {
   return RAW_PREFIXES.some(prefix => under(path, prefix))
 }
+
+/** Whether a path is a document that stands inside a page of ours: it says itself who may frame it, and what may run in it. */
+export const isFramePath = (path: string): boolean => /^\/anuncio\/[a-z0-9_]+$/.test(path)
 
 /** Whether a path is a staff or account screen, which the press passes through. */
 export function isStaffPath(path: string): boolean {

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { flushBanners } from '#server/ads/counts.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db.ts'
@@ -53,6 +54,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     handle: app.getRequestHandler(),
     routes: {
       isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath,
+      isFramePath,
       isStaffPath,
       pageParameters,
       missingPath,
@@ -82,7 +84,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       unlisten()
       stopReporting()
       await press.close()
-      await Promise.all([stopJobs(), flushViews(), stopLive()])
+      await Promise.all([stopJobs(), flushViews(), flushBanners(), stopLive()])
       await app.close()
       await db().$disconnect()
     },

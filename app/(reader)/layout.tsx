@@ -1,6 +1,7 @@
 import '#components/reader/styles/reader.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
+import { ConsentLayer } from '#components/reader/consent-layer.tsx'
 import { Footer } from '#components/reader/footer.tsx'
 import { HeaderBar } from '#components/reader/header-bar.tsx'
 import { Masthead } from '#components/reader/masthead.tsx'
@@ -66,6 +67,7 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
           {children}
         </main>
         <Footer year={yearOf(editionTime())} />
+        <ConsentLayer />
         <DataScript type="speculationrules" data={speculation} />
         <ReaderScript />
       </body>

@@ -15,6 +15,7 @@ import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries
 import { findPin } from '#server/articles/queries/pins.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block, editionTime, listSectionCards, siteOrigin } from '#server/site/queries.ts'
+import { Ad } from './_page/ad.tsx'
 import { loadChosenCity } from './_page/chosen-city.ts'
 import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
@@ -55,6 +56,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
         whole={whole}
       />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin())} />
+      <Ad slot="home_top" />
       <h1 className={city ? 'mb-3 text-3xl font-bold' : 'sr-only'}>
         {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
       </h1>
@@ -68,6 +70,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <div className="mt-10">
         {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
       </div>
+      <Ad slot="home_bottom" />
     </>
   )
 }
@@ -77,6 +80,8 @@ const leadBy = (first: ArticleCard, others: readonly ArticleCard[]) =>
   [first, ...others.filter(({ id }) => id !== first.id)].slice(0, limits.homeArticles)
 
 const secondsUntil = (moment: Date, from: Date) => Math.max(1, Math.ceil((moment.getTime() - from.getTime()) / 1000))
+
+const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 
 interface FeedProps {
   articles: readonly ArticleCard[]
@@ -98,7 +103,12 @@ function Feed({ articles, city }: FeedProps) {
       </EmptyFeed>
     )
   }
-  return <FrontPage cards={articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))} />
+  return (
+    <FrontPage
+      cards={articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))}
+      between={feedSlots.map(slot => <Ad key={slot} slot={slot} />)}
+    />
+  )
 }
 
 function UnknownCity({ typed }: { typed: string }) {

@@ -1,3 +1,5 @@
+import { countBanners, drawBanners, loadNetworkAds } from './ads.ts'
+import { askForConsent } from './consent.ts'
 import { playFrames } from './frames.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice } from './popovers.ts'
@@ -10,3 +12,7 @@ closeAfterChoice()
 countView()
 logReading()
 playFrames()
+drawBanners()
+loadNetworkAds()
+countBanners()
+askForConsent(loadNetworkAds)

@@ -7,6 +7,7 @@ const links = [
   { href: '/rss.xml', label: 'RSS' },
   { href: '/erramos', label: 'Erramos' },
   ...sitePages.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
+  { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
 ]
 
 /** The page's end: the house, and where to go from here. */

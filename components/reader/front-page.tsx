@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { CompactCard } from './cards/compact-card.tsx'
 import { DefaultCard } from './cards/default-card.tsx'
@@ -5,8 +6,14 @@ import { FeaturedCard } from './cards/featured-card.tsx'
 
 const perRow = 4
 
+interface FrontPageProps {
+  cards: readonly ArticleCard[]
+  /** What stands after each row, in their order. */
+  between?: readonly React.ReactNode[]
+}
+
 /** The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). */
-export function FrontPage({ cards }: { cards: readonly ArticleCard[] }) {
+export function FrontPage({ cards, between = [] }: FrontPageProps) {
   const [first, ...others] = cards
   if (!first) return null
   const beside = others.slice(0, perRow)
@@ -25,7 +32,16 @@ export function FrontPage({ cards }: { cards: readonly ArticleCard[] }) {
           </ul>
         )}
       </div>
-      {rows.map(row => row[0] && <Row key={row[0].id} cards={row} />)}
+      {between[0]}
+      {rows.map(
+        (row, index) =>
+          row[0] && (
+            <Fragment key={row[0].id}>
+              <Row cards={row} />
+              {between[index + 1]}
+            </Fragment>
+          ),
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { isbot } from 'isbot'
 import { z } from 'zod'
-import { isSignedIn, isStaff } from '#lib/actor.ts'
+import { isSignedIn } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { type Reading, reading } from '#lib/schemas/reading.ts'
 import { now } from '#server/platform/clock.ts'
+import { isCounted } from '#server/platform/counted.ts'
 import { type Limit, takeFrom } from '#server/platform/rate-limit.ts'
 import { clientAddress, isSameOrigin, readText } from '#server/platform/request.ts'
 import { currentActor } from '#server/platform/session.ts'
@@ -48,14 +48,6 @@ async function receiveReading(visit: Reading): Promise<number> {
   }
   await logReading(actor, visit)
   return 204
-}
-
-/** Bots, prefetches and the newsroom's own people do not count as readers. */
-async function isCounted(headers: Headers): Promise<boolean> {
-  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`
-  const userAgent = headers.get('user-agent')
-  if (!userAgent || isbot(userAgent) || /prefetch|prerender/.test(purpose)) return false
-  return !isStaff(await currentActor())
 }
 
 function parse(text: string): z.infer<typeof Beacon> | null {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
 import { readAddress } from './address.ts'
 
-const routes = { isRawPath, isStaffPath, pageParameters, missingPath }
+const routes = { isFramePath, isRawPath, isStaffPath, pageParameters, missingPath }
 const read = (target: string) => readAddress(target, routes)
 
 describe('a reader page has one address', () => {

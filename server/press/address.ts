@@ -1,6 +1,7 @@
 /** What the press knows of the site's addresses; the site tells it (lib/routes.ts), because the press knows no feature. */
 export interface Routes {
   isRawPath(path: string): boolean
+  isFramePath(path: string): boolean
   isStaffPath(path: string): boolean
   pageParameters(path: string): readonly string[]
   /** The page that stands for all addresses that no page can have. */
@@ -12,6 +13,7 @@ export interface Routes {
 export type Address =
   | { kind: 'page'; key: string }
   | { kind: 'raw' }
+  | { kind: 'framed' }
   | { kind: 'passed' }
   | { kind: 'moved'; to: string }
   | { kind: 'nowhere'; key: string }
@@ -32,6 +34,7 @@ export function readAddress(target: string, routes: Routes): Address {
   const cut = target.indexOf('?')
   const path = cut < 0 ? target : target.slice(0, cut)
   const query = cut < 0 ? '' : target.slice(cut)
+  if (routes.isFramePath(path)) return { kind: 'framed' }
   if (routes.isRawPath(path)) return hasPathTricks(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
   if (canonical === null) return { kind: 'nowhere', key: routes.missingPath }

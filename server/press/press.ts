@@ -93,6 +93,7 @@ export function createPress(options: PressOptions): Press {
     const file = isRead ? await files?.find(request.url ?? '') : undefined
     if (file) return sendPage(request, response, file)
     const address = readAddress(request.url ?? '', routes)
+    if (address.kind === 'framed') return pass(request, response)
     if (address.kind === 'raw') disownPages(response)
     if (address.kind === 'passed') excuseOutage(request, response, () => hearing, excuse)
     if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)

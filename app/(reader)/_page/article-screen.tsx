@@ -18,6 +18,7 @@ import { findNeighbours } from '#server/articles/queries/neighbours.ts'
 import { findRelated } from '#server/articles/queries/related.ts'
 import { currentActor } from '#server/platform/session.ts'
 import { block, siteOrigin } from '#server/site/queries.ts'
+import { Ad } from './ad.tsx'
 import { Directive } from './directive.tsx'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
 
@@ -74,12 +75,15 @@ async function Screen({ article }: { article: ArticlePage }) {
     <>
       <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article)} />
+      <Ad slot="article_top" />
       <Article article={article} logged={isSignedIn(reader) && !article.locked}>
         {article.locked && <Paywall priceCents={premiumPriceCents} />}
       </Article>
+      <Ad slot="article_bottom" />
       {neighbours && <NeighbourLinks neighbours={neighbours} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
       {!article.locked && related && <RelatedArticles cards={related} />}
+      {!article.locked && <Ad slot="article_related" />}
     </>
   )
 }

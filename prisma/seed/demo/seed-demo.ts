@@ -1,6 +1,7 @@
 import { now as clock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { seedArticles } from './articles.ts'
+import { seedBanners } from './banners.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
@@ -8,7 +9,7 @@ import { seedPortraits } from './pictures.ts'
 /** What an interrupted seeding may have left; nobody can have signed in to a database without accounts. */
 async function clearLeftovers(): Promise<void> {
   await db()
-    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, audit_entries CASCADE`
+    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners, audit_entries CASCADE`
 }
 
 /**
@@ -20,6 +21,7 @@ export async function seedDemo(): Promise<void> {
   await clearLeftovers()
   const journalists = await seedJournalists(await seedPortraits())
   await seedHomeBlocks()
+  await seedBanners(now, journalists.marcos)
   await seedArticles(now, journalists)
   await seedAccounts(now, journalists)
 }

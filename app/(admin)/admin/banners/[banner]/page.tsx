@@ -1,0 +1,38 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BannerForm } from '#components/ads/banner-form.client.tsx'
+import { localOf } from '#lib/local-time.ts'
+import type { BannerFields } from '#lib/schemas/banner.ts'
+import { changeBannerAction, createBannerAction } from '#server/ads/actions.ts'
+import { findBanner } from '#server/ads/queries.ts'
+import { enter } from '../../../_page/enter.ts'
+
+export const metadata: Metadata = { title: 'Banner' }
+
+const blank = (): BannerFields => ({
+  name: '',
+  slot: 'home_top',
+  imageUrl: '',
+  alt: '',
+  linkUrl: '',
+  startsAt: localOf(new Date()),
+  endsAt: '',
+})
+
+/** A new banner under `novo`, else the one with that id. */
+export default async function BannerPage({ params }: PageProps<'/admin/banners/[banner]'>) {
+  const { banner } = await params
+  const { actor } = await enter(`/admin/banners/${banner}`)
+  const isNew = banner === 'novo'
+  const fields = isNew ? blank() : await findBanner(actor, banner)
+  if (!fields) notFound()
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        {isNew ? 'Novo banner' : 'Editar banner'}
+      </Heading>
+      <BannerForm id={isNew ? null : banner} fields={fields} create={createBannerAction} change={changeBannerAction} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { AdvertisingForm } from '#components/ads/advertising-form.client.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { saveAdvertisingAction } from '#server/ads/actions.ts'
+import { findAdvertising } from '#server/ads/queries.ts'
+import { enter } from '../../_page/enter.ts'
+
+export const metadata: Metadata = { title: 'Publicidade' }
+
+/** The network of advertisements, and ads.txt. */
+export default async function AdvertisingPage() {
+  const { actor } = await enter('/admin/publicidade')
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        Publicidade
+      </Heading>
+      <Section
+        title="Rede de anúncios"
+        intro="Os anúncios da rede só aparecem para leitores que permitiram, e nunca para assinantes. Para os demais ficam os banners da casa."
+      >
+        <AdvertisingForm fields={await findAdvertising(actor)} save={saveAdvertisingAction} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { adsTxt } from '#server/ads/http.ts'
+
+export const GET = adsTxt

@@ -1,0 +1,3 @@
+import { receiveImpression } from '#server/ads/http.ts'
+
+export const POST = receiveImpression

@@ -1,0 +1,3 @@
+import { receiveConsent } from '#server/consent/http.ts'
+
+export const POST = receiveConsent

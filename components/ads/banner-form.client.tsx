@@ -1,0 +1,101 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Select, TextField } from '@radix-ui/themes'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { Controller, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { adPlaces, adSlots } from '#lib/ads.ts'
+import type { Act } from '#lib/outcome.ts'
+import { type BannerFields, bannerFields, type ChangeBannerInput } from '#lib/schemas/banner.ts'
+import { BannerPicture } from './banner-picture.client.tsx'
+
+interface BannerFormProps {
+  /** Null for a new one. */
+  id: string | null
+  fields: BannerFields
+  create: Act<BannerFields>
+  change: Act<ChangeBannerInput>
+}
+
+/** A banner of the house, new or changed. */
+export function BannerForm({ id, fields, create, change }: BannerFormProps) {
+  const router = useRouter()
+  const form = useForm({ resolver: zodResolver(bannerFields), defaultValues: fields })
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+
+  async function keep(filled: BannerFields) {
+    forgetFailure()
+    const outcome = await (id ? change({ id, fields: filled }) : create(filled)).catch(() => null)
+    if (!outcome) return sayFailure('Não foi possível salvar o banner.', unreachable)
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    toast.success('Banner salvo.')
+    router.push('/admin/banners')
+    router.refresh()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+      <Field label="Nome" hint="Só a redação vê." error={errors.name?.message}>
+        {props => <TextField.Root {...props} {...register('name')} autoComplete="off" required />}
+      </Field>
+      <Controller
+        control={control}
+        name="slot"
+        render={({ field }) => (
+          <Field label="Espaço" hint={sizeHint(field.value)} error={errors.slot?.message}>
+            {props => (
+              <Select.Root value={field.value} onValueChange={field.onChange}>
+                <Select.Trigger {...props} />
+                <Select.Content>
+                  {adSlots.map(slot => (
+                    <Select.Item key={slot} value={slot}>
+                      {adPlaces[slot].label}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+        )}
+      />
+      <BannerPicture form={form} />
+      <Field label="Descrição da imagem" hint="O que está escrito nela." error={errors.alt?.message}>
+        {props => <TextField.Root {...props} {...register('alt')} autoComplete="off" required />}
+      </Field>
+      <Field
+        label="Para onde o clique leva"
+        hint="Um endereço https:// ou um caminho deste site."
+        error={errors.linkUrl?.message}
+      >
+        {props => <TextField.Root {...props} {...register('linkUrl')} inputMode="url" autoComplete="off" required />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Começa em" hint="Horário de Brasília." error={errors.startsAt?.message}>
+          {props => <TextField.Root {...props} {...register('startsAt')} type="datetime-local" required />}
+        </Field>
+        <Field label="Termina em" hint="Vazio: até ser desligado." error={errors.endsAt?.message}>
+          {props => <TextField.Root {...props} {...register('endsAt')} type="datetime-local" />}
+        </Field>
+      </div>
+      <div className="flex justify-end gap-3">
+        <Button asChild size="3" variant="soft" color="gray">
+          <Link href="/admin/banners">Cancelar</Link>
+        </Button>
+        <SubmitButton busy={isSubmitting} busyText="Salvando...">
+          Salvar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function sizeHint(slot: BannerFields['slot']): string {
+  const [width, height] = adPlaces[slot].large[0] ?? []
+  return `Use uma imagem de ${width} × ${height} pixels, ou o dobro.`
+}

@@ -1,0 +1,81 @@
+import { Button, Card, Heading, Text } from '@radix-ui/themes'
+import { Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { adPlaces } from '#lib/ads.ts'
+import { bannerPath } from '#lib/banner-tabs.ts'
+import { formatInteger, formatPercent, longDateTime } from '#lib/format.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { SwitchBannerInput } from '#lib/schemas/banner.ts'
+import type { BannerLine } from '#server/ads/queries.ts'
+import { BannerSwitch } from './banner-switch.client.tsx'
+
+interface BannerListProps {
+  banners: readonly BannerLine[]
+  toggle: Act<SwitchBannerInput>
+}
+
+export function BannerList({ banners, toggle }: BannerListProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {banners.map(banner => (
+        <li key={banner.id}>
+          <Line banner={banner} toggle={toggle} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ banner, toggle }: { banner: BannerLine; toggle: Act<SwitchBannerInput> }) {
+  const { id, name, slot, imageUrl, linkUrl, isActive, startsAt, endsAt } = banner
+  return (
+    <Card size="2" asChild>
+      <article className="flex flex-col gap-4 sm:flex-row sm:items-start">
+        <img src={imageUrl} alt="" className="h-16 w-full shrink-0 rounded-sm bg-sunken object-contain sm:w-48" />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <Heading as="h2" size="3" className="break-words">
+            {name}
+          </Heading>
+          <Text as="p" size="2">
+            {adPlaces[slot].label}
+            {!isActive && ' · desligado'}
+          </Text>
+          <Text as="p" size="1" color="gray" className="break-all">
+            {linkUrl}
+          </Text>
+          <Text as="p" size="1" color="gray">
+            De {longDateTime(startsAt)} {endsAt ? `até ${longDateTime(endsAt)}` : 'sem data para acabar'}
+          </Text>
+          <Results banner={banner} />
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <Button asChild variant="soft">
+            <Link href={bannerPath(id)} prefetch={false} aria-label={`Editar ${name}`}>
+              <Pencil aria-hidden size={16} /> Editar
+            </Link>
+          </Button>
+          <BannerSwitch id={id} name={name} active={isActive} toggle={toggle} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Seen, clicked, and the share of the two (CTR). */
+function Results({ banner: { impressions, clicks } }: { banner: BannerLine }) {
+  const results = [
+    ['Impressões', formatInteger(impressions)],
+    ['Cliques', formatInteger(clicks)],
+    ['CTR', impressions > 0 ? formatPercent(clicks / impressions) : '–'],
+  ]
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {results.map(([label, value]) => (
+        <div key={label} className="flex gap-1.5">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CoverUpload } from '#components/articles/cover-upload.client.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { sayFailure } from '#components/ui/form-failure.ts'
+import type { BannerFields } from '#lib/schemas/banner.ts'
+import { isFreeUrl } from '#lib/schemas/url.ts'
+
+/** A banner's picture: uploaded, or by its address. */
+export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' })
+  return (
+    <div className="flex flex-col gap-3">
+      {imageUrl && isFreeUrl(imageUrl) && (
+        <img
+          key={imageUrl}
+          src={imageUrl}
+          alt="Prévia do banner"
+          className="max-h-64 w-full bg-sunken object-contain"
+        />
+      )}
+      <CoverUpload
+        onDone={({ path }) => form.setValue('imageUrl', path, { shouldDirty: true, shouldValidate: true })}
+        onSignedOut={() => sayFailure('Sua sessão terminou.', 'Entre novamente em outra aba e envie a imagem de novo.')}
+      />
+      <Field label="Ou endereço (URL) da imagem" error={form.formState.errors.imageUrl?.message}>
+        {props => <TextField.Root {...props} {...form.register('imageUrl')} inputMode="url" autoComplete="off" />}
+      </Field>
+    </div>
+  )
+}

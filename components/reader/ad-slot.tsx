@@ -1,0 +1,59 @@
+import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/ads.ts'
+import type { RunningBanner } from '#server/site/queries.ts'
+
+interface AdSlotProps {
+  slot: Slot
+  /** The house's banners for this slot that run now. */
+  banners: readonly RunningBanner[]
+  /** Whether a network may fill the slot, once the reader has agreed. */
+  network: boolean
+}
+
+/**
+ * A place for advertising with its height reserved, whatever comes into it. Several banners stand hidden beside each other and reader.js draws
+ * one of them, because the page is the same for everybody. Without a network and without a banner there is no place.
+ */
+export function AdSlot({ slot, banners, network }: AdSlotProps) {
+  if (banners.length === 0 && !network) return null
+  const [first] = banners
+  const shape = `${isBillboard(slot) ? 'ad-billboard' : ''} ${network ? 'ad-network' : ''}`
+  return (
+    <aside aria-label={adPlaces[slot].landmark} className={`ad no-print ${shape}`} data-ad={network ? slot : undefined}>
+      <p aria-hidden="true" className="ad-label">
+        Publicidade
+      </p>
+      <div className="ad-box">
+        {!first && <Invitation />}
+        {banners.map(banner => (
+          <Banner key={banner.id} banner={banner} hidden={banners.length > 1} eager={slot.endsWith('_top')} />
+        ))}
+        {first && banners.length > 1 && (
+          <noscript>
+            <Banner banner={first} />
+          </noscript>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+interface BannerProps {
+  banner: RunningBanner
+  hidden?: boolean
+  eager?: boolean
+}
+
+function Banner({ banner: { id, imageUrl, alt }, hidden = false, eager = false }: BannerProps) {
+  return (
+    <a href={adClickPath(id)} rel="sponsored nofollow" data-banner={id} hidden={hidden}>
+      <img src={imageUrl} alt={alt} decoding="async" loading={eager && !hidden ? undefined : 'lazy'} />
+    </a>
+  )
+}
+
+/** What fills a network's place for who has not agreed to it: the house's own word. */
+const Invitation = () => (
+  <a href="/pricing" className="ad-invitation">
+    Leia sem anúncios: assine o Premium
+  </a>
+)

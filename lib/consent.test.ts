@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { consentValue, readConsent, readVisitor } from './consent.ts'
+
+const visitorId = '0198c0de-0000-4000-8000-000000000001'
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('a choice (%s, %s) survives its cookie, among others', (measurement, advertising) => {
+  const value = consentValue({ visitorId, measurement, advertising })
+  expect(readConsent(`a=b; consent=${value}; c=d`)).toEqual({ visitorId, measurement, advertising })
+})
+
+test('under another wording nobody has chosen, but the name is carried on', () => {
+  const old = `consent=${visitorId}.11.2020-01`
+  expect(readConsent(old)).toBeNull()
+  expect(readVisitor(old)).toBe(visitorId)
+})
+
+test.each([
+  '',
+  'consent=',
+  'noconsent=x',
+  `consent=${visitorId}.21.2026-11`,
+  `xconsent=${visitorId}.11.2026-11`,
+  'consent=x.11.2026-11',
+])('what is no choice is none: %s', cookies => {
+  expect(readConsent(cookies)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const LONGEST = 20_000
+/** IAB ads.txt 1.1: a record of three or four fields, a variable, a comment. */
+const record = /^[a-z0-9.-]+\.[a-z]{2,}\s*,\s*[^,\s;#]+\s*,\s*(?:DIRECT|RESELLER)\s*(?:,\s*[\w.-]+\s*)?(?:;.*)?$/i
+const variable = /^(?:contact|subdomain|inventorypartnerdomain|ownerdomain|managerdomain)\s*=\s*\S.*$/i
+
+/** The number of the first line that ads.txt does not know; null when all are right. */
+export function wrongAdsTxtLine(text: string): number | null {
+  const wrong = text.split('\n').findIndex(line => {
+    const words = line.replace(/#.*$/, '').trim()
+    return words !== '' && !record.test(words) && !variable.test(words)
+  })
+  return wrong < 0 ? null : wrong + 1
+}
+
+/** What a master says about the network. */
+export const advertisingFields = z.object({
+  networkCode: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{4,20})?$/, 'O código da rede tem só números, de 4 a 20'),
+  adsTxt: z
+    .string()
+    .max(LONGEST, 'O arquivo é longo demais')
+    .transform(text => text.replace(/\r\n?/g, '\n').trim())
+    .superRefine((text, issue) => {
+      const line = wrongAdsTxtLine(text)
+      if (line !== null) issue.addIssue(`A linha ${line} não é de um ads.txt: use “domínio, conta, DIRECT ou RESELLER”`)
+    }),
+})
+export type AdvertisingFields = z.output<typeof advertisingFields>

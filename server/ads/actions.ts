@@ -1,0 +1,47 @@
+'use server'
+
+import { advertisingFields } from '#lib/schemas/advertising.ts'
+import { bannerFields, changeBannerInput, switchBannerInput } from '#lib/schemas/banner.ts'
+import { action } from '#server/platform/action.ts'
+import { changeBanner } from './commands/change-banner.ts'
+import { createBanner } from './commands/create-banner.ts'
+import { saveAdvertising } from './commands/save-advertising.ts'
+import { switchBanner } from './commands/switch-banner.ts'
+
+const managing = { name: 'ads-managing', points: 120, seconds: 600 }
+
+/** Adds a banner of the house. */
+export const createBannerAction = action({
+  name: 'ads.create-banner',
+  access: 'master',
+  schema: bannerFields,
+  limit: managing,
+  command: createBanner,
+})
+
+/** Changes a banner of the house. */
+export const changeBannerAction = action({
+  name: 'ads.change-banner',
+  access: 'master',
+  schema: changeBannerInput,
+  limit: managing,
+  command: changeBanner,
+})
+
+/** Switches a banner on or off. */
+export const switchBannerAction = action({
+  name: 'ads.switch-banner',
+  access: 'master',
+  schema: switchBannerInput,
+  limit: managing,
+  command: switchBanner,
+})
+
+/** Sets the network and ads.txt. */
+export const saveAdvertisingAction = action({
+  name: 'ads.save-advertising',
+  access: 'master',
+  schema: advertisingFields,
+  limit: managing,
+  command: saveAdvertising,
+})

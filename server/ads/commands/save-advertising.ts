@@ -1,0 +1,21 @@
+import type { AdvertisingFields } from '#lib/schemas/advertising.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { adPolicy } from '../policy.ts'
+
+const key = 'advertising'
+
+/** Sets the network's code (none: the house's own banners alone) and the lines of ads.txt. Raises forbidden. */
+export const saveAdvertising = command(async (context, { networkCode, adsTxt }: AdvertisingFields) => {
+  const { tx, actor, now } = context
+  adPolicy.assert(actor, 'setUp', null)
+  const row = { value: { networkCode: networkCode || null, adsTxt }, updatedBy: actor.id, updatedAt: now }
+  await tx.siteSetting.upsert({ where: { key }, create: { key, ...row }, update: row })
+  await audit(context, {
+    action: 'site.advertising-set',
+    subject: { type: 'site_setting', id: key },
+    details: { networkCode: networkCode || null },
+  })
+  await forget(tx, ['site'])
+})

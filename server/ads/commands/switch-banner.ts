@@ -1,0 +1,22 @@
+import { DomainError } from '#lib/errors.ts'
+import type { SwitchBannerInput } from '#lib/schemas/banner.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { adPolicy } from '../policy.ts'
+
+/** Switches a banner on or off; readers' pages follow at once. Switching twice changes nothing. Raises forbidden or banner_not_found. */
+export const switchBanner = command(async (context, { id, active }: SwitchBannerInput) => {
+  const { tx, actor } = context
+  adPolicy.assert(actor, 'manageBanners', null)
+  const { count } = await tx.houseBanner.updateMany({ where: { id, isActive: !active }, data: { isActive: active } })
+  if (count === 0) {
+    if (await tx.houseBanner.findUnique({ where: { id }, select: { id: true } })) return
+    throw new DomainError('banner_not_found')
+  }
+  await audit(context, {
+    action: active ? 'banner.switched-on' : 'banner.switched-off',
+    subject: { type: 'house_banner', id },
+  })
+  await forget(tx, ['site'])
+})

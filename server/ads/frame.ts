@@ -1,0 +1,60 @@
+import { type AdSlot, adPlaces, emptyFrame, mediumAd, smallAd } from '#lib/ads.ts'
+import { scriptJson } from '#lib/html.ts'
+
+const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
+
+/** Google's own advice for Publisher Tags: what the one trusted script loads is trusted, nothing else is. It may stand in our pages only,
+ * and as a document without an origin, so that it reaches neither them nor the reader's session. */
+export const framePolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval'`,
+    `style-src 'nonce-${nonce}' 'unsafe-inline' https:`,
+    'img-src https: data:',
+    'connect-src https:',
+    'frame-src https:',
+    'media-src https:',
+    'font-src https: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+/**
+ * The document in which Google Publisher Tag fills one slot. The sizes are chosen by the frame's own width, which is that of the reserved
+ * box. Tells the page around it when there is no advertisement.
+ */
+export function frameDocument(slot: AdSlot, networkCode: string, nonce: string): string {
+  const { large } = adPlaces[slot]
+  const mapping = [...(large[0] === mediumAd ? [] : [[large[0], large]]), [mediumAd, [mediumAd]], [[0, 0], [smallAd]]]
+  const setup = scriptJson({ unit: `/${networkCode}/${slot}`, sizes: [...large, smallAd], mapping, empty: emptyFrame })
+  return `<!DOCTYPE html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Anúncio</title>
+<style nonce="${nonce}">html, body { margin: 0; overflow: hidden } #ad { display: grid; place-content: center; height: 100vh }</style>
+<script nonce="${nonce}">
+var ad = ${setup}
+window.googletag = window.googletag || { cmd: [] }
+googletag.cmd.push(function () {
+  var mapping = googletag.sizeMapping()
+  ad.mapping.forEach(function (each) { mapping.addSize(each[0], each[1]) })
+  googletag.defineSlot(ad.unit, ad.sizes, 'ad').defineSizeMapping(mapping.build()).addService(googletag.pubads())
+  googletag.pubads().setPrivacySettings({ nonPersonalizedAds: false })
+  if (document.referrer) googletag.pubads().set('page_url', document.referrer)
+  googletag.pubads().addEventListener('slotRenderEnded', function (event) {
+    if (event.isEmpty) parent.postMessage(ad.empty, '*')
+  })
+  googletag.enableServices()
+  googletag.display('ad')
+})
+</script>
+<script nonce="${nonce}" async src="${gpt}"></script>
+</head>
+<body><div id="ad"></div></body>
+</html>
+`
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { consentValue } from '#lib/consent.ts'
+import { flushBanners } from '#server/ads/counts.ts'
+import { adFrame, followBanner, receiveImpression } from '#server/ads/http.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { currentActor } from '#server/platform/session.ts'
+import { given } from '#tests/support/given.ts'
+
+// The session belongs to Next's request, and there is none here.
+vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const link = 'https://feira.example/ingressos?de=portal'
+
+beforeEach(() => {
+  vi.mocked(currentActor).mockResolvedValue(anonymous)
+})
+
+async function banner(
+  own: { isActive?: boolean; startsAt?: Date; endsAt?: Date; linkUrl?: string } = {},
+): Promise<string> {
+  const { id } = await db().houseBanner.create({
+    data: {
+      name: 'Feira',
+      slot: 'home_top',
+      imageUrl: '/x.webp',
+      alt: 'Feira',
+      linkUrl: link,
+      startsAt: new Date(0),
+      createdBy: crypto.randomUUID(),
+      ...own,
+    },
+  })
+  return id
+}
+
+const headersWith = (own: Record<string, string>) => ({
+  origin: 'https://jornal.example',
+  'x-forwarded-host': 'jornal.example',
+  'user-agent': firefox,
+  'x-forwarded-for': '8.8.8.8',
+  ...own,
+})
+
+const seenRaw = (body: string, headers: Record<string, string> = {}) =>
+  receiveImpression(
+    new Request('https://jornal.example/api/ads/impression', { method: 'POST', body, headers: headersWith(headers) }),
+  )
+const seen = (id: string, headers?: Record<string, string>) => seenRaw(JSON.stringify({ banner: id }), headers)
+const click = (id: string, headers: Record<string, string> = {}) =>
+  followBanner(new Request(`https://jornal.example/api/ads/click/${id}`, { headers: headersWith(headers) }), id)
+
+async function counted(bannerId: string) {
+  await flushBanners()
+  const days = await db().houseBannerDay.findMany({ where: { bannerId }, orderBy: { day: 'asc' } })
+  return days.map(({ day, impressions, clicks }) => [day.toISOString().slice(0, 10), impressions, clicks])
+}
+const total = async (bannerId: string) => (await counted(bannerId)).reduce((sum, [, seen]) => sum + Number(seen), 0)
+
+describe('an impression', () => {
+  test('counts once for a hundred messages of one visitor at once, and adds up with those of others', async () => {
+    const id = await banner()
+    for (let i = 0; i < 100; i += 1) expect((await seen(id)).status).toBe(204)
+    await seen(id, { 'x-forwarded-for': '9.9.9.9' })
+    expect(await total(id)).toBe(2)
+    await seen(id)
+    expect(await total(id)).toBe(3)
+  })
+
+  test('belongs to the day of São Paulo, not of Greenwich', async () => {
+    const id = await banner()
+    for (const at of ['2026-11-21T02:59:00Z', '2026-11-21T03:00:00Z']) {
+      const restore = setClock(() => new Date(at))
+      await seen(id)
+      await flushBanners()
+      restore()
+    }
+    expect(await counted(id)).toEqual([
+      ['2026-11-20', 1, 0],
+      ['2026-11-21', 1, 0],
+    ])
+  })
+
+  test.each([
+    ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['nobody known', { 'user-agent': '' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('by %s does not count', async (_, headers) => {
+    const id = await banner()
+    expect((await seen(id, headers)).status).toBe(204)
+    await click(id, headers)
+    expect(await counted(id)).toEqual([])
+  })
+
+  test('by the newsroom does not count', async () => {
+    const id = await banner()
+    vi.mocked(currentActor).mockResolvedValue(await given.author())
+    await seen(id)
+    await click(id)
+    expect(await counted(id)).toEqual([])
+  })
+
+  test('of a banner that is off, over, not begun or none at all counts nothing', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const ids = [
+      await banner({ isActive: false }),
+      await banner({ endsAt: new Date(1) }),
+      await banner({ startsAt: tomorrow }),
+      crypto.randomUUID(),
+    ]
+    for (const id of ids) {
+      await seen(id)
+      expect(await counted(id)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['another site', '{}', { origin: 'https://evil.example' }, 403],
+    ['an empty body', '', {}, 400],
+    ['an id that is none', `{"banner":"1' or '1'='1"}`, {}, 400],
+    ['a long body', 'x'.repeat(1_025), {}, 413],
+  ])('from %s is refused', async (_, body, headers, status) => {
+    expect((await seenRaw(body, headers)).status).toBe(status)
+  })
+})
+
+describe('a click', () => {
+  test('leads to the stored address and nowhere else, and counts (abuse case 27)', async () => {
+    const id = await banner()
+    const forged = new Request(
+      `https://jornal.example/api/ads/click/${id}?url=https://evil.example&next=//evil.example`,
+      {
+        headers: headersWith({
+          referer: 'https://evil.example/',
+          'sec-fetch-dest': 'document',
+          'sec-fetch-site': 'same-origin',
+        }),
+      },
+    )
+    const response = await followBanner(forged, id)
+    expect([response.status, response.headers.get('location')]).toEqual([302, link])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await counted(id)).map(([, , clicks]) => clicks)).toEqual([1])
+  })
+
+  test.each([
+    ['a picture on another site', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
+    ['a link on another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
+  ])('made by %s leads on and does not count', async (_, headers) => {
+    const id = await banner()
+    expect((await click(id, headers)).status).toBe(302)
+    expect(await counted(id)).toEqual([])
+  })
+
+  test.each([crypto.randomUUID(), 'https://evil.example', '%2f%2fevil.example', "1' or '1'='1", ''])(
+    'on a forged id (%s) leads nowhere (abuse cases 13, 27)',
+    async id => {
+      const response = await followBanner(new Request('https://jornal.example/', { headers: headersWith({}) }), id)
+      expect([response.status, response.headers.get('location')]).toEqual([404, null])
+    },
+  )
+
+  test('on a row with an address that no form lets in leads nowhere', async () => {
+    expect((await click(await banner({ linkUrl: 'javascript:alert(1)' }))).status).toBe(404)
+  })
+})
+
+describe('the network’s frame', () => {
+  const visitorId = crypto.randomUUID()
+  const cookie = (advertising: boolean) => `consent=${consentValue({ visitorId, measurement: true, advertising })}`
+  const frame = async (headers: Record<string, string>, slot = 'home_top') => {
+    const response = await adFrame(
+      new Request(`https://jornal.example/anuncio/${slot}`, { headers: headersWith(headers) }),
+      slot,
+    )
+    return { response, text: await response.text() }
+  }
+
+  beforeEach(async () => {
+    const value = { networkCode: '22334455', adsTxt: '' }
+    await db().siteSetting.upsert({
+      where: { key: 'advertising' },
+      create: { key: 'advertising', value },
+      update: { value },
+    })
+  })
+
+  test('is for who allowed it: no origin of its own, one trusted script, never kept', async () => {
+    const { response, text } = await frame({ cookie: cookie(true) })
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(text).toContain('/22334455/home_top')
+    expect(policy).toMatch(/sandbox(?!.*allow-same-origin)/)
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect([...text.matchAll(/<script nonce="([^"]+)"/g)].map(([, each]) => each)).toEqual([nonce, nonce])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await frame({ cookie: cookie(true) })).response.headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  test.each([
+    ['who has not chosen', {}],
+    ['who refused', { cookie: cookie(false) }],
+    ['a browser that asks not to be tracked', { cookie: cookie(true), 'sec-gpc': '1' }],
+    ['a cookie of an older wording', { cookie: cookie(true).replace(/\.[^.]+$/, '.2020-01') }],
+    ['a cookie that is rubbish', { cookie: 'consent=1.11.2026' }],
+  ])('has nothing in it for %s', async (_, headers) => {
+    expect((await frame(headers)).text).toBe('')
+  })
+
+  test('has nothing in it for subscribers and the newsroom, and is no frame for what is no slot', async () => {
+    for (const person of [given.subscriber, given.editor]) {
+      vi.mocked(currentActor).mockResolvedValue(await person())
+      expect((await frame({ cookie: cookie(true) })).text).toBe('')
+    }
+    expect((await frame({ cookie: cookie(true) }, 'constructor')).response.status).toBe(404)
+  })
+})
