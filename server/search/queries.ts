@@ -60,15 +60,16 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
   const terms = searchTerms(asked.q)
   if (terms.length === 0) return null
   const at = now()
-  const found = Prisma.sql`to_tsquery('portal', ${searchQuery(terms)})`
+  const query = searchQuery(terms)
+  const found = Prisma.sql`to_tsquery('portal', ${query})`
   const whole = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`
   const parts = `MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … ", StartSel=${mark.start}, StopSel=${mark.stop}`
   const rows = await cardRows<{ facets: Facets; markedTitle: string; markedSummary: string; passage: string }>(
     Prisma.sql`
       WITH matched AS MATERIALIZED (
-        SELECT article_id, published_at, author_id, premium, cities, document FROM article_search
-          WHERE document @@ ${found} ${narrowed(asked, at)}
-          ORDER BY published_at DESC, article_id DESC LIMIT ${mostResults + 1}
+        SELECT * FROM search_newest(${query}, ${asked.cidade}, ${asked.autor}::uuid,
+          ${asked.periodo && since(asked.periodo, at)}::timestamptz, ${asked.acesso && asked.acesso === 'premium'}::boolean,
+          ${mostResults + 1}::int)
       ), ranked AS (
         SELECT article_id AS id, row_number() OVER (ORDER BY ts_rank('{0.05, 0.3, 0.5, 1.0}', document, ${found}, 1)
             * (0.4 + 0.6 * exp(-greatest(0, extract(epoch FROM ${at}::timestamptz - published_at)) / ${freshness}))
@@ -92,17 +93,6 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
     passage: row.passage,
   }))
   return { hits, facets: first.facets }
-}
-
-/** The conditions beside the words. */
-function narrowed({ cidade, autor, periodo, acesso }: SearchParameters, at: Date): Prisma.Sql {
-  const conditions = [
-    cidade && Prisma.sql`AND cities @> ARRAY[${cidade}]`,
-    autor && Prisma.sql`AND author_id = ${autor}::uuid`,
-    periodo && Prisma.sql`AND published_at > ${since(periodo, at)}`,
-    acesso && Prisma.sql`AND premium = ${acesso === 'premium'}`,
-  ].filter(condition => condition !== null)
-  return conditions.length > 0 ? Prisma.join(conditions, ' ') : Prisma.empty
 }
 
 /** Counts among the matched, as JSON in the shape of `Facets`. */
@@ -135,10 +125,11 @@ export async function findCorrection(typed: string): Promise<string | null> {
     SELECT string_agg(word, ' ' ORDER BY n) AS meant, finds_articles(string_agg(quote, ' & ' ORDER BY n)) AS finds FROM (
       SELECT n, coalesce(near.written, term) AS word, coalesce('''' || near.word || '''', query) AS quote
         FROM unnest(${terms}::text[], ${terms.map(termQuery)}::text[]) WITH ORDINALITY AS asked (term, query, n)
+        CROSS JOIN LATERAL (SELECT finds_articles(query) AS known OFFSET 0) looked
         LEFT JOIN LATERAL (
           SELECT word, written FROM (
             SELECT word, written, similarity(word, term) AS likeness FROM search_words
-              WHERE word % term AND word <> term AND NOT finds_articles(query) ORDER BY likeness DESC, word LIMIT 10
+              WHERE word % term AND NOT known ORDER BY likeness DESC, word LIMIT 10
           ) candidate
           WHERE finds_articles('''' || word || '''') ORDER BY likeness DESC, word LIMIT 1
         ) near ON true
