@@ -12,3 +12,7 @@ export interface PressDirective {
 export const pressHeader = (directive: PressDirective): Record<string, string> => ({
   'x-press': JSON.stringify(directive),
 })
+
+/** A route handler's answer in XML, with its word to the press. */
+export const xmlAnswer = (body: string, type: string, directive: PressDirective): Response =>
+  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pressHeader(directive) } })

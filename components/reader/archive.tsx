@@ -18,7 +18,7 @@ interface ArchiveHeaderProps {
 /** The head of a city's, a tag's or an author's page. */
 export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
   return (
-    <header className="mb-8 flex gap-5 pt-2 sm:gap-7 sm:pt-4">
+    <header className="mb-8 flex gap-5 pt-2 max-sm:flex-col sm:gap-7 sm:pt-4">
       {portrait}
       <div className="min-w-0 flex-1">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>

@@ -11,6 +11,7 @@ export function robots(origin: string): string {
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-cidades.xml`,
     `Sitemap: ${origin}/news-sitemap.xml`,
     '',
   ].join('\n')

@@ -14,7 +14,10 @@ export interface NewsEntry {
   publishedAt: Date
 }
 
-/** Addresses a file; the protocol allows 50,000 (sitemaps.org), small files are printed faster. */
+/** No file holds more; the protocol allows 50,000 (sitemaps.org). */
+export const mostAddresses = 45_000
+
+/** Beyond so many, a month's articles stand in sixteen files: small files are printed faster. */
 export const addressesPerSitemap = 10_000
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

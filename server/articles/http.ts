@@ -1,8 +1,7 @@
 import { escapeHtml } from '#lib/html.ts'
 import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
-import { type PressDirective, pressHeader } from '#lib/press.ts'
+import { xmlAnswer } from '#lib/press.ts'
 import { type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
-import { newsSitemap, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
 import { siteName } from '#lib/site.ts'
 import { looksLikeUuid, tagKey } from '#lib/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
@@ -10,20 +9,11 @@ import { env } from '#server/platform/env.ts'
 import { currentActor } from '#server/platform/session.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
-import { countSitemaps, listAddresses, listNews } from './queries/feed.ts'
 import { findReadableBody } from './queries/readable.ts'
 import { findByline, findTagName } from './queries/shelves.ts'
 import { embedAt } from './shown-body.ts'
 
 const rssItems = 50
-/** Seconds: the two days of Google News move on without anybody telling the press. */
-const newsLife = 600
-
-const sitemapPath = (file: number) => `/sitemaps/${file}.xml`
-
-function xml(body: string, type: string, directive: PressDirective): Response {
-  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pressHeader(directive) } })
-}
 
 /** `GET /rss.xml`: the newest articles with their summaries. */
 export async function rssFeed(): Promise<Response> {
@@ -66,34 +56,7 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string)
     const { publishedAt, author, cover } = card
     return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
   })
-  return xml(rss(env().SITE_URL, channel, items), 'application/rss+xml', { keys: [key, ...cardKeys(cards)] })
-}
-
-/** `GET /sitemap.xml`: every public address, or the index of the files that hold them. */
-export async function sitemapFile(): Promise<Response> {
-  const files = await countSitemaps()
-  const origin = env().SITE_URL
-  const body =
-    files === 1
-      ? sitemap(origin, [{ path: '/', changedAt: null }, ...(await listAddresses(1))])
-      : sitemapIndex(
-          origin,
-          Array.from({ length: files }, (_, index) => sitemapPath(index + 1)),
-        )
-  return xml(body, 'application/xml', { keys: ['feed'] })
-}
-
-/** `GET /sitemaps/{n}.xml`: one file of the index; 404 beyond the last. */
-export async function sitemapPart(name: string): Promise<Response> {
-  const file = Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0)
-  const entries = file > 0 ? await listAddresses(file) : []
-  if (entries.length === 0) return new Response('Mapa não encontrado.\n', { status: 404 })
-  return xml(sitemap(env().SITE_URL, entries), 'application/xml', { keys: ['feed'] })
-}
-
-/** `GET /news-sitemap.xml`: the last 48 hours, for Google News. */
-export async function newsSitemapFile(): Promise<Response> {
-  return xml(newsSitemap(env().SITE_URL, await listNews()), 'application/xml', { keys: ['feed'], life: newsLife })
+  return xmlAnswer(rss(env().SITE_URL, channel, items), 'application/rss+xml', { keys: [key, ...cardKeys(cards)] })
 }
 
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */

@@ -63,7 +63,7 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
   const query = searchQuery(terms)
   const found = Prisma.sql`to_tsquery('portal', ${query})`
   const whole = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`
-  const parts = `MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … ", StartSel=${mark.start}, StopSel=${mark.stop}`
+  const parts = `MaxFragments=2, MinWords=8, MaxWords=18, FragmentDelimiter=" … ", StartSel=${mark.start}, StopSel=${mark.stop}`
   const rows = await cardRows<{ facets: Facets; markedTitle: string; markedSummary: string; passage: string }>(
     Prisma.sql`
       WITH matched AS MATERIALIZED (

@@ -1,4 +1,4 @@
-import { newsSitemapFile } from '#server/articles/http.ts'
+import { newsSitemapFile } from '#server/seo/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => newsSitemapFile()

@@ -1,4 +1,4 @@
-import { sitemapFile } from '#server/articles/http.ts'
+import { sitemapFile } from '#server/seo/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => sitemapFile()

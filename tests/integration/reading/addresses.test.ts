@@ -3,7 +3,7 @@ import { anonymous, system } from '#lib/actor.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { newsSitemapFile, rssFeed, sitemapFile, sitemapPart } from '#server/articles/http.ts'
+import { rssFeed } from '#server/articles/http.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import { listShelf } from '#server/articles/queries/archive.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
@@ -11,13 +11,15 @@ import { findRelated } from '#server/articles/queries/related.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
+import { newsSitemapFile, sitemapPart } from '#server/seo/http.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 
 const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).kind
 
 /** Everything that a stranger could find an article in, as one text. */
 async function publicSurfaces(besides: string): Promise<string> {
-  const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
+  const month = `${new Date().toISOString().slice(0, 7)}.xml`
+  const feeds = await Promise.all([rssFeed(), sitemapPart(month), newsSitemapFile()])
   const texts = await Promise.all(feeds.map(feed => feed.text()))
   const rows = [
     await listNewest(100),
@@ -135,9 +137,15 @@ test('the news sitemap forgets an article after 48 hours', async () => {
   expect(await listedAfter(48.01)).toBe(false)
 })
 
-test.each(['0.xml', '2.xml', '1', '1.xml.gz', '-1.xml', '1e3.xml', '999999999.xml'])(
-  'there is no sitemap file %s',
-  async name => {
-    expect((await sitemapPart(name)).status).toBe(404)
-  },
-)
+test.each([
+  '1.xml',
+  '2026-13.xml',
+  '1999-01.xml',
+  '2026-01',
+  '2026-01.xml.gz',
+  '2026-01-g.xml',
+  'constructor.xml',
+  'cidade-.xml',
+])('there is no sitemap file %s', async name => {
+  expect((await sitemapPart(name)).status).toBe(404)
+})

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
-import { newsSitemapFile, rssFeed, sitemapFile } from '#server/articles/http.ts'
+import { rssFeed } from '#server/articles/http.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
@@ -10,6 +10,7 @@ import { findRelated } from '#server/articles/queries/related.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { findSession, openSession } from '#server/platform/session-store.ts'
+import { newsSitemapFile, sitemapPart } from '#server/seo/http.ts'
 import { given, sentence } from '../../support/given.ts'
 
 const canary = 'Só assinantes leem o canário azul'
@@ -88,7 +89,11 @@ describe('who reads a premium text (abuse case 11)', () => {
 
 test('a locked text stays out of everything that is made for machines', async () => {
   const article = await read(anonymous)
-  const feeds = await Promise.all([rssFeed(), sitemapFile(), newsSitemapFile()])
+  const feeds = await Promise.all([
+    rssFeed(),
+    sitemapPart(`${new Date().toISOString().slice(0, 7)}.xml`),
+    newsSitemapFile(),
+  ])
   const surfaces = [
     JSON.stringify(article),
     JSON.stringify(articleGraph('https://jornal.example', article)),

@@ -1,27 +1,56 @@
 import { expect, test } from 'vitest'
 import { addressesPerSitemap } from '#lib/seo/sitemap.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
-import { sitemapFile, sitemapPart } from '#server/articles/http.ts'
 import { db } from '#server/platform/db.ts'
+import { citySitemapsFile, sitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { given } from '../../support/given.ts'
 
 const surplus = 7
 
-test('beyond one file there is an index, and its files hold every address once', async () => {
+async function filesOf(index: Response): Promise<string[]> {
+  const text = await index.text()
+  return [...text.matchAll(/<loc>http:\/\/localhost:3000\/sitemaps\/([^<]+)<\/loc>/g)].map(([, name = '']) => name)
+}
+
+async function addressesIn(name: string): Promise<string[]> {
+  const text = await (await sitemapPart(name)).text()
+  return [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+test('every article stands in the file of its month, once; a month with too many is sixteen files', async () => {
   const author = await makeByline({ fullName: 'Arquivo' })
-  await db().$executeRaw`
+  await db().$transaction(async tx => {
+    // Without triggers: what they keep is not looked at here, and ten thousand times takes long.
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+    await tx.$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
     SELECT gen_random_uuid(), 'Artigo ' || n, 'artigo-' || n, 'Resumo', '', '', 'published', ${author}::uuid,
-      '2020-01-01T00:00:00Z'::timestamptz + (n % 500) * interval '1 hour', now()
-    FROM generate_series(1, ${addressesPerSitemap + surplus}) n`
-  const index = await (await sitemapFile()).text()
-  const files = [...index.matchAll(/<loc>http:\/\/localhost:3000\/sitemaps\/([^<]+)<\/loc>/g)].map(
-    ([, name = '']) => name,
-  )
-  expect(files).toEqual(['1.xml', '2.xml'])
+      CASE WHEN n <= ${surplus} THEN '2019-12-31T23:59:59.999Z' ELSE '2020-01-01T00:00:00Z' END::timestamptz, now()
+    FROM generate_series(1, ${addressesPerSitemap + 1 + surplus}) n`
+  })
+  const files = await filesOf(await sitemapFile())
+  const january = Array.from({ length: 16 }, (_, n) => `2020-01-${n.toString(16)}.xml`)
+  expect(files).toEqual(['paginas.xml', 'cidades.xml', 'autores.xml', 'assuntos.xml', ...january, '2019-12.xml'])
 
-  const bodies = await Promise.all(files.map(async name => (await sitemapPart(name)).text()))
-  const counts = bodies.map(body => body.split('<url>').length - 1)
-  expect(counts).toEqual([addressesPerSitemap, surplus])
-  const addresses = bodies.flatMap(body => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
-  expect(new Set(addresses).size).toBe(addressesPerSitemap + surplus)
+  const addresses = (await Promise.all([...january, '2019-12.xml'].map(addressesIn))).flat()
+  expect(addresses).toHaveLength(addressesPerSitemap + 1 + surplus)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(await addressesIn('2019-12.xml')).toHaveLength(surplus)
+  expect(await addressesIn('autores.xml')).toEqual([`/author/${author}`])
+})
+
+test('cities, tags and authors stand in files of their own, and a city has its articles in one', async () => {
+  const { article, author } = await given.article({
+    status: 'published',
+    fields: { tags: ['Água', 'Zinco & cobre'], cities: ['tefe-am', 'chui-rs'] },
+  })
+  await given.article({ fields: { tags: ['Rascunho'], cities: ['oiapoque-ap'] } })
+  expect(await addressesIn('paginas.xml')).toContain('/')
+  expect(await addressesIn('cidades.xml')).toEqual(['/chui-rs', '/tefe-am'])
+  expect(await addressesIn('assuntos.xml')).toEqual(['/tag/agua', '/tag/zinco-cobre'])
+  expect(await addressesIn('autores.xml')).toContain(`/author/${author.id}`)
+  expect(await filesOf(await citySitemapsFile())).toEqual(['cidade-chui-rs.xml', 'cidade-tefe-am.xml'])
+  for (const city of ['chui-rs', 'tefe-am'])
+    expect(await addressesIn(`cidade-${city}.xml`)).toEqual([`/tefe-am/${article.slug}`])
+  expect((await sitemapPart('cidade-oiapoque-ap.xml')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { sitemapPart } from '#server/articles/http.ts'
+import { sitemapPart } from '#server/seo/http.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,4 @@
+import { citySitemapsFile } from '#server/seo/http.ts'
+
+export const dynamic = 'force-dynamic'
+export const GET = () => citySitemapsFile()

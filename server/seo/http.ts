@@ -1,0 +1,61 @@
+import { cityPath } from '#lib/paths.ts'
+import { xmlAnswer } from '#lib/press.ts'
+import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
+import {
+  listAuthorAddresses,
+  listCityAddresses,
+  listMonth,
+  listNews,
+  listSitemapMonths,
+  listTagAddresses,
+} from '#server/articles/queries/feed.ts'
+import { listCitiesWithArticles } from '#server/locations/queries.ts'
+import { env } from '#server/platform/env.ts'
+
+/** Seconds: the two days of Google News move on without anybody telling the press. */
+const newsLife = 600
+const type = 'application/xml'
+
+const file = (name: string) => `/sitemaps/${name}.xml`
+
+/** `GET /sitemap.xml`: the files that hold every public address once. */
+export async function sitemapFile(): Promise<Response> {
+  const names = [...Object.keys(lists), ...(await listSitemapMonths())]
+  return xmlAnswer(sitemapIndex(env().SITE_URL, names.map(file)), type, { keys: ['feed'] })
+}
+
+/** `GET /sitemap-cidades.xml`: a file a city, for who follows one place. They repeat addresses of the others. */
+export async function citySitemapsFile(): Promise<Response> {
+  const cities = await listCitiesWithArticles()
+  const paths = cities.map(({ path }) => file(`cidade-${path}`))
+  return xmlAnswer(sitemapIndex(env().SITE_URL, paths), type, { keys: ['feed'] })
+}
+
+/** The files beside the articles, by name. */
+const lists: Record<string, () => Promise<SitemapEntry[]>> = {
+  paginas: async () => ['/', '/pricing'].map(path => ({ path, changedAt: null })),
+  cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
+  autores: listAuthorAddresses,
+  assuntos: listTagAddresses,
+}
+
+/** `GET /sitemaps/{name}.xml`: one of the files; 404 for a name that is none and for one without addresses. */
+export async function sitemapPart(asked: string): Promise<Response> {
+  const name = /^([a-z0-9-]+)\.xml$/.exec(asked)?.[1] ?? ''
+  const [entries, key] = await part(name)
+  if (entries.length === 0) return new Response('Mapa não encontrado.\n', { status: 404 })
+  return xmlAnswer(sitemap(env().SITE_URL, entries), type, { keys: [key] })
+}
+
+async function part(name: string): Promise<[SitemapEntry[], string]> {
+  if (Object.hasOwn(lists, name)) return [(await lists[name]?.()) ?? [], 'feed']
+  const [, month, digit] = /^([12]\d{3}-(?:0[1-9]|1[0-2]))(?:-([0-9a-f]))?$/.exec(name) ?? []
+  if (month) return [await listMonth(month, digit), 'feed']
+  const city = /^cidade-([a-z0-9-]+)$/.exec(name)?.[1]
+  return city ? [await listCityAddresses(city), `city:${city}`] : [[], '']
+}
+
+/** `GET /news-sitemap.xml`: the last 48 hours, for Google News. */
+export async function newsSitemapFile(): Promise<Response> {
+  return xmlAnswer(newsSitemap(env().SITE_URL, await listNews()), type, { keys: ['feed'], life: newsLife })
+}
