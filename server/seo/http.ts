@@ -1,6 +1,7 @@
 import { cityPath } from '#lib/paths.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
+import { sitePageSlugs } from '#lib/site-pages.ts'
 import {
   listAuthorAddresses,
   listCityAddresses,
@@ -33,7 +34,8 @@ export async function citySitemapsFile(): Promise<Response> {
 
 /** The files beside the articles, by name. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
-  paginas: async () => ['/', '/pricing'].map(path => ({ path, changedAt: null })),
+  paginas: async () =>
+    ['/', '/pricing', '/erramos', ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
   cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,
