@@ -2,6 +2,7 @@ import { now as clock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { seedArticles } from './articles.ts'
 import { seedBanners } from './banners.ts'
+import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
@@ -23,5 +24,6 @@ export async function seedDemo(): Promise<void> {
   await seedHomeBlocks()
   await seedBanners(now, journalists.marcos)
   await seedArticles(now, journalists)
+  await seedDesk(journalists)
   await seedAccounts(now, journalists)
 }
