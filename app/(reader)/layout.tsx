@@ -12,7 +12,7 @@ import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { yearOf } from '#lib/format.ts'
 import { staffUrlPatterns } from '#lib/routes.ts'
 import { editionTime, siteOrigin } from '#server/site/queries.ts'
-import { loadShell } from './_page/shell.ts'
+import { loadIdentity, loadShell } from './_page/shell.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -52,7 +52,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** Root layout of the reader pages: HTML and one small script of ours. */
-export default function ReaderLayout({ children }: LayoutProps<'/'>) {
+export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="pt-BR" className={sourceSerif.variable}>
       <body className="flex min-h-dvh flex-col">
@@ -66,7 +66,7 @@ export default function ReaderLayout({ children }: LayoutProps<'/'>) {
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-6 outline-none">
           {children}
         </main>
-        <Footer year={yearOf(editionTime())} />
+        <Footer year={yearOf(editionTime())} identity={await loadIdentity()} />
         <ConsentLayer />
         <DataScript type="speculationrules" data={speculation} />
         <ReaderScript />
@@ -81,7 +81,7 @@ async function Header() {
   return (
     <header>
       <HeaderBar signedIn={session !== null} />
-      <Masthead today={today} />
+      <Masthead name={(await loadIdentity()).name} today={today} />
       {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
     </header>
   )

@@ -8,8 +8,6 @@ import { SectionCards } from '#components/reader/section-cards.tsx'
 import { limits } from '#lib/limits.ts'
 import { cityPath, homePath } from '#lib/paths.ts'
 import { homeGraph } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
-import { siteDescription, siteName } from '#lib/site.ts'
 import { listShelf } from '#server/articles/queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries/cards.ts'
 import { findPin } from '#server/articles/queries/pins.ts'
@@ -19,13 +17,16 @@ import { Ad } from './_page/ad.tsx'
 import { loadChosenCity } from './_page/chosen-city.ts'
 import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
+import { readerMetadata } from './_page/metadata.ts'
+import { loadIdentity } from './_page/shell.ts'
 
 export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
   const { city, unknown } = await loadChosenCity((await searchParams).city)
-  if (!city) return pageMetadata({ title: siteName, description: siteDescription, path: '/', indexed: !unknown })
-  return pageMetadata({
+  const { name, description } = await loadIdentity()
+  if (!city) return readerMetadata({ title: name, description, path: '/', indexed: !unknown })
+  return readerMetadata({
     title: `Notícias de ${cityLabel(city)}`,
-    description: `As últimas notícias de ${cityLabel(city)} no ${siteName}.`,
+    description: `As últimas notícias de ${cityLabel(city)} no ${name}.`,
     path: cityPath(city.path),
     place: city.name,
   })
@@ -55,7 +56,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
         life={pin ? secondsUntil(pin.expiresAt, at) : undefined}
         whole={whole}
       />
-      <DataScript type="application/ld+json" data={homeGraph(siteOrigin())} />
+      <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
       <h1 className={city ? 'mb-3 text-3xl font-bold' : 'sr-only'}>
         {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}

@@ -1,13 +1,12 @@
 import { isoDay, weekdayAndDate } from '#lib/format.ts'
-import { siteName } from '#lib/site.ts'
 
 /** The newspaper's name and the day of the edition. */
-export function Masthead({ today }: { today: Date }) {
+export function Masthead({ name, today }: { name: string; today: Date }) {
   return (
     <div className="mx-auto max-w-page px-4">
       <p className="nameplate">
         <a href="/">
-          {siteName}
+          {name}
           <span aria-hidden="true" className="text-accent">
             .
           </span>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteDescription, siteName } from '../site.ts'
 
 /** The newspaper as it presents itself: masthead, titles, footer, structured data. */
-const identity = z.object({
+export const identity = z.object({
   name: z.string().trim().min(2).max(60).default(siteName),
   description: z.string().trim().min(10).max(300).default(siteDescription),
   email: z.string().trim().max(255).default(''),
@@ -34,3 +34,6 @@ export const siteSettings = z.object({
 
 export type SiteSettings = z.infer<typeof siteSettings>
 export type Identity = SiteSettings['identity']
+
+/** The newspaper while no master has named it. */
+export const defaultIdentity: Identity = identity.parse({})

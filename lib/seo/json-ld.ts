@@ -13,7 +13,8 @@ import type {
 } from 'schema-dts'
 import type { Picture } from '../cover.ts'
 import { authorPath, cityPath, homePath } from '../paths.ts'
-import { siteDescription, siteLogo, siteName } from '../site.ts'
+import { defaultIdentity, type Identity } from '../schemas/site-settings.ts'
+import { siteLogo, siteName } from '../site.ts'
 
 /** What search engines are told of an article: nothing of its body is in it. */
 export interface ArticleFacts {
@@ -36,13 +37,14 @@ export const paywalledClass = 'paywalled'
 const graph = (...things: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 /** The home page: the site and the house behind it. `origin` is the site's public address without a slash at its end. */
-export const homeGraph = (origin: string): Graph => graph(webSite(origin), publisher(origin))
+export const homeGraph = (origin: string, identity = defaultIdentity): Graph =>
+  graph(webSite(origin, identity), publisher(origin, identity))
 
 /** An article's page: the article and the way to it. */
-export const articleGraph = (origin: string, article: ArticleFacts): Graph =>
-  graph(newsArticle(origin, article), breadcrumbs(origin, article))
+export const articleGraph = (origin: string, article: ArticleFacts, identity = defaultIdentity): Graph =>
+  graph(newsArticle(origin, article, identity), breadcrumbs(origin, article))
 
-function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
+function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
   const url = origin + article.path
   const { cover, tags, locations, corrections = [] } = article
   return {
@@ -55,7 +57,7 @@ function newsArticle(origin: string, article: ArticleFacts): NewsArticle {
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.changedAt.toISOString(),
     author: { '@type': 'Person', name: article.author.fullName, url: origin + authorPath(article.author.id) },
-    publisher: publisher(origin),
+    publisher: publisher(origin, identity),
     inLanguage: 'pt-BR',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
     ...(locations.length > 0 && { contentLocation: locations.map(({ name }) => ({ '@type': 'City', name }) as const) }),
@@ -145,7 +147,11 @@ export interface InstitutionalPage {
 }
 
 /** An institutional page: it speaks of the house. */
-export function sitePageGraph(origin: string, { slug, type, title, description, updatedAt }: InstitutionalPage): Graph {
+export function sitePageGraph(
+  origin: string,
+  { slug, type, title, description, updatedAt }: InstitutionalPage,
+  identity = defaultIdentity,
+): Graph {
   const path = `/${slug}`
   const page: AboutPage | ContactPage | WebPage = {
     '@type': type,
@@ -158,7 +164,7 @@ export function sitePageGraph(origin: string, { slug, type, title, description, 
     about: { '@id': `${origin}/#jornal` },
     ...(updatedAt && { dateModified: updatedAt.toISOString() }),
   }
-  return graph(page, publisher(origin), trail(origin, [{ name: title, path }]))
+  return graph(page, publisher(origin, identity), trail(origin, [{ name: title, path }]))
 }
 
 function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts): BreadcrumbList {
@@ -179,21 +185,22 @@ function trail(origin: string, below: readonly { name: string; path: string }[])
   }
 }
 
-const webSite = (origin: string): WebSite => ({
+const webSite = (origin: string, { name, description }: Identity): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
   url: `${origin}/`,
-  name: siteName,
-  description: siteDescription,
+  name,
+  description,
   inLanguage: 'pt-BR',
   publisher: { '@id': `${origin}/#jornal` },
 })
 
-const publisher = (origin: string): NewsMediaOrganization => ({
+const publisher = (origin: string, identity: Identity): NewsMediaOrganization => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${origin}/#jornal`,
-  name: siteName,
+  name: identity.name,
   url: `${origin}/`,
+  ...contactOf(identity),
   logo: {
     '@type': 'ImageObject',
     url: origin + siteLogo.path,
@@ -206,6 +213,21 @@ const publisher = (origin: string): NewsMediaOrganization => ({
   masthead: `${origin}/expediente`,
   ownershipFundingInfo: `${origin}/quem-somos`,
   actionableFeedbackPolicy: `${origin}/contato`,
+})
+
+/** What the masters say of how to reach the newspaper; nothing of what they left empty. */
+const contactOf = ({ email, phone, address, profiles }: Identity) => ({
+  ...(email && { email }),
+  ...(address && { address }),
+  ...(profiles.length > 0 && { sameAs: profiles }),
+  ...((email || phone) && {
+    contactPoint: {
+      '@type': 'ContactPoint' as const,
+      contactType: 'newsroom',
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
+    },
+  }),
 })
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address)

@@ -1,5 +1,6 @@
 import type { Picture } from '../cover.ts'
-import { sharePicture, siteName } from '../site.ts'
+import { defaultIdentity, type Identity } from '../schemas/site-settings.ts'
+import { sharePicture } from '../site.ts'
 
 /** What a reader page tells about itself. */
 export interface PageDescription {
@@ -22,16 +23,10 @@ export interface PageDescription {
  * The head of a reader page (reader §2, article page: title suffix, canonical, Open Graph, Twitter card, region), in the shape that Next's
  * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
  */
-export function pageMetadata({
-  title,
-  description,
-  path,
-  indexed = true,
-  cover,
-  article,
-  place,
-  feed,
-}: PageDescription) {
+export function pageMetadata(
+  { title, description, path, indexed = true, cover, article, place, feed }: PageDescription,
+  { name: siteName }: Pick<Identity, 'name'> = defaultIdentity,
+) {
   const suffixed = title === siteName ? title : `${title} | ${siteName}`
   const images = [cover ? pictureOf(cover) : { ...sharePicture, url: sharePicture.path, alt: siteName }]
   const shared = { title, description, siteName, url: path, locale: 'pt_BR', images }

@@ -1,7 +1,9 @@
 'use server'
 
+import { identityFields } from '#lib/schemas/identity.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site-page.ts'
 import { action } from '#server/platform/action.ts'
+import { saveIdentity } from './commands/save-identity.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePage } from './queries.ts'
 
@@ -23,4 +25,13 @@ export const loadSitePageAction = action({
   schema: sitePageName,
   limit: setting,
   command: (_, { slug }) => findSitePage(slug),
+})
+
+/** Says how the newspaper presents itself. */
+export const saveIdentityAction = action({
+  name: 'site.save-identity',
+  access: 'master',
+  schema: identityFields,
+  limit: setting,
+  command: saveIdentity,
 })

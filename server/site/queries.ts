@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
+import { type Identity, type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
 import { sitePageTexts } from '#lib/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site-pages.ts'
 import { now } from '#server/platform/clock.ts'
@@ -146,4 +146,11 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
     ...(written.get(slug) ?? { title, version: 0, updatedAt: null }),
     slug,
   }))
+}
+
+/** The newspaper as the masters' form holds it. Raises forbidden. */
+export async function findIdentity(actor: Actor): Promise<Identity> {
+  sitePolicy.assert(actor, 'editIdentity', null)
+  const row = await db().siteSetting.findUnique({ where: { key: 'identity' }, select: { value: true } })
+  return settingsFrom({ identity: row?.value }).identity
 }

@@ -7,11 +7,11 @@ import { Trail } from '#components/reader/trail.tsx'
 import { longDate } from '#lib/format.ts'
 import { feedPath, homePath, olderThan } from '#lib/paths.ts'
 import { type Collection, collectionGraph } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { findArchive, type Shelf } from '#server/articles/queries/archive.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
 import { siteOrigin } from '#server/site/queries.ts'
 import { Directive } from './directive.tsx'
+import { readerMetadata } from './metadata.ts'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
 
 /** A shelf of the archive as its pages show it. */
@@ -45,14 +45,14 @@ export async function archiveMetadata(page: ShelfPage | null, before: Asked): Pr
   const { cards, older, newer } = archive
   const until = mark ? ` até ${longDate(cards[0]?.publishedAt)}` : ''
   return {
-    ...pageMetadata({
+    ...(await readerMetadata({
       title: title + until,
       description: until ? `${title}: o que saiu${until}.` : lead,
       path: mark ? olderThan(path, mark) : path,
       indexed: cards.length > 0,
       feed: { path: feedPath(path), title },
       place,
-    }),
+    })),
     pagination: {
       next: older && olderThan(path, older),
       previous: newer === undefined ? null : newer ? olderThan(path, newer) : path,

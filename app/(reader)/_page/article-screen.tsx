@@ -10,7 +10,6 @@ import { RelatedArticles } from '#components/reader/related-articles.tsx'
 import { isSignedIn } from '#lib/actor.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
@@ -20,7 +19,9 @@ import { currentActor } from '#server/platform/session.ts'
 import { block, siteOrigin } from '#server/site/queries.ts'
 import { Ad } from './ad.tsx'
 import { Directive } from './directive.tsx'
+import { readerMetadata } from './metadata.ts'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
+import { loadIdentity } from './shell.ts'
 
 const loadArticle = cache(async (slug: string) => findArticleAt(await currentActor(), slug))
 
@@ -30,7 +31,7 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   if (found.kind !== 'article') return missingMetadata
   const { article } = found
   const { title, summary, path, cover, publishedAt, changedAt, author, tags } = article
-  return pageMetadata({
+  return readerMetadata({
     title,
     description: summary,
     path,
@@ -74,7 +75,7 @@ async function Screen({ article }: { article: ArticlePage }) {
   return (
     <>
       <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
-      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article)} />
+      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article, await loadIdentity())} />
       <Ad slot="article_top" />
       <Article article={article} logged={isSignedIn(reader) && !article.locked}>
         {article.locked && <Paywall priceCents={premiumPriceCents} />}

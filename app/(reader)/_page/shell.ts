@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import { defaultIdentity } from '#lib/schemas/site-settings.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { block, editionTime, findSite } from '#server/site/queries.ts'
 
@@ -8,3 +9,6 @@ export const loadShell = cache(async () => {
   const [session, site] = await Promise.all([currentSession(), block('site', findSite(today))])
   return { session, site, today }
 })
+
+/** The newspaper as it presents itself; as it comes while that cannot be read. */
+export const loadIdentity = async () => (await loadShell()).site?.settings.identity ?? defaultIdentity

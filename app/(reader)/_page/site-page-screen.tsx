@@ -3,17 +3,18 @@ import { cache } from 'react'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SitePageText } from '#components/reader/site-page-text.tsx'
 import { sitePageGraph } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { type SitePageSlug, sitePageOf } from '#lib/site-pages.ts'
 import { findSitePage, siteOrigin } from '#server/site/queries.ts'
 import { Directive } from './directive.tsx'
+import { readerMetadata } from './metadata.ts'
+import { loadIdentity } from './shell.ts'
 
 const load = cache(findSitePage)
 
 /** The head of an institutional page. */
 export async function sitePageMetadata(slug: SitePageSlug): Promise<Metadata> {
   const { title, description } = await load(slug)
-  return pageMetadata({ title, description, path: `/${slug}` })
+  return readerMetadata({ title, description, path: `/${slug}` })
 }
 
 /** An institutional page: what a master wrote, or the text that it comes with. */
@@ -23,7 +24,10 @@ export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
   return (
     <>
       <Directive keys={[`page:${slug}`]} />
-      <DataScript type="application/ld+json" data={sitePageGraph(siteOrigin(), { ...page, type })} />
+      <DataScript
+        type="application/ld+json"
+        data={sitePageGraph(siteOrigin(), { ...page, type }, await loadIdentity())}
+      />
       <SitePageText page={page} />
     </>
   )

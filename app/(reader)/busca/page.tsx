@@ -9,12 +9,12 @@ import { limits } from '#lib/limits.ts'
 import { searchPath } from '#lib/paths.ts'
 import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
 import { searchTerms } from '#lib/search.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { findCorrection, findResults } from '#server/search/queries.ts'
 import { block } from '#server/site/queries.ts'
 import { Directive } from '../_page/directive.tsx'
+import { readerMetadata } from '../_page/metadata.ts'
 
 type Props = PageProps<'/busca'>
 
@@ -25,7 +25,7 @@ const asWritten = cache(async (given: Props['searchParams']) => searchParameters
 
 export async function generateMetadata({ searchParams }: Props) {
   const { q } = await asWritten(searchParams)
-  return pageMetadata({
+  return readerMetadata({
     title: q ? `Busca por “${q}”` : 'Busca',
     description: 'Procure em todas as notícias: por palavra, cidade, autor e data.',
     path: '/busca',

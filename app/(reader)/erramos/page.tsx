@@ -5,9 +5,9 @@ import { Pager } from '#components/reader/archive.tsx'
 import { CorrectionList } from '#components/reader/correction-list.tsx'
 import { Trail } from '#components/reader/trail.tsx'
 import { homePath, olderThan } from '#lib/paths.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { listCorrections } from '#server/articles/queries/corrections.ts'
 import { Directive } from '../_page/directive.tsx'
+import { readerMetadata } from '../_page/metadata.ts'
 
 type Props = PageProps<'/erramos'>
 
@@ -19,7 +19,7 @@ const wanted = async ({ searchParams }: Props) => [(await searchParams).antes ??
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const before = await wanted(props)
-  return pageMetadata({
+  return readerMetadata({
     title: before ? 'Erramos: correções mais antigas' : 'Erramos',
     description: lead,
     path: before ? olderThan(path, before) : path,

@@ -2,12 +2,12 @@ import { PaymentMethods } from '#components/reader/payment-methods.tsx'
 import { PricingPlans } from '#components/reader/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing-questions.tsx'
 import { premiumPriceCents } from '#lib/limits.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Directive } from '../_page/directive.tsx'
+import { readerMetadata } from '../_page/metadata.ts'
 import { loadShell } from '../_page/shell.ts'
 
 export const generateMetadata = () =>
-  pageMetadata({
+  readerMetadata({
     title: 'Planos',
     description: 'Leia de graça ou assine o Premium: conteúdo exclusivo, sem anúncios, e cancele quando quiser.',
     path: '/pricing',

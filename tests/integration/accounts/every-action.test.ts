@@ -40,6 +40,7 @@ const table: Record<string, Access> = {
   closeReportAction: 'editor',
   saveSitePageAction: 'master',
   loadSitePageAction: 'master',
+  saveIdentityAction: 'master',
   searchCitiesAction: 'staff',
 }
 
