@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** The hashed address of the reader pages' script, as scripts/build-assets.ts wrote it down. */
-function readerScript() {
+/** The hashed addresses of the reader pages' scripts, as scripts/build-assets.ts wrote them down. */
+function scripts() {
   try {
-    return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8')).reader
+    return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8'))
   } catch {
-    return '/assets/reader.js'
+    return { reader: '/assets/reader.js', early: '/assets/early.js' }
   }
 }
+
+const { reader, early } = scripts()
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -31,7 +33,7 @@ const config = {
     'rate-limiter-flexible',
     'sharp',
   ],
-  env: { READER_SCRIPT: readerScript() },
+  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early },
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   // Next would write the arguments of every action to the console: passwords.

@@ -5,12 +5,12 @@ import { build } from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Bundles the reader pages' script into `public/assets/` under a name made from its content, and writes that name down in
+/** Bundles the reader pages' scripts into `public/assets/` under names made from their content, and writes those down in
  * `public/assets/manifest.json`, where next.config.mjs finds it. Files of earlier builds go. */
 export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const result = await build({
-    entryPoints: [join(root, 'components/reader-script/reader.ts')],
+    entryPoints: ['reader', 'early'].map(name => join(root, `components/reader-script/${name}.ts`)),
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -24,10 +24,11 @@ export async function buildAssets(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = result.outputFiles.map(file => basename(file.path))
   for (const old of await readdir(folder)) {
-    if (old.startsWith('reader-') && !names.includes(old)) await rm(join(folder, old))
+    if (/^(?:reader|early)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
   }
   for (const file of result.outputFiles) await writeFile(file.path, file.contents)
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ reader: `/assets/${names[0]}` })}\n`)
+  const addresses = names.map(name => [name.slice(0, name.indexOf('-')), `/assets/${name}`])
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(Object.fromEntries(addresses))}\n`)
 }
 
 if (import.meta.main) await buildAssets()

@@ -1,12 +1,16 @@
-import { takeNotice } from '#components/ui/notice.ts'
+import { type Notice, takeNotice } from '#components/ui/notice.ts'
 
 const SHOWN_MS = 6_000
 
-/** Shows the notice that the last request left in a cookie, once. It closes by itself, by its button and by Escape; not while
- * somebody points at it or stands in it. */
+/** Shows the notice that the last request left in a cookie, once. */
 export function showNotice(): void {
   const notice = takeNotice()
-  if (!notice) return
+  if (notice) say(notice)
+}
+
+/** Says something in the page's corner. It closes by itself, by its button and by Escape; not while somebody points at it or stands in it. */
+export function say(notice: Notice): void {
+  document.querySelector('.notice')?.remove()
   const box = document.createElement('div')
   box.className = 'notice'
   box.dataset.kind = notice.kind

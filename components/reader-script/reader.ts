@@ -4,6 +4,8 @@ import { playFrames } from './frames.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice } from './popovers.ts'
 import { logReading } from './reading.ts'
+import { offerSharing } from './share.ts'
+import { offerSizes } from './text-size.ts'
 import { countView } from './views.ts'
 
 // The only script of ours on a reader page. Everything works without it.
@@ -16,3 +18,5 @@ drawBanners()
 loadNetworkAds()
 countBanners()
 askForConsent(loadNetworkAds)
+offerSharing()
+offerSizes()

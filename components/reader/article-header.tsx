@@ -57,9 +57,12 @@ function Author({ author }: Pick<ArticlePage, 'author'>) {
   )
 }
 
+/** Milliseconds: what is mended right after publication is no update. */
+const worthTelling = 10 * 60 * 1000
+
 function Facts({ article }: Props) {
-  const { publishedAt, changedAt, viewsCount, editPath } = article
-  const updated = longDateTime(changedAt) !== longDateTime(publishedAt)
+  const { publishedAt, changedAt, viewsCount, minutes, editPath } = article
+  const updated = changedAt.getTime() - publishedAt.getTime() >= worthTelling
   return (
     <div className="text-sm text-soft sm:text-right">
       <p>
@@ -71,6 +74,7 @@ function Facts({ article }: Props) {
         </p>
       )}
       <p>
+        {minutes !== null && `${plural(minutes, 'minuto', 'minutos')} de leitura · `}
         {plural(viewsCount, 'visualização', 'visualizações')}
         {editPath && (
           <a href={editPath} className="no-print ml-4 font-semibold text-accent underline">

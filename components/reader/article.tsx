@@ -1,5 +1,9 @@
 import { paywalledClass } from '#lib/seo/json-ld.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { AuthorBox } from './article/author-box.tsx'
+import { EarlyScript } from './article/early-script.tsx'
+import { Share } from './article/share.tsx'
+import { TextSizes } from './article/text-size.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { Corrections } from './corrections.tsx'
 import { Cover } from './picture.tsx'
@@ -8,6 +12,8 @@ import { ReportError } from './report-error.tsx'
 
 interface ArticleProps {
   article: ArticlePage
+  /** Its public address. */
+  address: string
   /** Whether the reading log hears of this visit: only for signed-in readers, so that a kept page is the same for everybody. */
   logged?: boolean
   /** What stands where the rest of a locked text would be. */
@@ -15,17 +21,23 @@ interface ArticleProps {
 }
 
 /** An article in full, or its beginning and what is asked for the rest. */
-export function Article({ article, logged = false, children }: ArticleProps) {
+export function Article({ article, address, logged = false, children }: ArticleProps) {
   const { body, locked, premium } = article
   return (
     <article data-article={article.id} data-reader={logged || undefined} className="mx-auto max-w-3xl">
       <ArticleHeader article={article} />
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">
+        <EarlyScript />
+        <div className="no-print mb-8 flex flex-wrap items-center justify-between gap-3">
+          <Share address={address} title={article.title} />
+          <TextSizes />
+        </div>
         <RawHtml
           html={body}
           className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
         />
+        {!locked && <AuthorBox author={article.author} />}
         {locked && <div className={paywalledClass}>{children}</div>}
         <Corrections corrections={article.corrections} />
         <ReportError articleId={article.id} />

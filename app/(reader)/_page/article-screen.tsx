@@ -77,7 +77,7 @@ async function Screen({ article }: { article: ArticlePage }) {
       <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article, await loadIdentity())} />
       <Ad slot="article_top" />
-      <Article article={article} logged={isSignedIn(reader) && !article.locked}>
+      <Article article={article} address={siteOrigin() + article.path} logged={isSignedIn(reader) && !article.locked}>
         {article.locked && <Paywall priceCents={premiumPriceCents} />}
       </Article>
       <Ad slot="article_bottom" />

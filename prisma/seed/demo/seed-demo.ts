@@ -6,6 +6,7 @@ import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
+import { seedReadings } from './readings.ts'
 
 /** What an interrupted seeding may have left; nobody can have signed in to a database without accounts. */
 async function clearLeftovers(): Promise<void> {
@@ -26,4 +27,5 @@ export async function seedDemo(): Promise<void> {
   await seedArticles(now, journalists)
   await seedDesk(journalists)
   await seedAccounts(now, journalists)
+  await seedReadings(now, 'leitor@portal.local')
 }

@@ -4,6 +4,7 @@ import type { CorrectionKind } from '#lib/corrections.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
+import { readingMinutes } from '#lib/reading-time.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 import { shownBody } from '../shown-body.ts'
@@ -29,6 +30,8 @@ export interface ArticlePage {
   viewsCount: number
   /** What was wrong with it, the oldest correction first. */
   corrections: { id: string; kind: CorrectionKind; text: string; createdAt: Date }[]
+  /** Minutes that the text takes; null when the reader sees only its beginning. */
+  minutes: number | null
   /** Where this reader may open it for editing; null when they may not. */
   editPath: string | null
   /** What a page made from it is forgotten by. */
@@ -74,12 +77,13 @@ export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
 export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Promise<ArticlePage> {
   const premium = row.visibility === 'premium'
   const open = !premium || articlePolicy.can(reader, 'readPremium', row)
+  const body = open ? shownBody(row.id, await findBody(row.id, row.visibility)) : row.teaser
   return {
     id: row.id,
     path: articlePath(row),
     title: row.title,
     summary: row.summary,
-    body: open ? shownBody(row.id, await findBody(row.id, row.visibility)) : row.teaser,
+    body,
     locked: !open,
     premium,
     cover: coverOf(row),
@@ -92,6 +96,7 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
     corrections: row.corrections,
+    minutes: open ? readingMinutes(body) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     keys: [
       `article:${row.id}`,

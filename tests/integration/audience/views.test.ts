@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
-import { flushViews } from '#server/audience/views.ts'
+import { flushViews, noteView } from '#server/audience/views.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { currentActor } from '#server/platform/session.ts'
@@ -105,6 +105,16 @@ describe('a view', () => {
     expect(await viewsOf(article.id)).toBe(0)
     expect(await db().articleView.count({ where: { articleId: article.id } })).toBe(0)
   })
+})
+
+test('ten thousand views in a minute are all counted, and more than fit are lost and not kept', async () => {
+  const id = await published()
+  const at = new Date('2026-03-10T12:00:00Z')
+  const view = (n: number) => noteView({ articleId: id, address: `10.0.${n >> 8}.${n & 255}`, userAgent: FIREFOX, at })
+  for (let n = 0; n < 10_000; n++) view(n)
+  expect(await viewsOf(id)).toBe(10_000)
+  for (let n = 10_000; n < 35_000; n++) view(n)
+  expect(await viewsOf(id)).toBe(30_000)
 })
 
 describe('what is no beacon', () => {

@@ -1,0 +1,21 @@
+import type { TextSize } from '#components/reader-script/text-size.ts'
+
+const sizes: { size: TextSize; label: string; className: string }[] = [
+  { size: 'small', label: 'Texto menor', className: 'text-sm' },
+  { size: 'normal', label: 'Texto normal', className: 'text-lg' },
+  { size: 'large', label: 'Texto maior', className: 'text-2xl' },
+]
+
+/** Three sizes of the text, kept in the reader's browser. Without scripts the browser's own zoom is there, and this is not. */
+export function TextSizes() {
+  return (
+    <fieldset className="only-scripted flex gap-1">
+      <legend className="sr-only">Tamanho do texto</legend>
+      {sizes.map(({ size, label, className }) => (
+        <button key={size} type="button" data-size={size} aria-label={label} className={`tool font-serif ${className}`}>
+          A
+        </button>
+      ))}
+    </fieldset>
+  )
+}

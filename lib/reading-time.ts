@@ -1,0 +1,10 @@
+import { visibleText } from './html.ts'
+
+/** What an adult reads of a Portuguese newspaper in a minute, in words. */
+const wordsPerMinute = 220
+
+/** Minutes that a body takes to read, rounded, at least one. */
+export function readingMinutes(html: string): number {
+  const words = visibleText(html).split(' ').filter(Boolean).length
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
