@@ -10,6 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A busy machine is slow, and not wrong.
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: house.url,
     locale: 'pt-BR',
