@@ -8,7 +8,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
-  timeout: 45_000,
+  // A busy machine is slow, and not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: house.url,
     locale: 'pt-BR',
