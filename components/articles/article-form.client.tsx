@@ -5,7 +5,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import type { ArticleStatus } from '#lib/article.ts'
@@ -18,13 +17,14 @@ import { CoverField } from './cover-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
-import type { FormExtras, JournalEntry } from './journal.ts'
+import type { FormExtras } from './journal.ts'
+import { randomUuid } from './random-uuid.ts'
 import { Recovered } from './recovered.client.tsx'
-import { randomUuid } from './request-id.ts'
 import { SessionDialog } from './session-dialog.client.tsx'
 import { TagsField } from './tags-field.client.tsx'
 import { useJournal } from './use-journal.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
+import { useReplacing } from './use-replacing.client.tsx'
 import { useSaveKey } from './use-save-key.client.tsx'
 import { useSaving } from './use-saving.client.tsx'
 import { VisibilityField } from './visibility-field.client.tsx'
@@ -51,6 +51,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
   const read = () => ({ ...held.current, coverSrc, cityNames })
   const journal = useJournal({ userId, articleId, form, read })
   const saving = useSaving({ form, article, actions, journal, held })
+  const replacing = useReplacing({ form, editor, journal, held, onExtras: setExtras })
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(journal.dirty)
   useSaveKey(element)
@@ -64,26 +65,10 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
       fields => (article ? saving.saveAndMove(fields, article.status, to) : saving.create(fields)),
       invalid,
     )
-  function put(fields: ArticleFieldsInput, next: FormExtras) {
-    form.reset(fields, { keepDefaultValues: true })
-    editor.current?.replace(fields.content)
-    setExtras(next)
-  }
-  function restore(entry: JournalEntry) {
-    held.current = { requestId: entry.requestId, version: entry.version }
-    put(entry.fields, entry)
-    journal.discard(entry)
-  }
   function takeTheirs() {
     if (!saving.theirs) return
-    const { fields, version, cover, cityNames: names } = saving.theirs
-    journal.setAside()
-    held.current.version = version
-    const stored = { ...fields, coverImage: fields.coverImage ?? '' }
-    put(stored, { coverSrc: cover?.src ?? null, cityNames: names })
-    journal.saved(stored)
+    replacing.takeTheirs(saving.theirs)
     saving.closeConflict()
-    toast.info('Seu texto ficou guardado neste navegador.')
   }
   return (
     <form method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
@@ -91,7 +76,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
         <div className="article-form-wide">
           <Recovered
             entry={journal.found}
-            onRestore={() => journal.found && restore(journal.found)}
+            onRestore={() => journal.found && replacing.restore(journal.found)}
             onDiscard={() => journal.found && journal.discard(journal.found)}
           />
         </div>

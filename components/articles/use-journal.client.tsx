@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import { type FormExtras, type JournalEntry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
-import { randomUuid } from './request-id.ts'
+import { randomUuid } from './random-uuid.ts'
 
 const pauseMs = 400
 

@@ -39,7 +39,7 @@ export function noteView(view: View): void {
   const state = buffered()
   const row = toRow(view)
   const key = `${row.articleId} ${row.slot.getTime()} ${Buffer.from(row.visitorHash).toString('base64')}`
-  if (state.rows.size >= MOST_WAITING || state.rows.has(key)) return
+  if (state.rows.size >= MOST_WAITING) return
   state.rows.set(key, row)
   state.timer ??= setTimeout(() => flushViews(), FLUSH_MS).unref()
 }

@@ -57,7 +57,6 @@ async function readFile(request: Request): Promise<Uint8Array> {
   const form = await new Response(body, { headers }).formData().catch(() => null)
   const file = form?.get('file')
   if (!(file instanceof File)) throw new DomainError('upload_not_an_image')
-  if (file.size > limits.image.maxBytes) throw new DomainError('upload_too_large')
   return new Uint8Array(await file.arrayBuffer())
 }
 

@@ -43,13 +43,18 @@ export async function emit<Data extends object>(tx: Tx, event: Event<Data>, data
   await queue.publish(event.name, event.schema.parse(data) as Data, { db: fromPrisma(tx) })
 }
 
-/** Creates the queues, their subscriptions and schedules. Idempotent; part of migrating, so that a sender never meets a missing queue. */
+/** Creates the queues, their subscriptions and schedules, and ends schedules that are nobody's any more. Idempotent; part of migrating, so that a sender never meets a missing queue. */
 export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   const queue = await boss()
   for (const { job, on, cron } of handlers) {
     await queue.createQueue(job.name, job.options)
     for (const event of on) await queue.subscribe(event, job.name)
     if (cron) await queue.schedule(job.name, cron, {}, { tz: 'America/Sao_Paulo' })
+  }
+  // A job that was renamed, or lost its cron, would otherwise be queued for ever with nobody to do it.
+  const scheduled = new Set(handlers.flatMap(({ job, cron }) => (cron ? [job.name] : [])))
+  for (const { name, key } of await queue.getSchedules()) {
+    if (!scheduled.has(name)) await queue.unschedule(name, key)
   }
 }
 

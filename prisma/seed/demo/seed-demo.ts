@@ -1,5 +1,6 @@
 import { now as clock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
+import { storage } from '#server/platform/storage.ts'
 import { seedArticles } from './articles.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
@@ -10,6 +11,8 @@ import { seedReadings } from './readings.ts'
 
 /** What an interrupted seeding may have left; nobody can have signed in to a database without accounts. */
 async function clearLeftovers(): Promise<void> {
+  // Folders before rows: cut short once more, the rows still say which folders are to go.
+  for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners, audit_entries CASCADE`
 }

@@ -17,7 +17,7 @@ interface Created {
 /**
  * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
  * same request id, those of the article that stands. Raises article_create_forbidden, invalid, unknown_city, slug_like_uuid, and
- * changed_meanwhile when somebody else has saved what a repeated request would overwrite.
+ * changed_meanwhile when somebody else has saved what a repeated request would overwrite, or when the article is in the trash.
  */
 export const createArticle = command(
   async (context, { requestId, ...fields }: CreateArticleInput): Promise<Created> => {
@@ -51,7 +51,7 @@ async function create(
 
 /**
  * What a repeated request means: a double click finds the article that stands, and text typed since a lost answer is saved over it, unless
- * somebody else was there. Null when the request is the first of its name.
+ * somebody else was there. One in the trash does not stand: nobody is told that it was saved. Null when the request is the first of its name.
  */
 async function repeat(
   context: CommandContext,
@@ -64,8 +64,9 @@ async function repeat(
   const first = await tx.article.findUnique({ where: { authorId_requestId: request }, ...rowSelection })
   if (!first) return null
   const { id, slug, version } = first
+  if (first.deletedAt) throw new DomainError('changed_meanwhile')
   if (holds(first, fields)) return { id, slug, version }
   const others = await tx.articleVersion.count({ where: { articleId: id, changedBy: { not: request.authorId } } })
-  if (others > 0 || first.deletedAt) throw new DomainError('changed_meanwhile')
+  if (others > 0) throw new DomainError('changed_meanwhile')
   return { id, ...(await saveArticle.within(context, { id, version, fields })) }
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#server/platform/db.ts'
@@ -83,4 +83,19 @@ describe('without the middleware (abuse case 1)', () => {
       expect(await sentTo(screen, nothing)).toBe('/my-articles?aviso=nao-encontrado')
     }
   })
+})
+
+describe('while the database does not answer (abuse case 35)', () => {
+  // What streams has said 200 already. Only a layout stands outside the loading boundary.
+  test.each(globSync('app/**/loading.tsx'))(
+    '%s is not shown: its layout fails first, in time for a 503',
+    async loading => {
+      const { default: layout } = await import(resolve(dirname(loading), 'layout.tsx'))
+      expect(await layout({ children: 'tela' })).toBe('tela')
+      await db().$executeRaw`ALTER TABLE user_roles RENAME TO user_roles_away`
+      await expect(
+        layout({ children: 'tela' }).finally(() => db().$executeRaw`ALTER TABLE user_roles_away RENAME TO user_roles`),
+      ).rejects.toThrow()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createArticle } from '#server/articles/commands/create-article.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
@@ -34,6 +35,20 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     expect(await refusal(createArticle(author, { ...fieldsWith(), requestId }))).toBe('changed_meanwhile')
     expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('O título do editor')
   })
+
+  test.each([{}, { title: 'Segunda versão do título' }])(
+    'nor into the trash: nobody is told that a text was saved which was thrown away meanwhile (%o)',
+    async typed => {
+      const author = await given.author()
+      const requestId = randomUUID()
+      const fields = fieldsWith()
+      const { id } = await createArticle(author, { ...fields, requestId })
+      await removeArticle(author, { id })
+      expect(await refusal(createArticle(author, { ...fields, ...typed, requestId }))).toBe('changed_meanwhile')
+      const stored = await db().article.findUniqueOrThrow({ where: { id } })
+      expect(stored).toMatchObject({ title: fields.title, version: 1, deletedAt: expect.any(Date) })
+    },
+  )
 
   test('another author’s request of the same name finds nothing of it', async () => {
     const requestId = randomUUID()

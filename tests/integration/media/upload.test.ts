@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
@@ -19,14 +21,17 @@ const folders = async () =>
   (await readdir(join(process.env.DATA_DIR ?? '', 'uploads')).catch(() => [])).filter(name => !name.startsWith('.'))
 const trace = async () => ({ rows: await db().media.count(), folders: (await folders()).length })
 
+const address = 'http://localhost:3000/api/uploads'
+const ownSite = { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000' }
+
 function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?: string; origin?: string } = {}) {
   const form = new FormData()
   form.set(
     'file',
     new File([new Uint8Array(bytes)], options.name ?? 'foto.jpg', { type: options.type ?? 'image/jpeg' }),
   )
-  const headers = { origin: options.origin ?? 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000' }
-  return takeUpload(actor, new Request('http://localhost:3000/api/uploads', { method: 'POST', body: form, headers }))
+  const headers = { ...ownSite, origin: options.origin ?? ownSite.origin }
+  return takeUpload(actor, new Request(address, { method: 'POST', body: form, headers }))
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -44,6 +49,8 @@ describe('a picture that is taken in (abuse case 15)', () => {
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('cache-control')).toContain('immutable')
+    // Opened by itself it may run and load nothing, whatever a browser takes it for.
+    expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
       format: 'webp',
       width: 640,
@@ -85,6 +92,36 @@ describe('a picture that is taken in (abuse case 15)', () => {
     const response = await upload(author, Buffer.concat([exactly, Buffer.alloc(1)]))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ message: 'A imagem deve ter no máximo 5MB' })
+  })
+})
+
+describe('a body without end (abuse case 15)', () => {
+  const megabyte = 1024 * 1024
+
+  test('is not kept, read no further than a sender can be expected to listen, and refused in words', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const held = () => {
+      collect()
+      return process.memoryUsage().arrayBuffers
+    }
+    const before = held()
+    let sent = 0
+    let most = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 100 * megabyte) return controller.close()
+        controller.enqueue(new Uint8Array(megabyte))
+        sent += megabyte
+        if (sent % (10 * megabyte) === 0) most = Math.max(most, held() - before)
+      },
+    })
+    const headers = { ...ownSite, 'content-type': 'multipart/form-data; boundary=x' }
+    const streamed = { method: 'POST', body, headers, duplex: 'half' }
+    const response = await takeUpload(await given.author(), new Request(address, streamed))
+    expect([response.status, (await response.json()).message]).toEqual([413, 'A imagem deve ter no máximo 5MB'])
+    expect(most / megabyte).toBeLessThan(16)
+    expect(sent / megabyte).toBeLessThan(70)
   })
 })
 
@@ -179,4 +216,12 @@ describe('when something breaks', () => {
       expect((await sendPicture('../..', name)).status).toBe(404)
     },
   )
+
+  test('no id but a picture’s own leads to its files, were there any', async () => {
+    const { id } = await storePicture(await given.author(), await jpeg())
+    expect((await sendPicture(id, '320.webp')).status).toBe(200)
+    for (const other of [`./${id}`, `../uploads/${id}`, `${id}/.`, `x/../${id}`, '..', '.', '']) {
+      expect((await sendPicture(other, '320.webp')).status, other).toBe(404)
+    }
+  })
 })

@@ -110,7 +110,7 @@ describe('a screen that fails', () => {
     htmlPage(response, 'secret detail', undefined, 500)
   }
 
-  test.each(['/dashboard', '/settings', '/article/0198/edit'])(
+  test.each(['/dashboard', '/settings', '/become-master', '/article/0198/edit'])(
     'while the database is away is a 503 in words, with nothing of Next’s answer: %s',
     async target => {
       const door = await openFrontDoor(failing)
