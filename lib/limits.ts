@@ -32,6 +32,7 @@ export const limits = {
   citySuggestions: 10,
   /** 1 featured, 4 beside it, two rows of 4 (ruling "Home"). */
   homeArticles: 13,
+  mostRead: 5,
 
   /** Share of the text, and paragraphs, that a premium teaser may show (ruling "Teaser"). */
   teaser: { paragraphs: 2, share: 0.25 },

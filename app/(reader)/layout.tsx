@@ -81,7 +81,7 @@ async function Header() {
   return (
     <header>
       <HeaderBar signedIn={session !== null} />
-      <Masthead name={(await loadIdentity()).name} today={today} />
+      <Masthead identity={await loadIdentity()} today={today} />
       {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
     </header>
   )

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { Fragment } from 'react'
 import { CityFilter, cityLabel } from '#components/reader/city-filter.tsx'
 import { FrontPage } from '#components/reader/front-page.tsx'
 import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
+import { MostRead } from '#components/reader/most-read.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SectionCards } from '#components/reader/section-cards.tsx'
 import { limits } from '#lib/limits.ts'
@@ -10,7 +12,8 @@ import { cityPath, homePath } from '#lib/paths.ts'
 import { homeGraph } from '#lib/seo/json-ld.ts'
 import { listShelf } from '#server/articles/queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries/cards.ts'
-import { findPin } from '#server/articles/queries/pins.ts'
+import { listMostRead } from '#server/articles/queries/most-read.ts'
+import { findPin, type Pin } from '#server/articles/queries/pins.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block, editionTime, listSectionCards, siteOrigin } from '#server/site/queries.ts'
 import { Ad } from './_page/ad.tsx'
@@ -19,6 +22,9 @@ import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
 import { readerMetadata } from './_page/metadata.ts'
 import { loadIdentity } from './_page/shell.ts'
+
+/** Seconds. “Mais lidas” is counted every two minutes: read from a kept page it is never more than five old. */
+const countedLife = 150
 
 export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
   const { city, unknown } = await loadChosenCity((await searchParams).city)
@@ -38,36 +44,42 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
   const path = homePath(city?.path)
   const at = editionTime()
-  const [newest, pin, cities, sections] = await Promise.all([
+  const [newest, pin, cities, sections, mostRead] = await Promise.all([
     unknown
       ? []
       : block('feed', city ? listShelf({ city: city.path }, limits.homeArticles) : listNewest(limits.homeArticles)),
-    city || unknown ? null : block('pin', findPin(at)),
+    city || unknown
+      ? { running: null }
+      : block(
+          'pin',
+          findPin(at).then(running => ({ running })),
+        ),
     block('cities', listCitiesWithArticles()),
     block('section cards', listSectionCards()),
+    block('most read', listMostRead()),
   ])
-  const articles = newest && (pin ? leadBy(pin.card, newest) : newest)
-  const whole = articles !== null && cities !== null && sections !== null
+  const articles = newest && (pin?.running ? leadBy(pin.running.card, newest) : newest)
+  const whole = [articles, pin, cities, sections, mostRead].every(loaded => loaded !== null)
+  const keys = ['feed', 'pin', ...cardKeys(articles ?? []), ...(mostRead ?? []).map(({ id }) => `article:${id}`)]
+  const life = unknown ? undefined : lifeOf(pin?.running ?? null, at)
   return (
     <>
-      <Directive
-        status={unknown ? 404 : 200}
-        keys={['feed', 'pin', ...cardKeys(articles ?? [])]}
-        life={pin ? secondsUntil(pin.expiresAt, at) : undefined}
-        whole={whole}
-      />
+      <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
-      <h1 className={city ? 'mb-3 text-3xl font-bold' : 'sr-only'}>
-        {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
-      </h1>
-      <div className="mb-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className={city ? 'text-headline leading-[1.08] font-bold' : 'sr-only'}>
+          {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
+        </h1>
         {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
       </div>
       {!city && !unknown && <ContinueBlock />}
       {unknown && <UnknownCity typed={value} />}
-      {!unknown &&
-        (articles ? <Feed articles={articles} city={city} /> : <FailedBlock what="os artigos" path={path} />)}
+      {!unknown && (
+        <Feed articles={articles} city={city} path={path}>
+          {mostRead ? <MostRead lines={mostRead} /> : <FailedBlock what="as mais lidas" path={path} />}
+        </Feed>
+      )}
       <div className="mt-10">
         {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
       </div>
@@ -80,48 +92,64 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
 const leadBy = (first: ArticleCard, others: readonly ArticleCard[]) =>
   [first, ...others.filter(({ id }) => id !== first.id)].slice(0, limits.homeArticles)
 
-const secondsUntil = (moment: Date, from: Date) => Math.max(1, Math.ceil((moment.getTime() - from.getTime()) / 1000))
+/** Seconds until the page is old: “Mais lidas” is counted anew, or the pin expires. */
+function lifeOf(pin: Pin | null, at: Date): number {
+  if (!pin) return countedLife
+  return Math.min(countedLife, Math.max(1, Math.ceil((pin.expiresAt.getTime() - at.getTime()) / 1000)))
+}
 
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 
 interface FeedProps {
-  articles: readonly ArticleCard[]
+  /** Null when they could not be loaded. */
+  articles: readonly ArticleCard[] | null
   city: City | null
+  path: string
+  /** What stands in the middle of the feed, or after what is there instead of it. */
+  children: React.ReactNode
 }
 
 /** On a city's page the kicker says the subject: the city stands above all of them. */
-function Feed({ articles, city }: FeedProps) {
-  if (articles.length === 0) {
+function Feed({ articles, city, path, children }: FeedProps) {
+  if (!articles || articles.length === 0) {
     return (
-      <EmptyFeed>
-        {city && (
-          <p className="mt-6">
-            <a href={homePath()} className="button">
-              Ver todas as notícias
-            </a>
-          </p>
-        )}
-      </EmptyFeed>
+      <div className="flex flex-col gap-8">
+        {articles ? <EmptyFeed>{city && <AllNews />}</EmptyFeed> : <FailedBlock what="os artigos" path={path} />}
+        {children}
+      </div>
     )
   }
+  const cards = articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))
+  const [first, second, third] = feedSlots.map(slot => <Ad key={slot} slot={slot} />)
   return (
     <FrontPage
-      cards={articles.map(card => (card.city?.path === city?.path ? { ...card, city: null } : card))}
-      between={feedSlots.map(slot => <Ad key={slot} slot={slot} />)}
+      cards={cards}
+      between={[
+        first,
+        <Fragment key="middle">
+          {children}
+          {second}
+        </Fragment>,
+        third,
+      ]}
     />
   )
 }
+
+const AllNews = () => (
+  <p className="mt-6">
+    <a href={homePath()} className="button">
+      Ver todas as notícias
+    </a>
+  </p>
+)
 
 function UnknownCity({ typed }: { typed: string }) {
   return (
     <div className="border-y border-rule py-16 text-center">
       <p className="font-serif text-2xl">Nenhuma cidade encontrada</p>
       <p className="mt-2 text-soft">Não há cidade com o nome “{typed}”.</p>
-      <p className="mt-6">
-        <a href="/" className="button">
-          Ver todas as notícias
-        </a>
-      </p>
+      <AllNews />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
       {portrait}
       <div className="min-w-0 flex-1">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>
-        <h1 className="mt-1 text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{name}</h1>
+        <h1 className="mt-1 text-headline leading-[1.08] font-bold tracking-tight">{name}</h1>
         <p className="mt-3 max-w-prose text-soft sm:text-lg">{lead}</p>
         <p className="no-print mt-1 text-sm">
           <a

@@ -14,7 +14,7 @@ export function ArticleHeader({ article }: Props) {
         <Locations locations={article.locations} />
         {article.premium && <PremiumBadge />}
       </div>
-      <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{article.title}</h1>
+      <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{article.title}</h1>
       <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{article.summary}</p>
       <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-4">
         <Author author={article.author} />

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { CompactCard } from './cards/compact-card.tsx'
 import { DefaultCard } from './cards/default-card.tsx'
@@ -8,51 +7,68 @@ const perRow = 4
 
 interface FrontPageProps {
   cards: readonly ArticleCard[]
-  /** What stands after each row, in their order. */
+  /** What stands after the lead and after each row, in their order. */
   between?: readonly React.ReactNode[]
 }
 
-/** The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). */
+/**
+ * The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). The second row has a first
+ * story of its own, so that the page does not end in columns that all weigh the same.
+ */
 export function FrontPage({ cards, between = [] }: FrontPageProps) {
   const [first, ...others] = cards
   if (!first) return null
-  const beside = others.slice(0, perRow)
-  const rows = [others.slice(perRow, 2 * perRow), others.slice(2 * perRow, 3 * perRow)]
   return (
-    <div className="flex flex-col gap-8">
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <FeaturedCard card={first} alone={beside.length === 0} />
-        {beside.length > 0 && (
-          <ul className="flex flex-col border-t border-rule lg:border-t-0 lg:border-l lg:pl-8">
-            {beside.map(card => (
-              <li key={card.id} className="border-b border-rule py-5 last:border-b-0 last:pb-0 lg:first:pt-0">
-                <CompactCard card={card} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <div className="flex flex-col gap-8 lg:gap-10">
+      <Lead first={first} beside={others.slice(0, perRow)} />
       {between[0]}
-      {rows.map(
-        (row, index) =>
-          row[0] && (
-            <Fragment key={row[0].id}>
-              <Row cards={row} />
-              {between[index + 1]}
-            </Fragment>
-          ),
+      <Row cards={others.slice(perRow, 2 * perRow)} />
+      {between[1]}
+      <Row cards={others.slice(2 * perRow, 3 * perRow)} led />
+      {between[2]}
+    </div>
+  )
+}
+
+interface LeadProps {
+  first: ArticleCard
+  beside: readonly ArticleCard[]
+}
+
+function Lead({ first, beside }: LeadProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <FeaturedCard card={first} alone={beside.length === 0} />
+      {beside.length > 0 && (
+        <ul className="flex flex-col border-t border-rule lg:col-rule lg:border-t-0">
+          {beside.map(card => (
+            <li key={card.id} className="border-b border-rule py-5 last:border-b-0 last:pb-0 lg:first:pt-0">
+              <CompactCard card={card} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
 }
 
+interface RowProps {
+  cards: readonly ArticleCard[]
+  /** Whether the first of four is given the room of two. */
+  led?: boolean
+}
+
 /** Up to four stories side by side, rules between them; fewer share the width, so that no column stays empty. */
-export function Row({ cards }: { cards: readonly ArticleCard[] }) {
+export function Row({ cards, led = false }: RowProps) {
+  if (cards.length === 0) return null
+  const first = led && cards.length === perRow
   return (
-    <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${columns[cards.length]}`}>
-      {cards.map(card => (
+    <ul
+      className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
+    >
+      {cards.map((card, index) => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-8 lg:not-first:col-rule">
-          <DefaultCard card={card} inRow={cards.length} />
+          <DefaultCard card={card} inRow={cards.length} wide={first && index === 0} />
         </li>
       ))}
     </ul>
@@ -60,3 +76,4 @@ export function Row({ cards }: { cards: readonly ArticleCard[] }) {
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+const ledColumns = 'sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'

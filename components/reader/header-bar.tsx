@@ -8,7 +8,7 @@ const strong =
 /** The top line: the news, and the reader's own places (reader §2, "Header bar"). One line on a phone, too. */
 export function HeaderBar({ signedIn }: { signedIn: boolean }) {
   return (
-    <nav aria-label="Principal" className="no-print border-b border-rule text-sm">
+    <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
       <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
         <a href="/" className={`${link} font-semibold`}>
           Notícias

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
 
 const viewPruning = defineJob('audience.prune-views', z.object({}))
+// Often enough that with the home page's own life the list never lags by more than five minutes (decision 0086).
+const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [
   handle(viewPruning, async () => void (await pruneViews(system, undefined)), { cron: '17 4 * * *' }),
+  handle(mostReadCount, async () => void (await countMostRead(system, undefined)), { cron: '*/2 * * * *' }),
 ]

@@ -39,7 +39,7 @@ export default async function Search({ searchParams }: Props) {
   return (
     <div className="mx-auto max-w-4xl">
       <header className="mb-4 pt-2 sm:pt-4">
-        <h1 className="mb-4 text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Busca</h1>
+        <h1 className="mb-4 text-headline leading-[1.08] font-bold tracking-tight">Busca</h1>
         <SearchForm asked={asked} />
       </header>
       <Answer asked={asked} />

@@ -5,6 +5,8 @@ import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } 
 interface DefaultCardProps extends CardProps {
   /** How many stories share the row, from 1 to 4. One alone stands beside a picture of the usual size. */
   inRow: number
+  /** Whether it has the room of two of four. */
+  wide?: boolean
 }
 
 const phone = '100vw'
@@ -16,27 +18,28 @@ const sizes = [
   `(min-width: 78rem) 24rem, (min-width: 40rem) 32vw, ${phone}`,
   `(min-width: 78rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 48vw, ${phone}`,
 ]
+const wideSizes = `(min-width: 78rem) 29rem, (min-width: 64rem) 38vw, (min-width: 40rem) 48vw, ${phone}`
 
 /** A story in a row (reader §2, "default"). Without a picture its title stands larger. */
-export function DefaultCard({ card, inRow }: DefaultCardProps) {
+export function DefaultCard({ card, inRow, wide = false }: DefaultCardProps) {
   const { cover } = card
   const alone = inRow === 1
   return (
-    <article className={`card flex h-full flex-col gap-3 ${alone ? 'sm:flex-row sm:gap-8' : ''}`}>
+    <article className={`card flex h-full flex-col gap-2.5 ${alone ? 'sm:flex-row sm:gap-8' : ''}`}>
       {cover && (
         <Cover
           picture={cover}
           decorative
-          sizes={sizes[inRow] ?? phone}
+          sizes={wide ? wideSizes : (sizes[inRow] ?? phone)}
           className={`aspect-[3/2] w-full ${alone ? 'sm:w-80 sm:shrink-0' : ''}`}
         />
       )}
-      <div className="flex max-w-prose grow flex-col gap-3">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex max-w-prose grow flex-col gap-2.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Kicker city={card.city} tags={card.tags} />
           {card.premium && <PremiumBadge />}
         </div>
-        <h2 className={`font-bold leading-tight ${cover ? 'text-xl' : 'text-2xl'}`}>
+        <h2 className={`font-bold leading-tight ${wide ? 'text-2xl lg:text-3xl' : cover ? 'text-xl' : 'text-2xl'}`}>
           <a href={card.path}>{card.title}</a>
         </h2>
         <p className={`text-[0.9375rem] leading-snug text-soft ${cover ? 'line-clamp-3' : 'line-clamp-6'}`}>

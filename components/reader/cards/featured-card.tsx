@@ -19,19 +19,19 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
           picture={cover}
           first
           decorative
-          sizes="(min-width: 80rem) 50rem, (min-width: 64rem) 64vw, 100vw"
+          sizes="(min-width: 80rem) 51rem, (min-width: 64rem) 62vw, 100vw"
           className="aspect-video w-full"
         />
       )}
-      <div className="flex flex-col gap-4">
+      <div className={`flex flex-col gap-4 ${cover && !alone ? 'lead-words' : ''}`}>
         <div className="flex flex-wrap items-center gap-3">
           <Kicker city={card.city} tags={card.tags} />
           {premium && <PremiumBadge />}
         </div>
-        <h2 className={`leading-[1.08] font-bold tracking-tight ${size(title, cover !== null, alone)}`}>
+        <h2 className={`leading-[1.06] font-bold tracking-tight ${size(title, cover !== null, alone)}`}>
           <a href={card.path}>{title}</a>
         </h2>
-        <p className="max-w-prose font-serif text-lg leading-snug text-soft sm:text-xl">{card.summary}</p>
+        <p className="max-w-prose font-serif text-deck leading-snug text-soft">{card.summary}</p>
         <Tags tags={card.tags} />
         <Byline author={card.author}>
           <Published at={card.publishedAt} format={shortDate} />
@@ -42,9 +42,9 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   )
 }
 
-/** A title that has the room to itself stands larger, a long one smaller. */
+/** A long title stands smaller, and so does one in a column; one that has the room to itself stands as large as the page has. */
 function size(title: string, hasCover: boolean, alone: boolean): string {
-  if (alone && hasCover) return 'text-3xl sm:text-4xl'
-  if (title.length > 110) return 'text-2xl sm:text-3xl xl:text-4xl'
-  return hasCover ? 'text-3xl sm:text-4xl xl:text-5xl' : 'text-4xl sm:text-5xl xl:text-6xl'
+  if (title.length > 110) return 'text-3xl xl:text-4xl'
+  if (!hasCover) return 'text-lead'
+  return alone ? 'text-3xl sm:text-4xl' : 'text-headline'
 }

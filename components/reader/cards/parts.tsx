@@ -41,12 +41,12 @@ export function Kicker({ city, tags }: KickerProps) {
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
-    <ul aria-label="Assuntos" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Assuntos" className="flex flex-wrap gap-x-3 text-xs text-soft">
       {tags.map(tag => (
         <li key={tag} className="above">
           <a
             href={tagPath(tag)}
-            className="inline-flex min-h-6 items-center rounded-sm border border-rule px-2 text-xs text-soft hover:border-strong hover:text-ink"
+            className="inline-flex min-h-6 items-center underline decoration-rule underline-offset-4 hover:text-accent hover:decoration-current"
           >
             {tag}
           </a>

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Actor } from '#lib/actor.ts'
+import { type Actor, system } from '#lib/actor.ts'
 import { articleFields } from '#lib/schemas/article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
+import { countMostRead } from '#server/audience/commands/count-most-read.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { covers } from './covers.ts'
@@ -15,6 +16,8 @@ const folder = join(import.meta.dirname, 'articles')
 const hour = 60 * 60 * 1000
 /** How long before publication a demonstration text was written. */
 const deskHours = 5
+/** How far back what is read today reaches. */
+const recentHours = 24 * 7
 
 /** All demonstration articles, the oldest first, as the months would have brought them. */
 export async function readDemoArticles(): Promise<DemoArticle[]> {
@@ -68,6 +71,19 @@ function fieldsOf(article: DemoArticle, coverMediaId: string) {
     cities: article.cities,
     visibility: article.premium ? 'premium' : 'public',
   })
+}
+
+/** Views of the last hours, so that “Mais lidas” has something to count: what is new is read most, and some texts more than others. */
+export async function seedViews(now: Date): Promise<void> {
+  for (const article of await readDemoArticles()) {
+    if (article.status || article.hoursAgo > recentHours) continue
+    const views = Math.ceil(viewsOf(article) / (article.hoursAgo + recentHours))
+    await db().$executeRaw`
+      INSERT INTO article_views (article_id, visitor_hash, slot)
+      SELECT id, decode(md5(n::text), 'hex'), date_bin('30 minutes', ${now}::timestamptz - n % 40 * interval '30 minutes', 'epoch')
+        FROM articles, generate_series(1, ${views}) n WHERE slug = ${article.slug}`
+  }
+  await countMostRead(system, undefined)
 }
 
 /** A believable and repeatable number of views: older articles gathered more, and some were hits. */

@@ -1,7 +1,7 @@
 import { now as clock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { storage } from '#server/platform/storage.ts'
-import { seedArticles } from './articles.ts'
+import { seedArticles, seedViews } from './articles.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
@@ -29,6 +29,7 @@ export async function seedDemo(): Promise<void> {
   await seedBanners(now, journalists.marcos)
   await seedArticles(now, journalists)
   await seedDesk(journalists)
+  await seedViews(now)
   await seedAccounts(now, journalists)
   await seedReadings(now, 'leitor@portal.local')
 }

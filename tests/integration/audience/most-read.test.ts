@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { limits } from '#lib/limits.ts'
+import { listMostRead } from '#server/articles/queries/most-read.ts'
+import { countMostRead } from '#server/audience/commands/count-most-read.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '../../support/given.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** An article with views that are so many hours old. */
+async function read(views: number, hoursAgo = 1) {
+  const { article } = await given.article({ status: 'published' })
+  const slot = new Date(Date.now() - hoursAgo * hourMs)
+  await db().articleView.createMany({
+    data: Array.from({ length: views }, () => ({ articleId: article.id, visitorHash: randomBytes(16), slot })),
+  })
+  return article.id
+}
+
+const shown = async () => (await listMostRead()).map(({ id }) => id)
+
+test('what was read most in the last day stands first, and only as many as the list holds', async () => {
+  expect(await shown()).toEqual([])
+  await read(40, 25)
+  const few = await read(3)
+  const many = await read(9, 23)
+  const some = await read(5)
+  await countMostRead(system, undefined)
+  expect(await shown()).toEqual([many, some, few])
+
+  for (const views of [2, 2, 2]) await read(views)
+  await countMostRead(system, undefined)
+  expect(await shown()).toHaveLength(limits.mostRead)
+
+  // A page counts nothing: until the next count the list stays as it is, but for what readers may no longer see.
+  await db().articleView.deleteMany()
+  await db().article.update({ where: { id: many }, data: { deletedAt: new Date() } })
+  expect((await shown()).slice(0, 2)).toEqual([some, few])
+  await countMostRead(system, undefined)
+  expect(await shown()).toEqual([])
+})
