@@ -42,6 +42,10 @@ const table: Record<string, Access> = {
   loadSitePageAction: 'master',
   saveIdentityAction: 'master',
   searchCitiesAction: 'staff',
+  changeBannerAction: 'master',
+  createBannerAction: 'master',
+  saveAdvertisingAction: 'master',
+  switchBannerAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined
