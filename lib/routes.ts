@@ -62,7 +62,8 @@ export function isRawPath(path: string): boolean {
 }
 
 /** Whether a path is a document that stands inside a page of ours: it says itself who may frame it, and what may run in it. */
-export const isFramePath = (path: string): boolean => /^\/anuncio\/[a-z0-9_]+$/.test(path)
+export const isFramePath = (path: string): boolean =>
+  /^\/(?:anuncio\/[a-z0-9_]+|api\/embed\/[0-9a-f-]{36}\/\d{1,3})$/.test(path)
 
 /** Whether a path is a staff or account screen, which the press passes through. */
 export function isStaffPath(path: string): boolean {

@@ -24,7 +24,7 @@ async function builtActions(): Promise<BuiltAction[]> {
     const path = page
       .replace(/^app/, '')
       .replace(/\/\([^)]+\)/g, '')
-      .replace('[articleRef]', '0199f0a0-0000-7000-8000-000000000000')
+      .replace(/\[[^\]]+\]/g, '0199f0a0-0000-7000-8000-000000000000')
       .replace(/\/page$/, '')
     return { id, name: exportedName, path }
   })

@@ -34,11 +34,8 @@ test.describe('the reading log', () => {
     await page.clock.runFor(30_000)
     await expect.poll(() => visits.length).toBe(1)
     await page.clock.runFor(5_000)
-    const told = page.waitForRequest('**/api/beacon')
+    // What a page sends while it is left, the browser does not report: the house is asked what it heard.
     await page.goto('/')
-    await told
-    await expect.poll(() => visits.length).toBe(2)
-    expect(new Set(visits.map(({ visit }) => visit)).size).toBe(1)
     const { visit = '' } = visits[0] ?? {}
     const userId = await userIdOf('leitor@portal.local')
     await expect
@@ -121,7 +118,7 @@ test('an embed is loaded when it is asked for, into a frame that owns nothing', 
 })
 
 test.describe('a video', () => {
-  test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com/, /ERR_FAILED/, /ERR_BLOCKED/] })
+  test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
 
   test('is loaded when it is asked for, and not before', async ({ page }) => {
     const asked: string[] = []
