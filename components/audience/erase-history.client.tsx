@@ -29,7 +29,7 @@ export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>
-            <Button color="red" onClick={() => run({})}>
+            <Button color="red" onClick={() => run({ visit: 'all' })}>
               Apagar tudo
             </Button>
           </AlertDialog.Action>

@@ -15,6 +15,6 @@ export const reading = z.object({
 })
 export type Reading = z.output<typeof reading>
 
-/** One visit by its id, or the whole log. */
-export const eraseReadingsInput = z.object({ visit: z.uuid('Pedido inválido').optional() })
+/** One visit by its id, or the whole log, in so many words: what somebody left out erases nothing. */
+export const eraseReadingsInput = z.object({ visit: z.union([z.literal('all'), z.uuid()], 'Pedido inválido') })
 export type EraseReadings = z.output<typeof eraseReadingsInput>

@@ -5,6 +5,6 @@ import { command } from '#server/platform/command.ts'
 /** Erases visits from the signed-in reader's own log: one visit, or all of them. Gives how many. Raises signed_out. */
 export const eraseReadings = command(async ({ tx, actor }, { visit }: EraseReadings): Promise<number> => {
   if (actor.id === null) throw new DomainError('signed_out')
-  const { count } = await tx.reading.deleteMany({ where: { userId: actor.id, ...(visit && { id: visit }) } })
+  const { count } = await tx.reading.deleteMany({ where: { userId: actor.id, ...(visit !== 'all' && { id: visit }) } })
   return count
 })

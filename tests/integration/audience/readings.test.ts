@@ -182,9 +182,9 @@ describe('one’s own history', () => {
     expect(await eraseReadings(reader, { visit: foreign })).toBe(0)
     expect(await eraseReadings(reader, { visit: one })).toBe(1)
     await visitOf(reader, article, 20, 50)
-    expect(await eraseReadings(reader, {})).toBe(2)
+    expect(await eraseReadings(reader, { visit: 'all' })).toBe(2)
     expect(await logged(foreign)).toEqual([20, 50])
-    await expect(eraseReadings(anonymous, {})).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(eraseReadings(anonymous, { visit: 'all' })).rejects.toMatchObject({ code: 'signed_out' })
   })
 
   const unfinishedOf = async (reader: SignedIn) =>
