@@ -52,6 +52,11 @@ const screens: Screen[] = [
     path: '/article/preco-de-beber-do-aquifero-guarani-em-ribeirao-preto',
     as: 'assinante',
   },
+  { name: 'city', path: '/petrolina-pe' },
+  { name: 'author', path: firstHref('main a[href^="/author/"]') },
+  { name: 'search', path: '/busca?q=prefeitura', shown: 'desk-light' },
+  { name: 'institutional', path: '/principios-editoriais' },
+  { name: 'corrections', path: '/erramos' },
   { name: 'pricing', path: '/pricing' },
   { name: 'not-found', path: '/nada-por-aqui' },
   { name: 'auth', path: '/auth' },
@@ -61,14 +66,24 @@ const screens: Screen[] = [
   { name: 'settings', path: '/settings', as: 'autor' },
   { name: 'create', path: '/create', as: 'autor' },
   { name: 'my-articles', path: '/my-articles', as: 'autor', shown: 'desk-dark' },
+  { name: 'admin', path: '/admin', as: 'master' },
+  { name: 'admin-pin', path: '/admin/destaque', as: 'editor' },
+  { name: 'admin-reports', path: '/admin/erros', as: 'editor' },
+  { name: 'admin-banners', path: '/admin/banners', as: 'master', shown: 'desk-light' },
   { name: 'edit', path: firstEdit, as: 'editor', shown: 'desk-light' },
 ]
 
 /** A browser signed in as somebody, once a run: the form counts attempts. */
 async function contextFor(browser: Browser, baseURL: string, role: Screen['as']): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' })
-  if (!role) return context
   const page = await context.newPage()
+  // The question about cookies would stand before what is to be seen.
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Privacidade e cookies' }).getByRole('button', { name: 'Recusar' }).click()
+  if (!role) {
+    await page.close()
+    return context
+  }
   await page.goto('/auth')
   await page.getByLabel('Email').fill(`${role}@portal.local`)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
