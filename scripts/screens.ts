@@ -79,7 +79,9 @@ async function contextFor(browser: Browser, baseURL: string, role: Screen['as'])
   const page = await context.newPage()
   // The question about cookies would stand before what is to be seen.
   await page.goto('/')
-  await page.getByRole('region', { name: 'Privacidade e cookies' }).getByRole('button', { name: 'Recusar' }).click()
+  const question = page.getByRole('region', { name: 'Privacidade e cookies' })
+  await question.getByRole('button', { name: 'Recusar' }).click()
+  await question.waitFor({ state: 'hidden' })
   if (!role) {
     await page.close()
     return context
