@@ -51,7 +51,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           `${feature}(queries|actions|http)(\\.ts$|/)`,
-          '^server/platform/(session|health|notice|env|log)\\.ts$',
+          '^server/platform/(session|health|notice|env|log|clock|block)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

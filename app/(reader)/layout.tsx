@@ -11,7 +11,8 @@ import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { yearOf } from '#lib/format.ts'
 import { staffUrlPatterns } from '#lib/routes.ts'
-import { editionTime, siteOrigin } from '#server/site/queries.ts'
+import { now } from '#server/platform/clock.ts'
+import { siteOrigin } from '#server/platform/env.ts'
 import { loadIdentity, loadShell } from './_page/shell.ts'
 
 export const dynamic = 'force-dynamic'
@@ -66,7 +67,7 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-6 outline-none">
           {children}
         </main>
-        <Footer year={yearOf(editionTime())} identity={await loadIdentity()} />
+        <Footer year={yearOf(now())} identity={await loadIdentity()} />
         <ConsentLayer />
         <DataScript type="speculationrules" data={speculation} />
         <ReaderScript />

@@ -15,7 +15,10 @@ import { type ArticleCard, cardKeys, listNewest } from '#server/articles/queries
 import { listMostRead } from '#server/articles/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/queries/pins.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
-import { block, editionTime, listSectionCards, siteOrigin } from '#server/site/queries.ts'
+import { block } from '#server/platform/block.ts'
+import { now } from '#server/platform/clock.ts'
+import { siteOrigin } from '#server/platform/env.ts'
+import { listSectionCards } from '#server/site/queries.ts'
 import { Ad } from './_page/ad.tsx'
 import { loadChosenCity } from './_page/chosen-city.ts'
 import { ContinueBlock } from './_page/continue-block.tsx'
@@ -43,7 +46,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   const { city, unknown, value } = await loadChosenCity((await searchParams).city)
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
   const path = homePath(city?.path)
-  const at = editionTime()
+  const at = now()
   const [newest, pin, cities, sections, mostRead] = await Promise.all([
     unknown
       ? []

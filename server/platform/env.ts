@@ -123,3 +123,6 @@ export const env = (): Environment =>
     if (!AUTH_SECRET) throw new OperatorError('AUTH_SECRET não está definida neste processo.')
     return { ...rest, DATABASE_URL, AUTH_SECRET }
   })
+
+/** The site's public address, without a slash at its end: what canonical and shared addresses begin with. */
+export const siteOrigin = () => env().SITE_URL

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { isRawPath } from '#lib/routes.ts'
-import { noteMissing } from '#server/site/queries.ts'
+import { log } from '#server/platform/log.ts'
 import { Directive } from './directive.tsx'
 
 interface MissingPageProps {
@@ -14,7 +14,7 @@ interface MissingPageProps {
 
 /** A whole page, with its status, for an address where there is none (rulings "404", "Delete"). The path is logged. */
 export function MissingPage({ path, what, keys }: MissingPageProps) {
-  noteMissing(path)
+  log().info({ path }, 'page not found')
   // The press passes these addresses on unread: nobody would hear the directive, and only Next can give the status.
   if (isRawPath(path)) notFound()
   return (

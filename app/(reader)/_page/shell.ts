@@ -1,11 +1,13 @@
 import { cache } from 'react'
 import { defaultIdentity } from '#lib/schemas/site-settings.ts'
+import { block } from '#server/platform/block.ts'
+import { now } from '#server/platform/clock.ts'
 import { currentSession } from '#server/platform/session.ts'
-import { block, editionTime, findSite } from '#server/site/queries.ts'
+import { findSite } from '#server/site/queries.ts'
 
 /** What every reader page shows around its own part, read once a request: who reads, the site's frame (null when it failed), the day. */
 export const loadShell = cache(async () => {
-  const today = editionTime()
+  const today = now()
   const [session, site] = await Promise.all([currentSession(), block('site', findSite(today))])
   return { session, site, today }
 })

@@ -8,7 +8,7 @@ import { longDateTime } from '#lib/format.ts'
 import { pinArticleAction, unpinArticleAction } from '#server/articles/actions.ts'
 import { type DeskPin, findDeskPin } from '#server/articles/queries/pins.ts'
 import { searchPublished } from '#server/articles/queries/titles.ts'
-import { editionTime } from '#server/site/queries.ts'
+import { now } from '#server/platform/clock.ts'
 import { enter } from '../../_page/enter.ts'
 
 const path = '/admin/destaque'
@@ -20,7 +20,7 @@ export default async function PinPage({ searchParams }: PageProps<'/admin/destaq
   const { actor } = await enter(path)
   const { q } = await searchParams
   const words = typeof q === 'string' ? q : ''
-  const [pin, found] = await Promise.all([findDeskPin(actor, editionTime()), searchPublished(actor, words)])
+  const [pin, found] = await Promise.all([findDeskPin(actor, now()), searchPublished(actor, words)])
   return (
     <div className="flex flex-col gap-5">
       <Heading as="h1" size="7">

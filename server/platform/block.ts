@@ -1,0 +1,14 @@
+import { log } from './log.ts'
+
+/**
+ * One block of a page, so that its failure does not take the page with it (ruling "Empty or failing blocks on home"): what `load` gives, or
+ * null when it failed, which is logged under the block's name.
+ */
+export async function block<T>(name: string, load: Promise<T>): Promise<T | null> {
+  try {
+    return await load
+  } catch (error) {
+    log().error({ err: error, block: name }, 'a block of a reader page failed')
+    return null
+  }
+}
