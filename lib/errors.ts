@@ -40,6 +40,7 @@ export const errorKinds = {
   article_create_forbidden: 'forbidden',
   changed_meanwhile: 'conflict',
   published_meanwhile: 'conflict',
+  created_then_deleted: 'conflict',
   slug_like_uuid: 'invalid',
   slug_exhausted: 'invalid',
   unknown_city: 'invalid',

@@ -20,6 +20,8 @@ export const limits = {
 
   correction: { min: 10, max: 1000 },
   errorReport: { min: 10, max: 2000 },
+  /** For how many days a report keeps its reader's e-mail: after it was closed, and at most (decision 0097). */
+  reportAddress: { closedDays: 90, days: 365 },
 
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 

@@ -22,6 +22,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
   published_meanwhile:
     'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
+  created_then_deleted:
+    'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui; restaure-o em Meus artigos ou copie o texto para um artigo novo.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
   slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
   slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',

@@ -55,6 +55,17 @@ export const termQuery = (term: string) => `(${wordForms(term).map(quoted).join(
 /** All terms in PostgreSQL's query language. */
 export const searchQuery = (terms: readonly string[]) => terms.map(termQuery).join(' & ')
 
+/** All terms in PostgreSQL's query language, each as a word's beginning: for whoever is still typing. */
+export const beginningWith = (terms: readonly string[]) =>
+  terms
+    .map(
+      term =>
+        `(${wordForms(term)
+          .map(form => `${quoted(form)}:*`)
+          .join(' | ')})`,
+    )
+    .join(' & ')
+
 /** A PostgreSQL pattern for where a word begins like one of the terms, in folded text: a first, rough look. */
 export const wordStarts = (terms: readonly string[]) =>
   `\\m(?:${terms.map(term => term.slice(0, Math.max(4, term.length - 3)).replace(/[-.,]/g, '\\$&')).join('|')})`

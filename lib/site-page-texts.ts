@@ -57,7 +57,7 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Conta e assinatura</h2>
 <p>Quem cria uma conta informa nome e e-mail; a senha é guardada de forma que ninguém, nem a redação, consegue lê-la. De quem assina guardamos o plano, a situação e as datas. Dados de cartão ficam só com o provedor de pagamento. A base legal é a execução do contrato.</p>
 <h2>Avisos de erro</h2>
-<p>O formulário “Comunicar erro” guarda a mensagem e, se você quiser resposta, o seu e-mail, usado só para responder. A base legal é o legítimo interesse em corrigir o que publicamos.</p>
+<p>O formulário “Comunicar erro” guarda a mensagem e, se você quiser resposta, o seu e-mail, usado só para responder. O e-mail é apagado 90 dias depois de o aviso ser encerrado e, em qualquer caso, um ano depois do envio. A base legal é o legítimo interesse em corrigir o que publicamos.</p>
 <h2>Cookies</h2>
 <ul><li><strong>Sessão</strong>: mantém você conectado. Existe só para quem entra com uma conta.</li><li><strong>Aparelho</strong>: lembra que este navegador já entrou em uma conta, para que estranhos não consigam bloqueá-la.</li><li><strong>Aviso</strong>: leva uma mensagem de uma página à seguinte e dura 30 segundos.</li><li><strong>Escolha de cookies</strong>: guarda o que você aceitou ou recusou.</li></ul>
 <p>Medição e publicidade de outras empresas só são carregadas se você aceitar. Você pode mudar a escolha a qualquer momento pelo rodapé. [Liste aqui as empresas de medição e publicidade que o jornal usa, se usar.]</p>

@@ -4,6 +4,8 @@ import { audienceJobs } from './audience/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import type { Handler } from './platform/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
+import { reportJobs } from './reports/jobs.ts'
+import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
 
 /** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
@@ -13,5 +15,7 @@ export const handlers: readonly Handler[] = [
   ...audienceJobs,
   ...mediaJobs,
   ...pressJobs,
+  ...reportJobs,
+  ...searchJobs,
   ...seoJobs,
 ]

@@ -2,6 +2,7 @@ import { type Actor, isEditor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
+import { olderThan } from '#server/platform/keyset.ts'
 import { reportPolicy } from './policy.ts'
 
 /** A reader's report as the editors see it. */
@@ -41,14 +42,14 @@ export async function listReports(actor: Actor, show: 'open' | 'closed', before?
   reportPolicy.assert(actor, 'read', null)
   const mark =
     before !== undefined && looksLikeUuid(before)
-      ? await db().errorReport.findUnique({ where: { id: before }, select: { createdAt: true } })
+      ? await db().errorReport.findUnique({ where: { id: before }, select: { id: true, createdAt: true } })
       : null
   const [rows, open] = await Promise.all([
     db().errorReport.findMany({
       relationLoadStrategy: 'join',
       where: {
         status: show === 'open' ? 'open' : { in: ['corrected', 'dismissed'] },
-        ...(mark && { OR: [{ createdAt: { lt: mark.createdAt } }, { ...mark, id: { lt: before } }] }),
+        ...(mark && olderThan(mark)),
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: pageSize + 1,

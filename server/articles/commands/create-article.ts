@@ -16,8 +16,8 @@ interface Created {
 
 /**
  * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
- * same request id, those of the article that stands. Raises article_create_forbidden, invalid, unknown_city, slug_like_uuid, and
- * changed_meanwhile when somebody else has saved what a repeated request would overwrite, or when the article is in the trash.
+ * same request id, those of the article that stands. Raises article_create_forbidden, invalid, unknown_city, slug_like_uuid,
+ * changed_meanwhile when somebody else has saved what a repeated request would overwrite, and created_then_deleted when it is in the trash.
  */
 export const createArticle = command(
   async (context, { requestId, ...fields }: CreateArticleInput): Promise<Created> => {
@@ -64,7 +64,7 @@ async function repeat(
   const first = await tx.article.findUnique({ where: { authorId_requestId: request }, ...rowSelection })
   if (!first) return null
   const { id, slug, version } = first
-  if (first.deletedAt) throw new DomainError('changed_meanwhile')
+  if (first.deletedAt) throw new DomainError('created_then_deleted')
   if (holds(first, fields)) return { id, slug, version }
   const others = await tx.articleVersion.count({ where: { articleId: id, changedBy: { not: request.authorId } } })
   if (others > 0) throw new DomainError('changed_meanwhile')

@@ -4,6 +4,7 @@ import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
+import { olderThan } from '#server/platform/keyset.ts'
 import { publicArticles } from './cards.ts'
 
 /** A correction in a list, with the article that it corrects. */
@@ -83,7 +84,7 @@ async function readPage(where: Prisma.CorrectionWhereInput, before?: string): Pr
   if (before !== undefined && !mark) return null
   return db().correction.findMany({
     relationLoadStrategy: 'join',
-    where: { ...where, ...(mark && { OR: [{ createdAt: { lt: mark.createdAt } }, { ...mark, id: { lt: before } }] }) },
+    where: { ...where, ...(mark && olderThan(mark)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: pageSize + 1,
     select: selection,
@@ -91,7 +92,7 @@ async function readPage(where: Prisma.CorrectionWhereInput, before?: string): Pr
 }
 
 const findMark = async (id: string) =>
-  looksLikeUuid(id) ? db().correction.findUnique({ where: { id }, select: { createdAt: true } }) : null
+  looksLikeUuid(id) ? db().correction.findUnique({ where: { id }, select: { id: true, createdAt: true } }) : null
 
 function pageOf<Entry extends { id: string }>(rows: Row[], entryOf: (row: Row) => Entry): CorrectionList<Entry> {
   const entries = rows.slice(0, pageSize).map(entryOf)

@@ -4,6 +4,7 @@ import type { ArticleStatus, Visibility } from '#lib/article.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
+import { olderThan } from '#server/platform/keyset.ts'
 import { articlePolicy } from '../policy.ts'
 
 export type DeskTab = 'all' | ArticleStatus | 'queue' | 'trash'
@@ -64,12 +65,15 @@ const deskSelection = {
  * that is none gives the first page.
  */
 export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): Promise<DeskPage> {
+  const mark =
+    cursor !== undefined && looksLikeUuid(cursor)
+      ? await db().article.findUnique({ where: { id: cursor }, select: { id: true, createdAt: true } })
+      : null
   const [rows, counts] = await Promise.all([
     db().article.findMany({
       relationLoadStrategy: 'join',
-      where: inTab(actor, tab),
+      where: { ...inTab(actor, tab), ...(mark && olderThan(mark)) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...(cursor && looksLikeUuid(cursor) && { cursor: { id: cursor }, skip: 1 }),
       take: pageSize + 1,
       select: deskSelection,
     }),

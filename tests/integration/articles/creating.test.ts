@@ -44,7 +44,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
       const fields = fieldsWith()
       const { id } = await createArticle(author, { ...fields, requestId })
       await removeArticle(author, { id })
-      expect(await refusal(createArticle(author, { ...fields, ...typed, requestId }))).toBe('changed_meanwhile')
+      expect(await refusal(createArticle(author, { ...fields, ...typed, requestId }))).toBe('created_then_deleted')
       const stored = await db().article.findUniqueOrThrow({ where: { id } })
       expect(stored).toMatchObject({ title: fields.title, version: 1, deletedAt: expect.any(Date) })
     },

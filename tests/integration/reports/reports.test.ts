@@ -5,6 +5,7 @@ import { db } from '#server/platform/db.ts'
 import { closeReport } from '#server/reports/commands/close-report.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { receiveReport } from '#server/reports/http.ts'
+import { reportJobs } from '#server/reports/jobs.ts'
 import { countOpenReports, listReports } from '#server/reports/queries.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -129,4 +130,31 @@ test('strangers, readers and authors neither read nor close', async () => {
     expect(await countOpenReports(actor)).toBe(0)
   }
   expect(await db().errorReport.findUniqueOrThrow({ where: { id: report.id } })).toEqual(report)
+})
+
+test('a reader’s e-mail goes ninety days after its report was closed, and after a year in any case; the words stay', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const { article } = await given.article({ status: 'published' })
+  const ago = (days: number) => new Date(Date.now() - days * day)
+  const report = (sent: number, closed: number | null) =>
+    db().errorReport.create({
+      data: {
+        articleId: article.id,
+        message,
+        email: `${sent}-${closed}@exemplo.com`,
+        createdAt: ago(sent),
+        ...(closed !== null && { status: 'dismissed', closedAt: ago(closed), closedBy: article.authorId }),
+      },
+    })
+  for (const [sent, closed] of [
+    [200, 91],
+    [200, 89],
+    [364, null],
+    [366, null],
+  ] as const)
+    await report(sent, closed)
+  await reportJobs[0]?.run({})
+  const left = await db().errorReport.findMany({ where: { articleId: article.id }, orderBy: { createdAt: 'asc' } })
+  expect(left.map(({ email }) => email)).toEqual([null, '364-null@exemplo.com', null, '200-89@exemplo.com'])
+  expect(left.every(row => row.message === message)).toBe(true)
 })

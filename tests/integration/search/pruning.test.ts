@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { db } from '#server/platform/db.ts'
+import { searchJobs } from '#server/search/jobs.ts'
+import { given } from '../../support/given.ts'
+
+const pruneAll = () => searchJobs[0]?.run({})
+const known = async (word: string) => (await db().searchWord.count({ where: { word } })) === 1
+
+test('a word that stands in no public article any more is forgotten; one that another still has, and stop words, stay', async () => {
+  const author = await given.author()
+  const gone = await given.article({
+    status: 'published',
+    author,
+    fields: { title: 'Umbuzeiro para quem passa', tags: ['Gameleira'] },
+  })
+  await given.article({ status: 'published', author, fields: { title: 'Gameleira centenária' } })
+  await removeArticle(await given.master(), { id: gone.article.id })
+  await pruneAll()
+  expect(await known('umbuzeiro')).toBe(false)
+  expect(await known('gameleira')).toBe(true)
+  expect(await known('para')).toBe(true)
+})
+
+test('the job goes through more words than fit into one of its steps, and words with hyphens and quotes stop nothing', async () => {
+  const made = Array.from({ length: 1_203 }, (_, n) => ({ word: `palavra${n}inventada`, written: 'x' }))
+  await db().searchWord.createMany({
+    data: [...made, { word: 'pau-d-arco', written: 'x' }, { word: "d'água", written: 'x' }],
+  })
+  await pruneAll()
+  expect(await db().searchWord.count({ where: { written: 'x' } })).toBe(0)
+})
