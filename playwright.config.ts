@@ -30,6 +30,7 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  globalSetup: './tests/e2e/support/name-house.ts',
   // The product as anybody starts it, on a folder and a port of its own.
   webServer: {
     command: 'node tests/e2e/support/start-house.ts',

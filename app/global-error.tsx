@@ -7,7 +7,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
       <body
         style={{ font: '1.125rem/1.6 Georgia, serif', maxWidth: '36rem', margin: '15vh auto', padding: '0 1.25rem' }}
       >
-        <title>Algo deu errado | Portal de Notícias</title>
+        <title>Algo deu errado</title>
         <main>
           <h1>Algo deu errado</h1>
           <p>

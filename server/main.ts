@@ -20,6 +20,7 @@ import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
 import { createPress } from '#server/press/press.ts'
 import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
+import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
 
@@ -50,6 +51,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
+  await readIdentity().catch(knownIdentity)
   const press = createPress({
     handle: app.getRequestHandler(),
     routes: {
@@ -60,6 +62,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       missingPath,
     },
     siteUrl,
+    siteName: () => knownIdentity().name,
     trustedProxies,
     isSigned: async cookies => (await readSessionId(cookiePairs(cookies))) !== null,
     keeping,

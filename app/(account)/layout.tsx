@@ -1,3 +1,3 @@
-export { StaffRoot as default, staffMetadata as metadata } from '../_staff/root.tsx'
+export { StaffRoot as default, staffMetadata as generateMetadata } from '../_staff/root.tsx'
 
 export const dynamic = 'force-dynamic'

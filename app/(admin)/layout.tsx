@@ -6,23 +6,24 @@ import { anonymous } from '#lib/actor.ts'
 import { openAreas } from '#lib/admin-areas.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { countOpenReports } from '#server/reports/queries.ts'
+import { staffIdentity } from '../_staff/identity.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = {
-  title: { default: 'Administração | Portal de Notícias', template: '%s | Administração' },
-  robots: { index: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const title = `Administração | ${(await staffIdentity()).name}`
+  return { title: { default: title, template: `%s | ${title}` }, robots: { index: false } }
 }
 
 /** Root layout of the administration. A courtesy, not a gate: every page, query and command asks for itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // When even this fails, the page's own failure is shown inside the shell.
-  const session = await currentSession().catch(() => null)
+  const [session, { name }] = await Promise.all([currentSession().catch(() => null), staffIdentity()])
   const actor = session?.actor ?? anonymous
   const areas = openAreas(actor)
   const open = await countOpenReports(actor).catch(() => 0)
   return (
-    <StaffDocument signedIn={session !== null}>
+    <StaffDocument name={name} signedIn={session !== null}>
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
         {areas.length > 0 && <AdminNav areas={areas} waiting={{ '/admin/erros': open }} />}
         <div className="min-w-0 grow">{children}</div>

@@ -5,12 +5,14 @@ import { Toaster } from '#components/ui/toaster.client.tsx'
 import { StaffHeader } from './staff-header.tsx'
 
 interface StaffDocumentProps {
+  /** The newspaper's. */
+  name: string
   signedIn: boolean
   children: ReactNode
 }
 
 /** The whole document of a staff or account screen: what the root layouts of those groups give. */
-export function StaffDocument({ signedIn, children }: StaffDocumentProps) {
+export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) {
   return (
     <html lang="pt-BR">
       <body>
@@ -19,7 +21,7 @@ export function StaffDocument({ signedIn, children }: StaffDocumentProps) {
             Pular para o conteúdo
           </a>
           <div className="flex min-h-dvh flex-col">
-            <StaffHeader signedIn={signedIn} />
+            <StaffHeader name={name} signedIn={signedIn} />
             <main
               id="conteudo"
               tabIndex={-1}

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { NavLink } from './nav-link.client.tsx'
 
 /** The header bar (reader §2): reader pages are plain links, because they are documents of another kind. */
-export function StaffHeader({ signedIn }: { signedIn: boolean }) {
+export function StaffHeader({ name, signedIn }: { name: string; signedIn: boolean }) {
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
@@ -12,7 +12,7 @@ export function StaffHeader({ signedIn }: { signedIn: boolean }) {
           href="/"
           className="staff-name block font-serif text-base font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl"
         >
-          Portal de Notícias
+          {name}
         </a>
         <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">
           <PlaceLinks signedIn={signedIn} />

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { siteDescription, siteName } from '../site.ts'
+
+/** The name that the specification writes (reader §2, article page), until a master gives the newspaper its own. It stands nowhere else. */
+const unnamed = 'Portal de Notícias'
+const undescribed =
+  'Jornalismo local de todo o Brasil: o que muda na cidade, no campo e na vida de quem mora longe das capitais.'
 
 /** The newspaper as it presents itself: masthead, titles, footer, structured data. */
 export const identity = z.object({
-  name: z.string().trim().min(2).max(60).default(siteName),
-  description: z.string().trim().min(10).max(300).default(siteDescription),
+  name: z.string().trim().min(2).max(60).default(unnamed),
+  description: z.string().trim().min(10).max(300).default(undescribed),
   email: z.string().trim().max(255).default(''),
   phone: z.string().trim().max(40).default(''),
   address: z.string().trim().max(300).default(''),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { defaultIdentity } from '../schemas/site-settings.ts'
 import { robots } from './robots.ts'
 import { rss, siteChannel } from './rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 
 const origin = 'https://jornal.example'
+const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
+const channel = siteChannel(identity)
 const publishedAt = new Date('2026-11-20T12:00:00Z')
 const hostile = `]]></title><script>alert("1")</script> & \u0000`
 
@@ -30,7 +33,8 @@ function isWellFormed(xml: string): boolean {
 }
 
 test('an RSS item says what and where, and carries a stable id', () => {
-  const feed = rss(origin, siteChannel, [item])
+  const feed = rss(origin, channel, [item])
+  expect(feed).toContain('<title>Folha do Sertão</title>')
   expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
   expect(feed).toContain(`<guid isPermaLink="false">${item.id}</guid>`)
   expect(feed).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
@@ -39,21 +43,21 @@ test('an RSS item says what and where, and carries a stable id', () => {
 })
 
 test('a picture on another site keeps its address', () => {
-  expect(rss(origin, siteChannel, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
+  expect(rss(origin, channel, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
     'url="https://fotos.example/a.jpg"',
   )
 })
 
 test('an empty house has an empty feed', () => {
-  expect(isWellFormed(rss(origin, siteChannel, []))).toBe(true)
+  expect(isWellFormed(rss(origin, channel, []))).toBe(true)
 })
 
 test('hostile words in every place leave the feeds whole', () => {
   const feeds = [
-    rss(origin, siteChannel, [
+    rss(origin, channel, [
       { ...item, title: hostile, summary: hostile, author: hostile, tags: [hostile], picture: `/${hostile}` },
     ]),
-    newsSitemap(origin, [{ path: '/a?b&c', title: hostile, publishedAt }]),
+    newsSitemap(origin, identity, [{ path: '/a?b&c', title: hostile, publishedAt }]),
     sitemap(origin, [{ path: '/a?b&c"<', changedAt: publishedAt }]),
   ]
   for (const feed of feeds) {

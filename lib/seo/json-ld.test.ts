@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { scriptJson } from '../html.ts'
-import { type ArticleFacts, articleGraph, homeGraph, paywalledClass } from './json-ld.ts'
+import { defaultIdentity } from '../schemas/site-settings.ts'
+import {
+  type ArticleFacts,
+  articleGraph,
+  collectionGraph,
+  homeGraph,
+  paywalledClass,
+  sitePageGraph,
+} from './json-ld.ts'
 
 const origin = 'https://jornal.example'
+const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
 
 const article: ArticleFacts = {
   path: '/londrina-pr/obra',
@@ -20,7 +29,7 @@ const article: ArticleFacts = {
 const [news, crumbs] = partsOf(article)
 
 function partsOf(facts: ArticleFacts) {
-  return [...articleGraph(origin, facts)['@graph']] as unknown as Record<string, unknown>[]
+  return [...articleGraph(origin, facts, identity)['@graph']] as unknown as Record<string, unknown>[]
 }
 
 test('an article says who, when, where and which picture, with whole addresses', () => {
@@ -47,8 +56,8 @@ test('a premium article says which part is paid for', () => {
 test('the breadcrumbs lead from home over the city, which is left out when there is none', () => {
   const names = (crumb: unknown) =>
     (crumb as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)
-  expect(names(crumbs)).toEqual(['Portal de Notícias', 'Londrina', 'Obra termina'])
-  expect(names(partsOf({ ...article, locations: [] })[1])).toEqual(['Portal de Notícias', 'Obra termina'])
+  expect(names(crumbs)).toEqual(['Folha do Sertão', 'Londrina', 'Obra termina'])
+  expect(names(partsOf({ ...article, locations: [] })[1])).toEqual(['Folha do Sertão', 'Obra termina'])
 })
 
 test('an article with nothing but words has no empty fields', () => {
@@ -57,12 +66,39 @@ test('an article with nothing but words has no empty fields', () => {
 })
 
 test('a title cannot close the script element', () => {
-  const json = scriptJson(articleGraph(origin, { ...article, title: '</script><script>alert(1)</script><!--' }))
+  const json = scriptJson(
+    articleGraph(origin, { ...article, title: '</script><script>alert(1)</script><!--' }, identity),
+  )
   expect(json).not.toMatch(/[<>]/)
   expect(JSON.parse(json)['@graph'][0].headline).toBe('</script><script>alert(1)</script><!--')
 })
 
 test('home names the site and the house', () => {
-  const types = (homeGraph(origin)['@graph'] as { '@type': string }[]).map(thing => thing['@type'])
+  const types = (homeGraph(origin, identity)['@graph'] as { '@type': string }[]).map(thing => thing['@type'])
   expect(types).toEqual(['WebSite', 'NewsMediaOrganization'])
+})
+
+test('the name that masters gave the newspaper is the only one', () => {
+  const list = { path: '/londrina-pr', name: 'Londrina', title: 'Notícias de Londrina', description: 'x', cards: [] }
+  const page = { slug: 'contato', type: 'ContactPage', title: 'Contato', description: 'x', updatedAt: null } as const
+  const graphs = [
+    homeGraph(origin, identity),
+    articleGraph(origin, article, identity),
+    collectionGraph(origin, list, identity),
+    collectionGraph(origin, { ...list, person: { name: 'Helena', description: '', image: null } }, identity),
+    sitePageGraph(origin, page, identity),
+  ]
+  for (const graph of graphs) {
+    expect(JSON.stringify(graph)).toContain('Folha do Sertão')
+    expect(JSON.stringify(graph)).not.toContain(defaultIdentity.name)
+  }
+})
+
+test('home tells search engines where to search', () => {
+  const [site] = homeGraph(origin, identity)['@graph'] as unknown as Record<string, unknown>[]
+  expect(site?.potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: 'https://jornal.example/busca?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  })
 })

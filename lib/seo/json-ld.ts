@@ -8,13 +8,15 @@ import type {
   NewsMediaOrganization,
   Person,
   ProfilePage,
+  SearchAction,
   WebPage,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts'
 import type { Picture } from '../cover.ts'
 import { authorPath, cityPath, homePath } from '../paths.ts'
-import { defaultIdentity, type Identity } from '../schemas/site-settings.ts'
-import { siteLogo, siteName } from '../site.ts'
+import type { Identity } from '../schemas/site-settings.ts'
+import { siteLogo } from '../site.ts'
 
 /** What search engines are told of an article: nothing of its body is in it. */
 export interface ArticleFacts {
@@ -37,12 +39,12 @@ export const paywalledClass = 'paywalled'
 const graph = (...things: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 /** The home page: the site and the house behind it. `origin` is the site's public address without a slash at its end. */
-export const homeGraph = (origin: string, identity = defaultIdentity): Graph =>
+export const homeGraph = (origin: string, identity: Identity): Graph =>
   graph(webSite(origin, identity), publisher(origin, identity))
 
 /** An article's page: the article and the way to it. */
-export const articleGraph = (origin: string, article: ArticleFacts, identity = defaultIdentity): Graph =>
-  graph(newsArticle(origin, article, identity), breadcrumbs(origin, article))
+export const articleGraph = (origin: string, article: ArticleFacts, identity: Identity): Graph =>
+  graph(newsArticle(origin, article, identity), breadcrumbs(origin, article, identity))
 
 function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
   const url = origin + article.path
@@ -85,10 +87,10 @@ export interface Collection {
 }
 
 /** A city's, a tag's or an author's page: the list and the way to it. */
-export const collectionGraph = (origin: string, collection: Collection): Graph =>
+export const collectionGraph = (origin: string, collection: Collection, identity: Identity): Graph =>
   graph(
     collection.person ? profilePage(origin, collection, collection.person) : collectionPage(origin, collection),
-    trail(origin, [collection]),
+    trail(origin, identity, [collection]),
   )
 
 function collectionPage(origin: string, { path, title, description, cards }: Collection): CollectionPage {
@@ -150,7 +152,7 @@ export interface InstitutionalPage {
 export function sitePageGraph(
   origin: string,
   { slug, type, title, description, updatedAt }: InstitutionalPage,
-  identity = defaultIdentity,
+  identity: Identity,
 ): Graph {
   const path = `/${slug}`
   const page: AboutPage | ContactPage | WebPage = {
@@ -164,16 +166,19 @@ export function sitePageGraph(
     about: { '@id': `${origin}/#jornal` },
     ...(updatedAt && { dateModified: updatedAt.toISOString() }),
   }
-  return graph(page, publisher(origin, identity), trail(origin, [{ name: title, path }]))
+  return graph(page, publisher(origin, identity), trail(origin, identity, [{ name: title, path }]))
 }
 
-function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts): BreadcrumbList {
+function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts, identity: Identity): BreadcrumbList {
   const city = locations.find(({ primary }) => primary)
-  return trail(origin, [...(city ? [{ name: city.name, path: cityPath(city.path) }] : []), { name: title, path }])
+  return trail(origin, identity, [
+    ...(city ? [{ name: city.name, path: cityPath(city.path) }] : []),
+    { name: title, path },
+  ])
 }
 
-function trail(origin: string, below: readonly { name: string; path: string }[]): BreadcrumbList {
-  const steps = [{ name: siteName, path: homePath() }, ...below]
+function trail(origin: string, { name }: Identity, below: readonly { name: string; path: string }[]): BreadcrumbList {
+  const steps = [{ name, path: homePath() }, ...below]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({
@@ -193,6 +198,14 @@ const webSite = (origin: string, { name, description }: Identity): WebSite => ({
   description,
   inLanguage: 'pt-BR',
   publisher: { '@id': `${origin}/#jornal` },
+  potentialAction: search(origin),
+})
+
+/** Where a search is an address; `query-input` is Google's own (it stands for schema.org's `EntryPoint` with an input constraint). */
+const search = (origin: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/busca?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
 })
 
 const publisher = (origin: string, identity: Identity): NewsMediaOrganization => ({

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { pageMetadata } from './metadata.ts'
+import { type PageDescription, pageMetadata } from './metadata.ts'
 
+const house = { name: 'Folha do Sertão' }
 const page = { title: 'Obra termina', description: 'Prefeitura entrega', path: '/londrina-pr/obra' }
+const metadataOf = (described: PageDescription) => pageMetadata(described, house)
 
 test('a title carries the site’s name, and the site’s own stands alone', () => {
-  expect(pageMetadata(page).title).toBe('Obra termina | Portal de Notícias')
-  expect(pageMetadata({ ...page, title: 'Portal de Notícias' }).title).toBe('Portal de Notícias')
+  expect(metadataOf(page).title).toBe('Obra termina | Folha do Sertão')
+  expect(metadataOf({ ...page, title: 'Folha do Sertão' }).title).toBe('Folha do Sertão')
 })
 
 test('a page says its address, its region and its feed', () => {
-  const metadata = pageMetadata({ ...page, place: 'Londrina' })
+  const metadata = metadataOf({ ...page, place: 'Londrina' })
   expect(metadata.alternates).toMatchObject({
     canonical: '/londrina-pr/obra',
     types: { 'application/rss+xml': [{ url: '/rss.xml' }] },
@@ -19,11 +21,11 @@ test('a page says its address, its region and its feed', () => {
 })
 
 test('a page that stays out of search engines says so', () => {
-  expect(pageMetadata({ ...page, indexed: false }).robots).toMatchObject({ index: false })
+  expect(metadataOf({ ...page, indexed: false }).robots).toMatchObject({ index: false })
 })
 
 test('an article is shared with its cover, its dates and its author', () => {
-  const metadata = pageMetadata({
+  const metadata = metadataOf({
     ...page,
     cover: { src: '/uploads/x/1600.webp', width: 1600, height: 900, alt: 'Ponte', credit: 'Foto' },
     article: {
@@ -46,5 +48,5 @@ test('an article is shared with its cover, its dates and its author', () => {
 })
 
 test('a page without a cover is shared with the house’s picture', () => {
-  expect(pageMetadata(page).openGraph.images).toMatchObject([{ url: '/brand/share.png', width: 1200, height: 630 }])
+  expect(metadataOf(page).openGraph.images).toMatchObject([{ url: '/brand/share.png', width: 1200, height: 630 }])
 })

@@ -1,5 +1,5 @@
 import type { Picture } from '../cover.ts'
-import { defaultIdentity, type Identity } from '../schemas/site-settings.ts'
+import type { Identity } from '../schemas/site-settings.ts'
 import { sharePicture } from '../site.ts'
 
 /** What a reader page tells about itself. */
@@ -25,7 +25,7 @@ export interface PageDescription {
  */
 export function pageMetadata(
   { title, description, path, indexed = true, cover, article, place, feed }: PageDescription,
-  { name: siteName }: Pick<Identity, 'name'> = defaultIdentity,
+  { name: siteName }: Pick<Identity, 'name'>,
 ) {
   const suffixed = title === siteName ? title : `${title} | ${siteName}`
   const images = [cover ? pictureOf(cover) : { ...sharePicture, url: sharePicture.path, alt: siteName }]

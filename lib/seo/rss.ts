@@ -1,5 +1,5 @@
 import { feedPath } from '../paths.ts'
-import { siteDescription, siteName } from '../site.ts'
+import type { Identity } from '../schemas/site-settings.ts'
 import { element, escapeXml, xmlDeclaration } from '../xml.ts'
 
 /** An article as feed readers get it: its summary, never its body. */
@@ -22,7 +22,7 @@ export interface RssChannel {
 }
 
 /** The feed of the whole site. */
-export const siteChannel: RssChannel = { title: siteName, path: '/', description: siteDescription }
+export const siteChannel = ({ name, description }: Identity): RssChannel => ({ title: name, path: '/', description })
 
 /** An RSS 2.0 feed. `origin` is the site's public address without a slash at its end. */
 export function rss(origin: string, channel: RssChannel, items: readonly RssItem[]): string {

@@ -1,4 +1,3 @@
-import { siteName } from '../site.ts'
 import { element, xmlDeclaration } from '../xml.ts'
 
 /** An address for search engines. */
@@ -37,12 +36,12 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** The list for Google News. */
-export function newsSitemap(origin: string, entries: readonly NewsEntry[]): string {
+/** The list for Google News, under the newspaper's name. */
+export function newsSitemap(origin: string, { name }: { name: string }, entries: readonly NewsEntry[]): string {
   const urls = entries.map(
     ({ path, title, publishedAt }) =>
       `<url>${element('loc', origin + path)}<news:news>` +
-      `<news:publication>${element('news:name', siteName)}<news:language>pt</news:language></news:publication>` +
+      `<news:publication>${element('news:name', name)}<news:language>pt</news:language></news:publication>` +
       `${element('news:publication_date', publishedAt.toISOString())}${element('news:title', title)}</news:news></url>\n`,
   )
   const namespaces = `xmlns="${schema}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"`

@@ -4,6 +4,7 @@ import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
 import { sendMail } from '#server/platform/mail.ts'
+import { readIdentity } from '#server/site/queries.ts'
 import { purgeSessions } from './commands/purge-sessions.ts'
 import { signUpLetter } from './letters.ts'
 
@@ -15,7 +16,9 @@ export const signUpMail = defineJob(
 
 async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>): Promise<void> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
-  if (user) await sendMail({ to: user.email, ...signUpLetter(kind, env().SITE_URL) })
+  if (!user) return
+  const { name } = await readIdentity()
+  await sendMail({ to: user.email, from: name, ...signUpLetter(kind, { name, siteUrl: env().SITE_URL }) })
 }
 
 export const sessionPurge = defineJob('accounts.purge-sessions', z.object({}))

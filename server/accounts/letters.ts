@@ -6,15 +6,19 @@ export interface Letter {
 
 export type LetterKind = 'welcome' | 'already_registered'
 
-const closing = 'Portal de Notícias'
-
-/** What whoever owns an address is written after the sign-up form was filled in with it. `siteUrl` is the site's configured origin. */
-export function signUpLetter(kind: LetterKind, siteUrl: string): Letter {
-  return kind === 'welcome' ? welcome(siteUrl) : alreadyRegistered(siteUrl)
+/** Who writes: the newspaper's name, and the site's configured origin. */
+interface House {
+  name: string
+  siteUrl: string
 }
 
-const welcome = (siteUrl: string): Letter => ({
-  subject: 'Sua conta no Portal de Notícias foi criada',
+/** What whoever owns an address is written after the sign-up form was filled in with it. */
+export function signUpLetter(kind: LetterKind, house: House): Letter {
+  return kind === 'welcome' ? welcome(house) : alreadyRegistered(house)
+}
+
+const welcome = ({ name, siteUrl }: House): Letter => ({
+  subject: `Sua conta foi criada: ${name}`,
   text: `Olá!
 
 Sua conta foi criada. Para entrar, use este e-mail e a senha que você escolheu:
@@ -22,21 +26,21 @@ ${siteUrl}/auth
 
 Se não foi você quem fez este cadastro, ignore esta mensagem.
 
-${closing}
+${name}
 `,
 })
 
-const alreadyRegistered = (siteUrl: string): Letter => ({
-  subject: 'Este e-mail já tem uma conta no Portal de Notícias',
+const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
+  subject: `Este e-mail já tem uma conta: ${name}`,
   text: `Olá!
 
-Alguém preencheu o cadastro do Portal de Notícias com este e-mail, que já tem uma conta. Nada mudou nela.
+Alguém preencheu o nosso cadastro com este e-mail, que já tem uma conta. Nada mudou nela.
 
 Se foi você, entre com a senha que já usa:
 ${siteUrl}/auth
 
 Se não foi você, não é preciso fazer nada.
 
-${closing}
+${name}
 `,
 })

@@ -2,11 +2,11 @@ import { escapeHtml } from '#lib/html.ts'
 import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
-import { siteName } from '#lib/site.ts'
 import { looksLikeUuid, tagKey } from '#lib/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { env } from '#server/platform/env.ts'
 import { currentActor } from '#server/platform/session.ts'
+import { readIdentity } from '#server/site/queries.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
 import { findReadableBody } from './queries/readable.ts'
@@ -17,14 +17,15 @@ const rssItems = 50
 
 /** `GET /rss.xml`: the newest articles with their summaries. */
 export async function rssFeed(): Promise<Response> {
-  return feedOf(siteChannel, await listNewest(rssItems), 'feed')
+  const [identity, cards] = await Promise.all([readIdentity(), listNewest(rssItems)])
+  return feedOf(siteChannel(identity), cards, 'feed')
 }
 
 /** `GET /{location}/rss.xml`: a city's newest articles; 404 where there is no such city. */
 export async function cityFeed(location: string): Promise<Response> {
   const city = await findCityAt(location)
   if (!city) return noFeed()
-  const title = `Notícias de ${city.name}, ${city.state} | ${siteName}`
+  const title = await suffixed(`Notícias de ${city.name}, ${city.state}`)
   const channel = { title, path: cityPath(city.path), description: `As últimas notícias de ${city.name}.` }
   return feedOf(channel, await listShelf({ city: city.path }, rssItems), `city:${city.path}`)
 }
@@ -36,7 +37,7 @@ export async function tagFeed(typed: string): Promise<Response> {
   const name = await findTagName(key)
   if (!name) return noFeed()
   if (key !== tag) return Response.redirect(env().SITE_URL + feedPath(tagPath(key)), 308)
-  const channel = { title: `${name} | ${siteName}`, path: tagPath(key), description: `Notícias sobre ${name}.` }
+  const channel = { title: await suffixed(name), path: tagPath(key), description: `Notícias sobre ${name}.` }
   return feedOf(channel, await listShelf({ tag: key }, rssItems), `tag:${key}`)
 }
 
@@ -45,9 +46,12 @@ export async function authorFeed(id: string): Promise<Response> {
   const author = await findByline(id)
   if (!author) return noFeed()
   const name = author.fullName || 'Autor Anônimo'
-  const channel = { title: `${name} | ${siteName}`, path: authorPath(id), description: `Artigos de ${name}.` }
+  const channel = { title: await suffixed(name), path: authorPath(id), description: `Artigos de ${name}.` }
   return feedOf(channel, await listShelf({ author: id }, rssItems), `author:${id}`)
 }
+
+/** A part of the newspaper under the newspaper's name. */
+const suffixed = async (name: string) => `${name} | ${(await readIdentity()).name}`
 
 const noFeed = () => new Response('Não há notícias neste endereço.\n', { status: 404 })
 
@@ -56,7 +60,9 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string)
     const { publishedAt, author, cover } = card
     return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
   })
-  return xmlAnswer(rss(env().SITE_URL, channel, items), 'application/rss+xml', { keys: [key, ...cardKeys(cards)] })
+  return xmlAnswer(rss(env().SITE_URL, channel, items), 'application/rss+xml', {
+    keys: [key, 'site', ...cardKeys(cards)],
+  })
 }
 
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */

@@ -10,13 +10,16 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The name that it comes from, unless the operator set a sender. */
+  from: string
 }
 
 /** Nothing that could end a header line or name a second recipient. */
 const oneAddress = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\]+$/
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const sender = () => env().MAIL_FROM ?? `Portal de Notícias <nao-responda@${new URL(env().SITE_URL).hostname}>`
+const sender = (name: string) =>
+  env().MAIL_FROM ?? { name: oneLine(name), address: `nao-responda@${new URL(env().SITE_URL).hostname}` }
 
 const transport = () =>
   singleton('mail', () => {
@@ -30,10 +33,10 @@ const transport = () =>
  * Sends one plain-text mail to one person: through `SMTP_URL`, or as a file in `DATA_DIR/mail` while none is set. Raises when the address
  * is not a single one, or when the server refuses.
  */
-export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, from }: Mail): Promise<void> {
   if (!oneAddress.test(to)) throw new Error('Not one mail address')
   const sent = await transport().sendMail({
-    from: sender(),
+    from: sender(from),
     to: { name: '', address: to },
     subject: oneLine(subject),
     text,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/html.ts'
 import type { Draft } from './page.ts'
 import { lonePageHeaders } from './security.ts'
 import type { Site } from './visitor.ts'
@@ -18,17 +19,17 @@ code { font-size: .875rem; overflow-wrap: anywhere }
 `
 
 /** A page that needs nothing but itself. */
-const lonePage = (title: string, text: string) => `<!doctype html>
+const lonePage = (name: string, title: string, text: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} — Portal de Notícias</title>
+<title>${title} | ${escapeHtml(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a href="/">Portal de Notícias</a></header>
+<header><a href="/">${escapeHtml(name)}</a></header>
 <main>
 <h1>${title}</h1>
 ${text}
@@ -49,16 +50,22 @@ function loneDraft(site: Site, status: 500 | 503, html: string): Draft {
   }
 }
 
+/** Whose page it is: the site, and the newspaper's name. */
+export interface Imprint {
+  site: Site
+  name: string
+}
+
 /** What a reader sees when a page could not be made; names the log entry. While the database is away it is called 503. */
-export function failurePage(site: Site, id: string, isUp: boolean): Draft {
+export function failurePage({ site, name }: Imprint, id: string, isUp: boolean): Draft {
   const text = `<p>Não foi possível mostrar esta página agora. Tente de novo em alguns instantes ou <a href="/">volte ao início</a>.</p>
 <p><small>Se o problema continuar, informe este código:<br><code>${id}</code></small></p>`
-  return loneDraft(site, isUp ? 500 : 503, lonePage('Algo deu errado', text))
+  return loneDraft(site, isUp ? 500 : 503, lonePage(name, 'Algo deu errado', text))
 }
 
 /** What a reader sees when more pages are asked for than can be made in time. */
-export function busyPage(site: Site): Draft {
+export function busyPage({ site, name }: Imprint): Draft {
   const text = `<p>Há muitos leitores chegando ao mesmo tempo, e esta página ainda não ficou pronta. Espere alguns segundos e
 <a href="">tente de novo</a>, ou <a href="/">volte ao início</a>.</p>`
-  return loneDraft(site, 503, lonePage('Só um instante', text))
+  return loneDraft(site, 503, lonePage(name, 'Só um instante', text))
 }

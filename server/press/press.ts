@@ -22,6 +22,8 @@ export interface PressOptions {
   routes: Routes
   /** The site's public address, e.g. `https://jornal.example`. */
   siteUrl: string
+  /** The newspaper's name, as far as it is known while the database is away. */
+  siteName: () => string
   /** How many proxies stand before this process; null when it is not said. */
   trustedProxies: number | null
   /** Whether a Cookie header holds a session's token that this house signed. Cheap: a rubbish cookie must not cost a print. */
@@ -58,12 +60,20 @@ const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
 export function createPress(options: PressOptions): Press {
-  const { handle, routes, files, log, keeping, guarding = false, around = answer => answer() } = options
+  const { handle, routes, files, siteName, log, keeping, guarding = false, around = answer => answer() } = options
   const disk = keeping ? (options.disk ?? null) : null
   const site = readSite(options.siteUrl)
   const counts = newCounts()
   let hearing = false
-  const printer = new Printer({ handle, site, stripping: options.stripping, isUp: () => hearing, counts, log })
+  const printer = new Printer({
+    handle,
+    site,
+    siteName,
+    stripping: options.stripping,
+    isUp: () => hearing,
+    counts,
+    log,
+  })
   const improver = new Improver({
     isIdle: () => printer.printing === 0,
     replace: (address, page, better) => kept.replace(address, page, better),
@@ -114,7 +124,7 @@ export function createPress(options: PressOptions): Press {
   function excuse(): Excuse {
     const id = randomUUID()
     log.error({ id }, 'screen could not be shown without the database')
-    const { contentType, lines, body } = failurePage(site, id, false)
+    const { contentType, lines, body } = failurePage({ site, name: siteName() }, id, false)
     const pairs = lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : []))
     return { headers: { 'content-type': contentType, ...Object.fromEntries(pairs) }, body }
   }

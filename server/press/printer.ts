@@ -17,6 +17,8 @@ export interface Log {
 export interface PrinterOptions {
   handle: Handler
   site: Site
+  /** The newspaper's name, for pages that stand for one that could not be printed. */
+  siteName: () => string
   /** Whether scripts that are not ours are taken out. */
   stripping: boolean
   /** Whether the database can be reached: what a failure is called depends on it. */
@@ -60,17 +62,17 @@ export class Printer {
   /** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so, and so does a
    * press that has too much to do. */
   async print(address: string, visitor?: Visitor): Promise<Page> {
-    const { counts, isUp, log, site } = this.#options
+    const { counts, isUp, log, site, siteName } = this.#options
     try {
       return await (visitor ? this.#forOne : this.#forAll).run(() => this.#make(address, visitor))
     } catch (error) {
       if (error instanceof Overloaded) {
         counts.shed++
-        return finish(busyPage(site))
+        return finish(busyPage({ site, name: siteName() }))
       }
       const id = randomUUID()
       log.error({ id, address, err: error }, 'page could not be printed')
-      return finish(failurePage(site, id, isUp()))
+      return finish(failurePage({ site, name: siteName() }, id, isUp()))
     }
   }
 

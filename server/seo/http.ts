@@ -12,6 +12,7 @@ import {
 } from '#server/articles/queries/feed.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { env } from '#server/platform/env.ts'
+import { readIdentity } from '#server/site/queries.ts'
 
 /** Seconds: the two days of Google News move on without anybody telling the press. */
 const newsLife = 600
@@ -59,5 +60,6 @@ async function part(name: string): Promise<[SitemapEntry[], string]> {
 
 /** `GET /news-sitemap.xml`: the last 48 hours, for Google News. */
 export async function newsSitemapFile(): Promise<Response> {
-  return xmlAnswer(newsSitemap(env().SITE_URL, await listNews()), type, { keys: ['feed'], life: newsLife })
+  const [identity, news] = await Promise.all([readIdentity(), listNews()])
+  return xmlAnswer(newsSitemap(env().SITE_URL, identity, news), type, { keys: ['feed', 'site'], life: newsLife })
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '#lib/actor.ts'
-import { type Identity, type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
+import { defaultIdentity, type Identity, type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
 import { sitePageTexts } from '#lib/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site-pages.ts'
 import { db } from '#server/platform/db.ts'
+import { singleton } from '#server/platform/singleton.ts'
 import { sitePolicy } from './policy.ts'
 
 export interface MenuItem {
@@ -60,7 +61,9 @@ export async function findSite(at: Date): Promise<Site> {
         WHERE is_active AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at})) AS banners,
       (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment
         WHERE is_active AND moment > ${at}) AS "changesAt"`
-  return { ...row, settings: settingsFrom(row.settings) }
+  const settings = settingsFrom(row.settings)
+  lastRead().identity = settings.identity
+  return { ...row, settings }
 }
 
 /** A row that an older version wrote, or a hand, is not worth a page: what does not fit is as if nobody had set it. */
@@ -124,6 +127,18 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
 /** The newspaper as the masters' form holds it. Raises forbidden. */
 export async function findIdentity(actor: Actor): Promise<Identity> {
   sitePolicy.assert(actor, 'editIdentity', null)
-  const row = await db().siteSetting.findUnique({ where: { key: 'identity' }, select: { value: true } })
-  return settingsFrom({ identity: row?.value }).identity
+  return readIdentity()
 }
+
+/** The newspaper as it presents itself, where no frame of a reader page brings it along: feeds, mails, staff screens. One statement. */
+export async function readIdentity(): Promise<Identity> {
+  const row = await db().siteSetting.findUnique({ where: { key: 'identity' }, select: { value: true } })
+  const { identity } = settingsFrom({ identity: row?.value })
+  lastRead().identity = identity
+  return identity
+}
+
+const lastRead = () => singleton('identity', () => ({ identity: defaultIdentity }))
+
+/** The newspaper as this process read it last: for what must say its name while the database is away. */
+export const knownIdentity = (): Identity => lastRead().identity

@@ -45,6 +45,15 @@ describe('a reader’s page carries no framework', () => {
 })
 
 describe('habits', () => {
+  test('the name that a newspaper comes with stands in one place, and screens ask for its own', () => {
+    const shown = sources.filter(
+      file => /^(app|components|lib|prisma\/seed|server)\//.test(file) && !file.includes('.test.'),
+    )
+    expect(shown.filter(file => read(file).includes('Portal de Not' + 'ícias'))).toEqual([
+      'lib/schemas/site-settings.ts',
+    ])
+  })
+
   test('nothing is put off, skipped or silenced', () => {
     const marks = new RegExp(
       [

@@ -213,7 +213,7 @@ test.describe('addresses', () => {
 test('an article tells search engines what it is', async ({ page }) => {
   const article = await newest('premium')
   await page.goto(pathTo(article))
-  await expect(page).toHaveTitle(`${article.title} | Portal de Notícias`)
+  await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   expect(await content('meta[property="og:type"]')).toBe('article')
   expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')

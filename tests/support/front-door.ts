@@ -63,6 +63,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
     },
     routes: { isFramePath, isRawPath, isStaffPath, pageParameters, missingPath },
     siteUrl: 'https://jornal.example',
+    siteName: () => 'Folha do Sertão',
     trustedProxies: null,
     isSigned: async cookies => !cookies.includes('rubbish'),
     keeping: true,

@@ -1,6 +1,6 @@
 import { MissingPage, missingMetadata } from '../_page/missing-page.tsx'
 
-export const metadata = missingMetadata
+export const generateMetadata = missingMetadata
 
 /** Every address that nothing else answers. */
 export default async function Missing({ params }: PageProps<'/[...path]'>) {

@@ -13,6 +13,7 @@ import { siteOrigin } from '#server/platform/env.ts'
 import { Directive } from './directive.tsx'
 import { readerMetadata } from './metadata.ts'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
+import { loadIdentity } from './shell.ts'
 
 /** A shelf of the archive as its pages show it. */
 export interface ShelfPage {
@@ -40,7 +41,7 @@ const wanted = (before: Asked) => [before ?? []].flat()[0]
 export async function archiveMetadata(page: ShelfPage | null, before: Asked): Promise<Metadata> {
   const mark = wanted(before)
   const archive = page && (await loadArchive(page.shelf, mark))
-  if (!page || !archive) return missingMetadata
+  if (!page || !archive) return missingMetadata()
   const { path, title, lead, place } = page
   const { cards, older, newer } = archive
   const until = mark ? ` até ${longDate(cards[0]?.publishedAt)}` : ''
@@ -79,7 +80,11 @@ export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps)
       <Directive keys={[tried.key, ...cardKeys(archive.cards)]} />
       <DataScript
         type="application/ld+json"
-        data={collectionGraph(siteOrigin(), { path, name, title, description: lead, person, cards: archive.cards })}
+        data={collectionGraph(
+          siteOrigin(),
+          { path, name, title, description: lead, person, cards: archive.cards },
+          await loadIdentity(),
+        )}
       />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
       <ArchiveHeader kind={kind} name={name} path={path} lead={lead} portrait={portrait} />

@@ -29,7 +29,7 @@ const loadArticle = cache(async (slug: string) => findArticleAt(await currentAct
 /** The head of whatever stands under a slug. */
 export async function articleMetadata(slug: string): Promise<Metadata> {
   const found = await loadArticle(slug)
-  if (found.kind !== 'article') return missingMetadata
+  if (found.kind !== 'article') return missingMetadata()
   const { article } = found
   const { title, summary, path, cover, publishedAt, changedAt, author, tags } = article
   return readerMetadata({

@@ -4,6 +4,7 @@ import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { isRawPath } from '#lib/routes.ts'
 import { log } from '#server/platform/log.ts'
 import { Directive } from './directive.tsx'
+import { loadIdentity } from './shell.ts'
 
 interface MissingPageProps {
   path: string
@@ -25,7 +26,8 @@ export function MissingPage({ path, what, keys }: MissingPageProps) {
   )
 }
 
-export const missingMetadata: Metadata = {
-  title: 'Página não encontrada | Portal de Notícias',
+/** The head of such a page. */
+export const missingMetadata = async (): Promise<Metadata> => ({
+  title: `Página não encontrada | ${(await loadIdentity()).name}`,
   robots: { index: false, follow: false },
-}
+})

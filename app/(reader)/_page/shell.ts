@@ -1,9 +1,8 @@
 import { cache } from 'react'
-import { defaultIdentity } from '#lib/schemas/site-settings.ts'
 import { block } from '#server/platform/block.ts'
 import { now } from '#server/platform/clock.ts'
 import { currentSession } from '#server/platform/session.ts'
-import { findSite } from '#server/site/queries.ts'
+import { findSite, knownIdentity } from '#server/site/queries.ts'
 
 /** What every reader page shows around its own part, read once a request: who reads, the site's frame (null when it failed), the day. */
 export const loadShell = cache(async () => {
@@ -12,5 +11,5 @@ export const loadShell = cache(async () => {
   return { session, site, today }
 })
 
-/** The newspaper as it presents itself; as it comes while that cannot be read. */
-export const loadIdentity = async () => (await loadShell()).site?.settings.identity ?? defaultIdentity
+/** The newspaper as it presents itself; as it was last known while that cannot be read. */
+export const loadIdentity = async () => (await loadShell()).site?.settings.identity ?? knownIdentity()

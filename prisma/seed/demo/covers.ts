@@ -5,9 +5,9 @@ export interface Cover {
   credit: string
 }
 
-const dora = 'Ilustração: Dora Quaresma / Portal de Notícias'
-const ivo = 'Ilustração: Ivo Bezerra / Portal de Notícias'
-const nara = 'Ilustração: Nara Klein / Portal de Notícias'
+const dora = 'Ilustração: Dora Quaresma'
+const ivo = 'Ilustração: Ivo Bezerra'
+const nara = 'Ilustração: Nara Klein'
 
 /** The cover of every demonstration article, by its slug. */
 export const covers: Record<string, Cover> = {

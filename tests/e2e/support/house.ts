@@ -7,5 +7,7 @@ export const house = {
   url: `http://localhost:${port}`,
   /** Not under a home folder: PostgreSQL's own user must be able to walk there. */
   dataDir: `/tmp/portal-e2e-${port}`,
+  /** What its masters called it: the name that it came with must not show any more. */
+  name: 'Folha do Sertão',
   secret: 'a-secret-that-only-tests-know-0123456789',
 }

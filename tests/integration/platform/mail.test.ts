@@ -6,9 +6,11 @@ import { sendMail } from '#server/platform/mail.ts'
 const folder = () => join(process.env.DATA_DIR ?? '', 'mail')
 const list = () => readdir(folder()).catch((): string[] => [])
 
-async function sent(mail: Parameters<typeof sendMail>[0]): Promise<string> {
+type Mail = Parameters<typeof sendMail>[0]
+
+async function sent(mail: Omit<Mail, 'from'> & Partial<Mail>): Promise<string> {
   const before = await list()
-  await sendMail(mail)
+  await sendMail({ from: 'Folha do Sertão', ...mail })
   const [name = ''] = (await list()).filter(file => !before.includes(file))
   expect((await stat(join(folder(), name))).mode & 0o077).toBe(0)
   return readFile(join(folder(), name), 'utf8')
@@ -27,6 +29,18 @@ test('a subject cannot end its line and begin a header', async () => {
   expect(headers).toMatch(/^Subject: Oi Bcc: outra@exemplo\.local$/m)
 })
 
+test('a mail comes from the newspaper under its name, which cannot name another sender', async () => {
+  const mail = await sent({
+    to: 'dora@exemplo.local',
+    subject: 'x',
+    text: 'x',
+    from: 'Folha\r\nBcc: <a@exemplo.local>',
+  })
+  const [headers = ''] = mail.split('\n\n')
+  expect(headers).not.toMatch(/^Bcc:/m)
+  expect(headers).toMatch(/^From: "Folha Bcc: <a@exemplo\.local>" <nao-responda@localhost>$/m)
+})
+
 test.each([
   'dora@exemplo.local, outra@exemplo.local',
   'dora@exemplo.local\r\nBcc: outra@exemplo.local',
@@ -36,6 +50,6 @@ test.each([
   '',
 ])('%j is not one address', async to => {
   const before = await list()
-  await expect(sendMail({ to, subject: 'x', text: 'x' })).rejects.toThrow('Not one mail address')
+  await expect(sendMail({ to, subject: 'x', text: 'x', from: 'x' })).rejects.toThrow('Not one mail address')
   expect(await list()).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
+import { defaultIdentity } from '#lib/schemas/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import { rssFeed } from '#server/articles/http.ts'
@@ -96,7 +97,7 @@ test('a locked text stays out of everything that is made for machines', async ()
   ])
   const surfaces = [
     JSON.stringify(article),
-    JSON.stringify(articleGraph('https://jornal.example', article)),
+    JSON.stringify(articleGraph('https://jornal.example', article, defaultIdentity)),
     JSON.stringify(await listNewest(20)),
     JSON.stringify(await findRelated(anonymous, article.id)),
     ...(await Promise.all(feeds.map(feed => feed.text()))),
@@ -108,5 +109,5 @@ test('a locked text stays out of everything that is made for machines', async ()
 test('a subscriber’s own JSON-LD holds no body either', async () => {
   const article = await read({ id: null, roles: [], subscribed: true })
   expect(article.body).toContain(canary)
-  expect(JSON.stringify(articleGraph('https://jornal.example', article))).not.toContain(canary)
+  expect(JSON.stringify(articleGraph('https://jornal.example', article, defaultIdentity))).not.toContain(canary)
 })

@@ -1,9 +1,9 @@
 import { CookiePage } from '#components/reader/cookie-page.tsx'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Directive } from '../../_page/directive.tsx'
+import { readerMetadata } from '../../_page/metadata.ts'
 
 export const generateMetadata = () =>
-  pageMetadata({
+  readerMetadata({
     title: 'Privacidade e cookies',
     description: 'O que este site guarda no seu navegador, para quê, e como mudar a sua escolha a qualquer momento.',
     path: '/privacidade/cookies',

@@ -1,0 +1,15 @@
+import { defaultIdentity } from '#lib/schemas/site-settings.ts'
+import { db } from '#server/platform/db.ts'
+import { runningPostgres } from '#server/platform/postgres/lock.ts'
+import { saveIdentity } from '#server/site/commands/save-identity.ts'
+import { given } from '#tests/support/given.ts'
+import { house } from './house.ts'
+
+/** Gives the house a name of its own before the first test, as its masters would. */
+export default async function nameHouse(): Promise<void> {
+  process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
+  process.env.AUTH_SECRET = house.secret
+  process.env.DATA_DIR = house.dataDir
+  await saveIdentity(await given.master(), { ...defaultIdentity, name: house.name })
+  await db().$disconnect()
+}
