@@ -5,8 +5,9 @@ import { Select, TextArea } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { correctionKinds, correctionLabels } from '#lib/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -29,7 +30,9 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
     resolver: zodResolver(correctionFields),
     defaultValues: { kind: 'fact', text: '' },
   })
+  useLeaveWarning(formState.isDirty)
   async function publish(fields: CorrectionFields) {
+    forgetFailure()
     const outcome = await send(purpose, fields).catch(() => null)
     if (!outcome) return void sayFailure('Não foi possível publicar a correção.', unreachable)
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)

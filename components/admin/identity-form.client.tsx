@@ -2,10 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { identityFields } from '#lib/schemas/identity.ts'
@@ -29,11 +31,15 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
     defaultValues: identity,
   })
   const { errors, isSubmitting } = formState
+  useLeaveWarning(formState.isDirty)
+  const router = useRouter()
   async function keep(fields: Identity) {
+    forgetFailure()
     const outcome = await save(fields).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
     reset(fields)
+    router.refresh()
     toast.success('Jornal salvo. As páginas já mostram a mudança.')
   }
   const profiles = errors.profiles?.message ?? errors.profiles?.find?.(error => error)?.message

@@ -2,6 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CloseReportInput } from '#lib/schemas/error-report.ts'
@@ -24,16 +25,16 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        type="button"
-        variant="soft"
+      <ConfirmButton
+        text="Descartar"
+        busyText="Descartando..."
+        label={`Descartar o aviso sobre ${title}`}
+        title="Descartar aviso"
+        question="O aviso é encerrado sem correção e passa para os encerrados. Não dá para reabri-lo."
         color="gray"
-        disabled={busy}
-        aria-label={`Descartar o aviso sobre ${title}`}
-        onClick={() => closeAs({ id, as: 'dismissed' })}
-      >
-        Descartar
-      </Button>
+        busy={busy}
+        run={() => run({ id, as: 'dismissed' })}
+      />
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger>
           <Button type="button" disabled={busy} aria-label={`Encerrar como corrigido o aviso sobre ${title}`}>

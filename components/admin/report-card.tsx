@@ -31,7 +31,7 @@ export function ReportCard({ report, close }: ReportCardProps) {
           {email && (
             <>
               {' · '}
-              <a href={`mailto:${encodeURIComponent(email)}`} className="text-accent underline wrap-anywhere">
+              <a href={mailAddress(email)} className="text-accent underline wrap-anywhere">
                 {email}
               </a>
             </>
@@ -48,3 +48,6 @@ export function ReportCard({ report, close }: ReportCardProps) {
     </Card>
   )
 }
+
+/** An address as a link wants it (RFC 6068): all encoded but the sign between its halves. */
+const mailAddress = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

@@ -2,8 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
@@ -17,19 +19,22 @@ interface AdvertisingFormProps {
 
 /** The network's code and the lines of ads.txt. */
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
+  const router = useRouter()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(advertisingFields),
     defaultValues: fields,
   })
   const { errors, isSubmitting } = formState
 
+  useLeaveWarning(formState.isDirty)
   async function keep(filled: AdvertisingFields) {
     forgetFailure()
     const outcome = await save(filled).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
     reset(filled)
-    toast.success('Publicidade salva.')
+    toast.success('Publicidade salva. As páginas já mostram a mudança.')
+    router.refresh()
   }
 
   return (

@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Select, TextField } from '@radix-ui/themes'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
@@ -28,13 +30,17 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const form = useForm({ resolver: zodResolver(bannerFields), defaultValues: fields })
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
+  // Between the answer and the list, a second click would make a second banner.
+  const [done, setDone] = useState(false)
+  useLeaveWarning(formState.isDirty && !done)
 
   async function keep(filled: BannerFields) {
     forgetFailure()
     const outcome = await (id ? change({ id, fields: filled }) : create(filled)).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar o banner.', unreachable)
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
-    toast.success('Banner salvo.')
+    setDone(true)
+    toast.success('Banner salvo. As páginas já mostram a mudança.')
     router.push('/admin/banners')
     router.refresh()
   }
@@ -87,7 +93,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
         <Button asChild size="3" variant="soft" color="gray">
           <Link href="/admin/banners">Cancelar</Link>
         </Button>
-        <SubmitButton busy={isSubmitting} busyText="Salvando...">
+        <SubmitButton busy={isSubmitting || done} busyText="Salvando...">
           Salvar
         </SubmitButton>
       </div>

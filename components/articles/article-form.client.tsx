@@ -1,6 +1,7 @@
 'use client'
 
 import './articles.css'
+import './writing.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { sayFailure } from '#components/ui/form-failure.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
+import { articleConflict } from './article-conflict.ts'
 import { CitiesField } from './cities-field.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { ContentField } from './content-field.client.tsx'
@@ -17,7 +19,7 @@ import { CoverField } from './cover-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
-import type { FormExtras } from './journal.ts'
+import type { ArticleExtras, FormExtras } from './journal.ts'
 import { randomUuid } from './random-uuid.ts'
 import { Recovered } from './recovered.client.tsx'
 import { SessionDialog } from './session-dialog.client.tsx'
@@ -49,7 +51,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
   const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
   const articleId = article?.id ?? null
   const read = () => ({ ...held.current, coverSrc, cityNames })
-  const journal = useJournal({ userId, articleId, form, read })
+  const journal = useJournal<ArticleFieldsInput, ArticleExtras>({ userId, subject: articleId, form, read })
   const saving = useSaving({ form, article, actions, journal, held })
   const replacing = useReplacing({ form, editor, journal, held, onExtras: setExtras })
   const element = useRef<HTMLFormElement>(null)
@@ -118,8 +120,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
       />
       <SessionDialog open={saving.signedOut} busy={saving.busy} onClose={saving.closeSignIn} onRetry={saving.retry} />
       <ConflictDialog
-        theirs={saving.theirs}
-        mine={form.getValues()}
+        conflict={saving.theirs && articleConflict(saving.theirs, form.getValues())}
         busy={saving.busy}
         onKeepMine={form.handleSubmit(saving.keepMine, invalid)}
         onTakeTheirs={takeTheirs}

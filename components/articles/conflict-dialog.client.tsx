@@ -1,46 +1,51 @@
 'use client'
 
+import './comparison.css'
 import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
-import { parseInBrowser } from '#components/editor/paste/from-dom.ts'
 import { longDateTime } from '#lib/format.ts'
-import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import { compareLines, linesOf } from './compare.ts'
+import { compareLines } from './compare.ts'
 
-/** What somebody else saved meanwhile. */
-export interface TheirVersion {
-  version: number
+/** A part of both texts, line by line. */
+export interface ComparedPart {
+  name: string
+  theirs: string[]
+  mine: string[]
+}
+
+/** Two versions of one text, and how the dialog speaks of them. */
+export interface Conflict {
+  title: string
   savedBy: string
-  updatedAt: Date
-  fields: ArticleFieldsInput
+  savedAt: Date | null
+  parts: ComparedPart[]
+  /** What becomes of the version that is not chosen. */
+  fate: string
 }
 
 interface ConflictDialogProps {
-  theirs: TheirVersion | null
-  mine: ArticleFieldsInput
+  /** Null while there is none. */
+  conflict: Conflict | null
   busy: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Two people saved the same article: both texts side by side, and nothing lost whatever is chosen (ruling "Concurrent edits"). */
-export function ConflictDialog({ theirs, mine, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Two people saved the same text: both side by side, and nothing lost unsaid whatever is chosen (ruling "Concurrent edits"). */
+export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
-    <Dialog.Root open={theirs !== null} onOpenChange={open => open || onClose()}>
+    <Dialog.Root open={conflict !== null} onOpenChange={open => open || onClose()}>
       <Dialog.Content maxWidth="72rem" maxHeight="calc(100dvh - 3rem)">
-        <Dialog.Title>Este artigo mudou enquanto você escrevia</Dialog.Title>
-        {theirs && (
+        <Dialog.Title>{conflict?.title}</Dialog.Title>
+        {conflict && (
           <>
             <Dialog.Description>
-              {theirs.savedBy} salvou outra versão em {longDateTime(new Date(theirs.updatedAt))}. Compare os textos e
-              escolha qual fica. Nada do que você digitou foi perdido.
+              {conflict.savedBy} salvou outra versão em {longDateTime(conflict.savedAt)}. Compare os textos e escolha
+              qual fica. Nada do que você digitou foi perdido.
             </Dialog.Description>
-            <Comparison theirs={theirs.fields} mine={mine} />
+            <Comparison parts={conflict.parts} />
             <Callout.Root size="1" className="mt-4">
-              <Callout.Text>
-                As duas versões continuam no histórico do artigo. Se ficar com a do servidor, o seu texto continua
-                guardado neste navegador e pode ser restaurado.
-              </Callout.Text>
+              <Callout.Text>{conflict.fate}</Callout.Text>
             </Callout.Root>
             <div className="comparison-choices">
               <Button type="button" variant="soft" color="gray" onClick={onClose}>
@@ -60,14 +65,7 @@ export function ConflictDialog({ theirs, mine, busy, onKeepMine, onTakeTheirs, o
   )
 }
 
-function Comparison({ theirs, mine }: { theirs: ArticleFieldsInput; mine: ArticleFieldsInput }) {
-  const parts = [
-    { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
-    { name: 'Resumo', theirs: [theirs.summary], mine: [mine.summary] },
-    { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
-    { name: 'Tags, cidades e visibilidade', theirs: filing(theirs), mine: filing(mine) },
-    { name: 'Capa', theirs: cover(theirs), mine: cover(mine) },
-  ]
+function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
   return (
     <div className="mt-4 rounded-sm border border-rule">
       <div className="comparison-row comparison-head">
@@ -90,18 +88,6 @@ function Comparison({ theirs, mine }: { theirs: ArticleFieldsInput; mine: Articl
     </div>
   )
 }
-
-const bodyLines = ({ content }: ArticleFieldsInput) => linesOf(parseInBrowser(content))
-const filing = ({ tags, cities, visibility }: ArticleFieldsInput) => [
-  tags.join(', ') || 'Sem tags',
-  cities.join(', ') || 'Sem cidade',
-  visibility === 'premium' ? 'Premium' : 'Público',
-]
-const cover = ({ coverMediaId, coverImage, coverAlt, coverCredit }: ArticleFieldsInput) => [
-  coverMediaId ?? (coverImage || 'Sem imagem'),
-  coverAlt || 'Sem descrição',
-  coverCredit || 'Sem crédito',
-]
 
 /** A line that differs is marked, in colour and in words. */
 function Line({ text, differs, side }: { text: string | null; differs: boolean; side: 'theirs' | 'mine' }) {

@@ -1,5 +1,6 @@
 'use client'
 
+import './upload.css'
 import { Progress, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'

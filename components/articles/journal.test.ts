@@ -29,7 +29,7 @@ beforeEach(() => {
   shelf = new Memory()
 })
 
-const titles = (now = 100) => readEntries(shelf, key, now).map(({ fields }) => fields.title)
+const titles = (now = 100) => readEntries<JournalEntry>(shelf, key, now).map(({ fields }) => fields.title)
 
 describe('the journal of unsaved texts', () => {
   test('a form’s later text takes the place of its earlier one', () => {

@@ -6,18 +6,32 @@ export interface FormExtras {
   cityNames: Record<string, string>
 }
 
+/** What every text that is kept has. */
+export interface TextFields {
+  title: string
+  content: string
+}
+
 /** One unsaved text, as one form on one screen held it last. */
-export interface JournalEntry extends FormExtras {
+export interface Entry<Fields extends TextFields = TextFields> {
   /** The form that wrote it; every opening of a screen is a new one. */
   form: string
   /** When, in milliseconds since 1970. */
   at: number
+  /** The version it started from; null for what did not exist. */
+  version: number | null
+  fields: Fields
+}
+
+/** What beside the fields belongs to an article's text. */
+export interface ArticleExtras extends FormExtras {
   /** What the create request is called, so that a recovered text does not make a second article. */
   requestId: string
-  /** The version it started from; null for an article that did not exist. */
   version: number | null
-  fields: ArticleFieldsInput
 }
+
+/** An article's unsaved text. */
+export type JournalEntry = Entry<ArticleFieldsInput> & ArticleExtras
 
 /** The part of localStorage that a journal uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -25,27 +39,26 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const maxEntries = 5
 const keptDays = 30
 
-/** Where the unsaved texts of a person and an article (or a new one) are kept in this browser. */
-export const journalKey = (userId: string, articleId: string | null) => `journal:${userId}:${articleId ?? 'new'}`
+/** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */
+export const journalKey = (userId: string, subject: string | null) => `journal:${userId}:${subject ?? 'new'}`
 
-/** The entries under a key, newest first; broken and old ones are left out. */
-export function readEntries(shelf: Shelf, key: string, now: number): JournalEntry[] {
+/** The entries under a key, newest first; broken and old ones are left out. A key holds texts of one kind: that of `Kept`. */
+export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: number): Kept[] {
   try {
     const stored: unknown = JSON.parse(shelf.getItem(key) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter(isEntry).filter(({ at }) => now - at < keptDays * 24 * 60 * 60 * 1000)
+    return stored.filter(isEntry<Kept>).filter(({ at }) => now - at < keptDays * 24 * 60 * 60 * 1000)
   } catch {
     return []
   }
 }
 
-const isEntry = (value: unknown): value is JournalEntry => {
-  const entry = value as Partial<JournalEntry> | null
+const isEntry = <Kept extends Entry>(value: unknown): value is Kept => {
+  const entry = value as Partial<Entry> | null
   return (
     typeof entry === 'object' &&
     typeof entry?.form === 'string' &&
     typeof entry.at === 'number' &&
-    typeof entry.requestId === 'string' &&
     typeof entry.fields?.title === 'string' &&
     typeof entry.fields.content === 'string'
   )
@@ -55,7 +68,7 @@ const isEntry = (value: unknown): value is JournalEntry => {
  * Keeps an entry in place of what its form wrote before; those of other forms stay, the oldest making room. False when the browser has no
  * room or no storage.
  */
-export function writeEntry(shelf: Shelf, key: string, entry: JournalEntry): boolean {
+export function writeEntry(shelf: Shelf, key: string, entry: Entry): boolean {
   const others = readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
   // Where the browser is short of room, the oldest go first, and this one last.
   for (let kept = Math.min(others.length, maxEntries - 1); kept >= 0; kept--) {

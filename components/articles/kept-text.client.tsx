@@ -20,7 +20,7 @@ const asText = ({ fields }: JournalEntry) =>
 export function KeptText({ userId, articleId }: KeptTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)
-  useEffect(() => setEntry(readEntries(localStorage, key, Date.now())[0] ?? null), [key])
+  useEffect(() => setEntry(readEntries<JournalEntry>(localStorage, key, Date.now())[0] ?? null), [key])
   if (!entry) return null
 
   const copy = async () => {
@@ -29,7 +29,7 @@ export function KeptText({ userId, articleId }: KeptTextProps) {
   }
   const discard = () => {
     removeEntry(localStorage, key, entry.form, Date.now())
-    setEntry(readEntries(localStorage, key, Date.now())[0] ?? null)
+    setEntry(readEntries<JournalEntry>(localStorage, key, Date.now())[0] ?? null)
   }
   return (
     <Callout.Root color="amber" role="status">

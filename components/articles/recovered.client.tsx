@@ -3,10 +3,10 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { History } from 'lucide-react'
 import { longDateTime } from '#lib/format.ts'
-import type { JournalEntry } from './journal.ts'
+import type { Entry } from './journal.ts'
 
 interface RecoveredProps {
-  entry: JournalEntry
+  entry: Entry
   onRestore: () => void
   onDiscard: () => void
 }

@@ -2,48 +2,70 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
-import { type FormExtras, type JournalEntry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
+import {
+  type ArticleExtras,
+  type Entry,
+  journalKey,
+  readEntries,
+  removeEntry,
+  type TextFields,
+  writeEntry,
+} from './journal.ts'
 import { randomUuid } from './random-uuid.ts'
 
 const pauseMs = 400
 
-interface JournalOptions {
-  userId: string
-  articleId: string | null
-  form: ArticleFormControl
-  /** What beside the fields belongs to the text. */
-  read: () => FormExtras & { requestId: string; version: number | null }
+/** A form whose text is kept: what of react-hook-form's the journal uses. */
+interface KeptForm<Fields> {
+  getValues(): Fields
+  subscribe(to: { formState: { values: boolean }; callback: () => void }): () => void
 }
 
-export interface Journal {
+interface JournalOptions<Fields extends TextFields, Extras extends { version: number | null }> {
+  userId: string
+  /** An article's id or another text's name; null for a new article. */
+  subject: string | null
+  form: KeptForm<Fields>
+  /** What beside the fields belongs to the text. */
+  read: () => Extras
+}
+
+export interface Journal<Fields extends TextFields, Extras extends { version: number | null }> {
   /** Whether something is typed that is nowhere but here, as of a moment ago. */
   dirty: boolean
   /** The same, at this very moment. */
   isDirty(): boolean
   /** An unsaved text of an earlier opening, when there is one. */
-  found: JournalEntry | null
+  found: (Entry<Fields> & Extras) | null
   /** Whether this browser keeps what is typed. */
   works: boolean
   /** These fields are safe on the server. */
-  saved(fields: ArticleFieldsInput): void
+  saved(fields: Fields): void
   /** Keeps what is typed now for a later opening, and begins anew. */
   setAside(): void
-  discard(entry: JournalEntry): void
+  discard(entry: Entry): void
 }
 
-const snapshot = (fields: ArticleFieldsInput) =>
-  JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+/** The journal of an article's form. */
+export type ArticleJournal = Journal<ArticleFieldsInput, ArticleExtras>
+
+const snapshot = (fields: TextFields) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Writes what is typed into this browser's storage, a moment after each change and when the page is left. */
-export function useJournal({ userId, articleId, form, read }: JournalOptions): Journal {
-  const key = journalKey(userId, articleId)
+export function useJournal<Fields extends TextFields, Extras extends { version: number | null }>({
+  userId,
+  subject,
+  form,
+  read,
+}: JournalOptions<Fields, Extras>): Journal<Fields, Extras> {
+  type Kept = Entry<Fields> & Extras
+  const key = journalKey(userId, subject)
   const [name, setName] = useState(randomUuid)
   const [baseline, setBaseline] = useState(() => snapshot(form.getValues()))
   const [dirty, setDirty] = useState(false)
-  const [found, setFound] = useState<JournalEntry | null>(null)
+  const [found, setFound] = useState<Kept | null>(null)
   const [works, setWorks] = useState(true)
-  const entryBefore = () => readEntries(localStorage, key, Date.now()).find(entry => entry.form !== name) ?? null
+  const entryBefore = () => readEntries<Kept>(localStorage, key, Date.now()).find(entry => entry.form !== name) ?? null
   // What was there when the screen opened; what other tabs write later does not count.
   const look = useEffectEvent(() => setFound(entryBefore()))
   useEffect(() => look(), [])
@@ -76,7 +98,7 @@ export function useJournal({ userId, articleId, form, read }: JournalOptions): J
 }
 
 /** Calls `keep` a moment after each change, at once when the page is left, and when what counts as saved changes. */
-function useKeeping(form: ArticleFormControl, keep: () => void, baseline: string): void {
+function useKeeping<Fields extends TextFields>(form: KeptForm<Fields>, keep: () => void, baseline: string): void {
   const keepNow = useEffectEvent(keep)
   const kept = useRef(baseline)
   useEffect(() => {

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 
 const question = 'Há alterações que não foram salvas. Sair desta página mesmo assim?'
 
-/** Asks before a page with unsaved work is left: by closing it, by typing an address, and by following a link in it. */
+/** Asks before a page with unsaved work is left: by closing it, by typing an address, by following a link in it, and by going back where the
+ * browser lets a page ask (Navigation API). */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -17,10 +18,18 @@ export function useLeaveWarning(active: boolean): void {
       event.preventDefault()
       event.stopPropagation()
     }
+    const goingBack = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || event.destination.sameDocument === false) return
+      if (new URL(event.destination.url).pathname !== location.pathname && !window.confirm(question))
+        event.preventDefault()
+    }
+    const history = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', closing)
+    history?.addEventListener('navigate', goingBack)
     document.addEventListener('click', following, true)
     return () => {
       window.removeEventListener('beforeunload', closing)
+      history?.removeEventListener('navigate', goingBack)
       document.removeEventListener('click', following, true)
     }
   }, [active])

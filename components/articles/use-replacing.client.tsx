@@ -7,12 +7,12 @@ import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { LoadedArticle } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import type { FormExtras, JournalEntry } from './journal.ts'
-import type { Journal } from './use-journal.client.tsx'
+import type { ArticleJournal } from './use-journal.client.tsx'
 
 interface ReplacingOptions {
   form: ArticleFormControl
   editor: RefObject<BodyEditorHandle | null>
-  journal: Journal
+  journal: ArticleJournal
   /** The form's own names of its request and of the version it holds. */
   held: { current: { requestId: string; version: number | null } }
   onExtras(extras: FormExtras): void

@@ -10,13 +10,13 @@ import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFields, ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { ArticleActions, LoadedArticle, StandingArticle } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import type { Journal } from './use-journal.client.tsx'
+import type { ArticleJournal } from './use-journal.client.tsx'
 
 interface SavingOptions {
   form: ArticleFormControl
   article: StandingArticle | null
   actions: ArticleActions
-  journal: Journal
+  journal: ArticleJournal
   /** The form's own names of its request and of the version it holds. */
   held: { current: { requestId: string; version: number | null } }
 }

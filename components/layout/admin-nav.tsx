@@ -12,7 +12,7 @@ interface AdminNavProps {
 export function AdminNav({ areas, waiting = {} }: AdminNavProps) {
   return (
     <nav aria-label="Administração" className="lg:w-52 lg:shrink-0">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
+      <ul className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
         <li>
           <NavLink href="/admin">Visão geral</NavLink>
         </li>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface NavLinkProps {
   href: string
@@ -15,8 +15,13 @@ interface NavLinkProps {
 export function NavLink({ href, section = false, children }: NavLinkProps) {
   const path = usePathname()
   const here = path === href || (section && path.startsWith(`${href}/`))
+  const link = useRef<HTMLAnchorElement>(null)
+  // A strip of links that is wider than a phone begins at its first: the one that counts must be seen.
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   return (
-    <Link href={href} prefetch={false} className="nav-link" aria-current={here ? 'page' : undefined}>
+    <Link ref={link} href={href} prefetch={false} className="nav-link" aria-current={here ? 'page' : undefined}>
       {children}
     </Link>
   )

@@ -4,10 +4,26 @@ import type { ActionError } from '#lib/outcome.ts'
 
 let lastFailure: string | number | undefined
 
+type Offer = { label: string; onClick: () => void }
+
 /** Says as a toast what went wrong, in the place of what went wrong before. */
-export function sayFailure(title: string, description?: string): void {
+export function sayFailure(title: string, description?: string, action?: Offer): void {
   forgetFailure()
-  lastFailure = toast.error(title, { description })
+  lastFailure = toast.error(title, { description, action, ...(action && { duration: 20_000 }) })
+}
+
+/** A screen that opens beside this one: what is typed here stays. */
+const signInBeside: Offer = {
+  label: 'Entrar',
+  onClick: () => void window.open('/auth?next=/dashboard', '_blank', 'noopener'),
+}
+
+const comeBack = 'Nada do que está nesta tela se perdeu. Entre em outra aba e tente de novo.'
+
+/** Says why the server refused; after an ended session, where to sign in without leaving the screen. */
+export function sayError({ code, message, fields }: ActionError, title: string): void {
+  if (code === 'signed_out') sayFailure('Sua sessão terminou.', comeBack, signInBeside)
+  else sayFailure(title, Object.values(fields)[0] ?? message)
 }
 
 /** Takes back what was said of the last attempt: a new one begins, and two answers side by side would contradict each other. */
@@ -27,7 +43,8 @@ export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, set
   for (const [place, [name, message]] of Object.entries(refusal.fields).entries()) {
     setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
   }
-  sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
+  if (refusal.code === 'signed_out') sayError(refusal, refusal.message)
+  else sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
 }
 
 /** What is said when the server cannot be reached at all. */

@@ -5,7 +5,7 @@ import { saveSitePageInput, sitePageName } from '#lib/schemas/site-page.ts'
 import { action } from '#server/platform/action.ts'
 import { saveIdentity } from './commands/save-identity.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
-import { findSitePage } from './queries.ts'
+import { findSitePageForEdit } from './queries.ts'
 
 const setting = { name: 'site-setting', points: 120, seconds: 600 }
 
@@ -24,7 +24,7 @@ export const loadSitePageAction = action({
   access: 'master',
   schema: sitePageName,
   limit: setting,
-  command: (_, { slug }) => findSitePage(slug),
+  command: (actor, { slug }) => findSitePageForEdit(actor, slug),
 })
 
 /** Says how the newspaper presents itself. */

@@ -105,6 +105,18 @@ export async function findSitePage(slug: SitePageSlug): Promise<SitePage> {
   return { slug, description, ...(row ?? { title, content: sitePageTexts[slug], version: 0, updatedAt: null }) }
 }
 
+/** An institutional page for its form, with who wrote what stands there. Raises forbidden. */
+export async function findSitePageForEdit(actor: Actor, slug: SitePageSlug): Promise<SitePage & { savedBy: string }> {
+  sitePolicy.assert(actor, 'editPages', null)
+  const [page, row] = await Promise.all([
+    findSitePage(slug),
+    db().sitePage.findUnique({ where: { slug }, select: { updatedBy: true } }),
+  ])
+  const person =
+    row?.updatedBy && (await db().profile.findUnique({ where: { id: row.updatedBy }, select: { fullName: true } }))
+  return { ...page, savedBy: person ? person.fullName : 'Redação' }
+}
+
 /** An institutional page in the masters' list. */
 export interface SitePageEntry {
   slug: SitePageSlug

@@ -8,14 +8,19 @@ import { articlePolicy } from '../policy.ts'
 import { lockArticle } from '../row.ts'
 
 /**
- * Adds a correction to a published article, which counts as changed from now on. The text itself stays as it is: that is another save.
- * Raises article_not_found, forbidden or not_published.
+ * Adds a correction to a published article, which counts as changed from now on. The text itself stays as it is: that is another save. One
+ * that stands there word for word is not added again: a repeated request finds it. Raises article_not_found, forbidden or not_published.
  */
 export const addCorrection = command(async (context, { articleId, kind, text }: AddCorrectionInput) => {
   const { tx, actor, now } = context
   const article = await lockArticle(tx, articleId)
   articlePolicy.assert(actor, 'correct', article)
   if (!isPublic(article)) throw new DomainError('not_published')
+  const standing = await tx.correction.findFirst({
+    where: { articleId, kind, text, withdrawnAt: null },
+    select: { id: true },
+  })
+  if (standing) return standing
   const { id } = await tx.correction.create({
     data: { articleId, kind, text, correctedBy: actor.id ?? article.authorId, createdAt: now },
     select: { id: true },

@@ -1,7 +1,9 @@
-import { Button, Heading } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { OlderLink } from '#components/admin/older-link.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BannerList } from '#components/ads/banner-list.tsx'
 import { BannerTabs } from '#components/ads/banner-tabs.tsx'
 import { bannerTabs, newBannerPath, readBannerTab } from '#lib/banner-tabs.ts'
@@ -23,27 +25,27 @@ export default async function BannersPage({ searchParams }: PageProps<'/admin/ba
   )
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading as="h1" size="7">
-          Banners
-        </Heading>
-        <Button asChild size="3">
-          <Link href={newBannerPath}>
-            <Plus aria-hidden size={16} /> Novo banner
-          </Link>
-        </Button>
-      </div>
+      <ScreenHeading
+        action={
+          <Button asChild size="3">
+            <Link href={newBannerPath}>
+              <Plus aria-hidden size={16} /> Novo banner
+            </Link>
+          </Button>
+        }
+      >
+        Banners
+      </ScreenHeading>
       <BannerTabs current={tab} counts={counts} />
       {banners.length === 0 ? (
         <p className="py-8 text-soft">{bannerTabs[tab].empty}</p>
       ) : (
         <BannerList banners={banners} toggle={switchBannerAction} />
       )}
-      {next && (
-        <Button asChild variant="soft" className="self-center">
-          <Link href={`/admin/banners?aba=${tab}&depois=${next}`}>Mais antigos</Link>
-        </Button>
-      )}
+      <OlderLink
+        older={next && `/admin/banners?aba=${tab}&depois=${next}`}
+        first={depois === undefined ? null : `/admin/banners?aba=${tab}`}
+      />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Heading } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ArticleSearch } from '#components/admin/article-search.tsx'
 import { CorrectionCards } from '#components/admin/correction-cards.tsx'
 import { CorrectionForm } from '#components/admin/correction-form.client.tsx'
 import { OlderLink } from '#components/admin/older-link.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/actions.ts'
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
@@ -28,9 +29,7 @@ export default async function CorrectionsPage({ searchParams }: PageProps<'/admi
   ])
   return (
     <div className="flex flex-col gap-5">
-      <Heading as="h1" size="7">
-        Correções
-      </Heading>
+      <ScreenHeading shown={{ path: '/erramos', label: 'Ver Erramos' }}>Correções</ScreenHeading>
       <Section
         title="Nova correção"
         intro="A correção aparece no fim do artigo, na página Erramos e para os buscadores."

@@ -1,7 +1,8 @@
-import { Callout, Heading } from '@radix-ui/themes'
+import { Callout } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { ArticleSearch } from '#components/admin/article-search.tsx'
 import { PinDialog } from '#components/admin/pin-dialog.client.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { UnpinButton } from '#components/admin/unpin-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { longDateTime } from '#lib/format.ts'
@@ -23,9 +24,7 @@ export default async function PinPage({ searchParams }: PageProps<'/admin/destaq
   const [pin, found] = await Promise.all([findDeskPin(actor, now()), searchPublished(actor, words)])
   return (
     <div className="flex flex-col gap-5">
-      <Heading as="h1" size="7">
-        Destaque da capa
-      </Heading>
+      <ScreenHeading shown={{ path: '/', label: 'Ver a capa' }}>Destaque da capa</ScreenHeading>
       <Section title="No ar agora">{pin ? <Running pin={pin} /> : <p>O artigo mais novo abre a capa.</p>}</Section>
       <Section title="Escolher um artigo" intro="Ele abre a página inicial até o prazo que você der.">
         <ArticleSearch action={path} words={words} found={found}>

@@ -1,8 +1,9 @@
-import { Badge, Heading, TabNav } from '@radix-ui/themes'
+import { Badge, TabNav } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { OlderLink } from '#components/admin/older-link.tsx'
 import { ReportCard } from '#components/admin/report-card.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { formatInteger } from '#lib/format.ts'
 import { closeReportAction } from '#server/reports/actions.ts'
 import { listReports } from '#server/reports/queries.ts'
@@ -23,9 +24,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/er
   const first = closed ? closedPath : path
   return (
     <div className="flex flex-col gap-5">
-      <Heading as="h1" size="7">
-        Erros comunicados
-      </Heading>
+      <ScreenHeading>Erros comunicados</ScreenHeading>
       <TabNav.Root aria-label="Avisos por situação">
         <TabNav.Link asChild active={!closed}>
           <Link href={path} prefetch={false}>

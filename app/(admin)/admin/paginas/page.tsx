@@ -1,6 +1,7 @@
-import { Badge, Card, Heading } from '@radix-ui/themes'
+import { Badge, Card } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { longDateTime } from '#lib/format.ts'
 import { listSitePages } from '#server/site/queries.ts'
 import { enter } from '../../_page/enter.ts'
@@ -15,9 +16,7 @@ export default async function SitePagesPage() {
   const pages = await listSitePages(actor)
   return (
     <div className="flex flex-col gap-5">
-      <Heading as="h1" size="7">
-        Páginas
-      </Heading>
+      <ScreenHeading>Páginas</ScreenHeading>
       <p className="text-soft">
         Cada página vem com um texto pronto. Complete o que está entre colchetes antes de abrir o jornal ao público.
       </p>

@@ -1,5 +1,5 @@
-import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { AdvertisingForm } from '#components/ads/advertising-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveAdvertisingAction } from '#server/ads/actions.ts'
@@ -13,9 +13,7 @@ export default async function AdvertisingPage() {
   const { actor } = await enter('/admin/publicidade')
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <Heading as="h1" size="7">
-        Publicidade
-      </Heading>
+      <ScreenHeading>Publicidade</ScreenHeading>
       <Section
         title="Rede de anúncios"
         intro="Os anúncios da rede só aparecem para leitores que permitiram, e nunca para assinantes. Para os demais ficam os banners da casa."

@@ -1,6 +1,6 @@
-import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BannerForm } from '#components/ads/banner-form.client.tsx'
 import { localOf } from '#lib/local-time.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
@@ -29,9 +29,9 @@ export default async function BannerPage({ params }: PageProps<'/admin/banners/[
   if (!fields) notFound()
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <Heading as="h1" size="7">
+      <ScreenHeading back={{ path: '/admin/banners', label: 'Banners' }}>
         {isNew ? 'Novo banner' : 'Editar banner'}
-      </Heading>
+      </ScreenHeading>
       <BannerForm id={isNew ? null : banner} fields={fields} create={createBannerAction} change={changeBannerAction} />
     </div>
   )

@@ -1,10 +1,10 @@
-import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { SitePageForm } from '#components/admin/site-page-form.client.tsx'
 import { sitePageOf } from '#lib/site-pages.ts'
 import { loadSitePageAction, saveSitePageAction } from '#server/site/actions.ts'
-import { findSitePage } from '#server/site/queries.ts'
+import { findSitePageForEdit } from '#server/site/queries.ts'
 import { enter } from '../../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Editar página' }
@@ -12,21 +12,24 @@ export const metadata: Metadata = { title: 'Editar página' }
 /** Writing an institutional page. */
 export default async function SitePagePage({ params }: PageProps<'/admin/paginas/[slug]'>) {
   const { slug } = await params
-  await enter(`/admin/paginas/${slug}`)
+  const { actor } = await enter(`/admin/paginas/${slug}`)
   const known = sitePageOf(slug)
   if (!known) notFound()
-  const page = await findSitePage(known.slug)
+  const page = await findSitePageForEdit(actor, known.slug)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <Heading as="h1" size="7">
-          {known.title}
-        </Heading>
-        <a href={`/${slug}`} className="text-sm text-accent underline">
-          Ver a página
-        </a>
-      </div>
-      <SitePageForm key={slug} page={page} actions={{ save: saveSitePageAction, load: loadSitePageAction }} />
+      <ScreenHeading
+        back={{ path: '/admin/paginas', label: 'Páginas' }}
+        shown={{ path: `/${known.slug}`, label: 'Ver no site' }}
+      >
+        {known.title}
+      </ScreenHeading>
+      <SitePageForm
+        key={slug}
+        userId={actor.id}
+        page={page}
+        actions={{ save: saveSitePageAction, load: loadSitePageAction }}
+      />
     </div>
   )
 }

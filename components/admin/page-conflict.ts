@@ -1,0 +1,16 @@
+import { bodyLines } from '#components/articles/article-conflict.ts'
+import type { Conflict } from '#components/articles/conflict-dialog.client.tsx'
+import type { SitePageFields } from '#lib/schemas/site-page.ts'
+import type { LoadedPage } from './use-page-saving.client.tsx'
+
+/** Two versions of an institutional page for the dialog. Only for browsers: a body's lines are read with their parser. */
+export const pageConflict = (theirs: LoadedPage, mine: SitePageFields): Conflict => ({
+  title: 'Esta página mudou enquanto você escrevia',
+  savedBy: theirs.savedBy,
+  savedAt: theirs.updatedAt && new Date(theirs.updatedAt),
+  parts: [
+    { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
+    { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
+  ],
+  fate: 'Se ficar com a do servidor, o seu texto continua guardado neste navegador e pode ser restaurado. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
+})

@@ -1,0 +1,111 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type RefObject, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { Journal } from '#components/articles/use-journal.client.tsx'
+import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { forgetFailure, sayFailure, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import type { Act, ActionError } from '#lib/outcome.ts'
+import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site-page.ts'
+import type { SitePageSlug } from '#lib/site-pages.ts'
+
+/** An institutional page as the server holds it, for the conflict. */
+export interface LoadedPage extends SitePageFields {
+  version: number
+  savedBy: string
+  updatedAt: Date | null
+}
+
+export interface SitePageActions {
+  save: Act<SaveSitePageInput, { version: number }>
+  load: Act<{ slug: SitePageSlug }, LoadedPage>
+}
+
+/** An institutional page's journal: beside the text, the version it started from. */
+export type PageJournal = Journal<SitePageFields, { version: number }>
+
+interface SavingOptions {
+  slug: SitePageSlug
+  form: UseFormReturn<SitePageFields>
+  editor: RefObject<BodyEditorHandle | null>
+  actions: SitePageActions
+  journal: PageJournal
+  /** The version that the form holds. */
+  held: { current: number }
+}
+
+const failure = 'Não foi possível salvar a página.'
+
+/** Saving an institutional page, with everything that can come between. Whatever happens, the form keeps what was typed. */
+export function usePageSaving({ slug, form, editor, actions, journal, held }: SavingOptions) {
+  const router = useRouter()
+  const [theirs, setTheirs] = useState<LoadedPage | null>(null)
+  const [signedOut, setSignedOut] = useState(false)
+
+  function put(fields: SitePageFields): void {
+    form.reset(fields, { keepDefaultValues: true })
+    editor.current?.replace(fields.content)
+  }
+
+  async function refuse(error: ActionError): Promise<void> {
+    if (error.code === 'signed_out') {
+      // The dialog is open already: without a word, the button would seem dead.
+      if (signedOut) sayFailure(error.message)
+      return setSignedOut(true)
+    }
+    setSignedOut(false)
+    if (error.code === 'page_changed_meanwhile') {
+      const loaded = await actions.load({ slug }).catch(() => null)
+      if (loaded?.data) return setTheirs(loaded.data)
+    }
+    sayRefusal(error, form.setError)
+  }
+
+  async function save(fields: SitePageFields): Promise<void> {
+    forgetFailure()
+    const sent = form.getValues()
+    const outcome = await actions.save({ slug, version: held.current, fields }).catch(() => null)
+    if (outcome?.serverError) return refuse(outcome.serverError)
+    if (!outcome?.data) return void sayFailure(failure, unreachable)
+    held.current = outcome.data.version
+    journal.saved(sent)
+    setSignedOut(false)
+    toast.success('Página salva. Os leitores já veem a mudança.')
+    router.refresh()
+  }
+
+  return {
+    save,
+    theirs,
+    signedOut,
+    closeConflict: () => setTheirs(null),
+    closeSignIn: () => setSignedOut(false),
+    /** Saves this form's text over what somebody else saved. */
+    async keepMine(fields: SitePageFields): Promise<void> {
+      if (!theirs) return
+      held.current = theirs.version
+      setTheirs(null)
+      await save(fields)
+    },
+    /** This form's own text stays in the journal. */
+    takeTheirs(): void {
+      if (!theirs) return
+      journal.setAside()
+      held.current = theirs.version
+      const stored = { title: theirs.title, content: theirs.content }
+      put(stored)
+      journal.saved(stored)
+      setTheirs(null)
+      toast.info('Seu texto ficou guardado neste navegador.')
+    },
+    /** Puts the text that this browser kept back into the form. */
+    restore(): void {
+      if (!journal.found) return
+      held.current = journal.found.version
+      put(journal.found.fields)
+      journal.discard(journal.found)
+    },
+  }
+}
