@@ -6,16 +6,32 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 import { runningPostgres } from '#server/platform/postgres/lock.ts'
 import { measureFirstPrints, publishedPaths } from './bench/first-prints.ts'
 import { type Instance, startInstance } from './bench/instance.ts'
+import { auditPages, typicalPages } from './bench/lighthouse.ts'
 import { nodeLoad, wrkLoad } from './bench/load.ts'
 import { measurePublishing } from './bench/publishing.ts'
-import { report } from './bench/report.ts'
+import { type Findings, report } from './bench/report.ts'
 import { measureSizes } from './bench/sizes.ts'
 import { compare, startBareServer } from './bench/throughput.ts'
 import { build } from './steps/build.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
 /** `npm run bench`: what the house can do on this machine, all in one run on a demonstration of its own, in a temporary folder. Takes
- * about two minutes. With `-- --wrk` the load comes from wrk instead of Node. */
+ * about six minutes, of which Lighthouse four. `-- --only lighthouse,load` takes only those parts; with `-- --wrk` the load comes from wrk
+ * instead of Node. */
+
+const parts = ['first-prints', 'publishing', 'load', 'lighthouse'] as const
+type Part = (typeof parts)[number]
+
+/** The parts that the command line asks for: all, unless `--only` names some. Raises OperatorError when it names another. */
+function partsAsked(): ReadonlySet<Part> {
+  const at = process.argv.indexOf('--only')
+  if (at < 0) return new Set(parts)
+  const named = (process.argv[at + 1] ?? '').split(',')
+  const asked = parts.filter(part => named.includes(part))
+  if (asked.length !== named.length)
+    throw new OperatorError(`--only aceita, separados por vírgula: ${parts.join(', ')}.`)
+  return new Set(asked)
+}
 
 const unprinted = ['/', '/pricing', '/rss.xml', '/sitemap.xml', '/news-sitemap.xml']
 
@@ -32,6 +48,7 @@ function prepare({ onClose }: Lifetime) {
 
 await run(async lifetime => {
   const { signal, onClose } = lifetime
+  const asked = partsAsked()
   const generate = process.argv.includes('--wrk') ? wrkLoad : nodeLoad
   const say = (what: string) => {
     signal.throwIfAborted()
@@ -58,24 +75,38 @@ await run(async lifetime => {
 
   const articles = await publishedPaths()
   const [hot = '/'] = articles
-  say('Primeiras impressões…')
-  const firstPrints = await measureFirstPrints(house.url, [...articles, ...unprinted])
-  const sizes = await measureSizes(house.url, hot)
+  const findings: Findings = {
+    machine: { cores: cpus().length, loadBefore, generator: generate === wrkLoad ? 'wrk' : 'Node' },
+    starts: { first: firstStart.seconds, second: house.seconds },
+  }
+  if (asked.has('first-prints')) {
+    say('Primeiras impressões…')
+    findings.firstPrints = await measureFirstPrints(house.url, [...articles, ...unprinted])
+  }
+  findings.sizes = await measureSizes(house.url, hot)
 
-  say('Publicação em duas instâncias…')
   const alone = { DATABASE_URL: database, JOBS: '0' }
-  const second = await started(shared, alone)
-  const publishing = await measurePublishing([house.url, second.url])
-  await second.stop()
+  if (asked.has('publishing')) {
+    say('Publicação em duas instâncias…')
+    const second = await started(shared, alone)
+    findings.publishing = await measurePublishing([house.url, second.url])
+    await second.stop()
+  }
+  if (asked.has('load')) {
+    say('A mesma matéria pela prensa, só pelo Next e por um servidor nu…')
+    const unpressed = await started(shared, { ...alone, PRESS: '0' })
+    const bare = await startBareServer(house.url + hot)
+    onClose(() => bare.stop())
+    const addresses = { bare: bare.url, press: house.url + hot, next: unpressed.url + hot }
+    findings.loads = await compare(generate, addresses, signal)
+    await unpressed.stop()
+    bare.stop()
+  }
+  if (asked.has('lighthouse')) {
+    say('Lighthouse num celular com 4G lento, três vezes cada página…')
+    findings.audits = await auditPages(await typicalPages(house.url), signal)
+  }
 
-  say('A mesma matéria pela prensa, só pelo Next e por um servidor nu…')
-  const unpressed = await started(shared, { ...alone, PRESS: '0' })
-  const bare = await startBareServer(house.url + hot)
-  onClose(() => bare.stop())
-  const loads = await compare(generate, { bare: bare.url, press: house.url + hot, next: unpressed.url + hot }, signal)
-
-  const machine = { cores: cpus().length, loadBefore, generator: generate === wrkLoad ? 'wrk' : 'Node' }
-  const starts = { first: firstStart.seconds, second: house.seconds }
-  console.log(report({ machine, starts, firstPrints, sizes, publishing, loads }))
+  console.log(report(findings))
   return undefined
 })

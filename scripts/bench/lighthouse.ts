@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { articlePath, authorPath, searchPath } from '#lib/paths.ts'
+import { db } from '#server/platform/db.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { type Browser, findBrowser } from '../steps/browser.ts'
+import { runProgram } from '../steps/child.ts'
+import { quantile } from './numbers.ts'
+
+/** Lighthouse has a lock file of its own: who runs a newspaper need not install it. */
+const tools = join(import.meta.dirname, 'tools')
+const program = join(tools, 'node_modules/lighthouse/cli/index.js')
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const RUNS = 3
+
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ')
+
+/** What Lighthouse says of a page on a phone with slow 4G (its own default: 1.6 Mbit/s, 150 ms, a processor four times slower). */
+export interface Audit {
+  /** 0 to 100: performance, accessibility, best practices, SEO; the lowest of all runs but for performance, which is the middle one. */
+  scores: number[]
+  /** Milliseconds until the largest thing of the first screen stands, and the layout shift: the middle run's. */
+  lcp: number
+  cls: number
+}
+
+/** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
+export async function typicalPages(base: string): Promise<Record<string, string>> {
+  const { slug, locationPath, authorId } = await db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
+    orderBy: { publishedAt: 'desc' },
+    select: { slug: true, locationPath: true, authorId: true },
+  })
+  return {
+    capa: `${base}/`,
+    matéria: base + articlePath({ slug, locationPath }),
+    cidade: `${base}/${locationPath}`,
+    busca: base + searchPath({ q: 'prefeitura' }),
+    autor: base + authorPath(authorId),
+  }
+}
+
+/** Runs Lighthouse three times on each page of a running house. Raises OperatorError when it cannot be installed or does not end well. */
+export async function auditPages<Name extends string>(
+  pages: Record<Name, string>,
+  signal: AbortSignal,
+): Promise<Record<Name, Audit>> {
+  await install(signal)
+  const browser = await findBrowser(signal)
+  const audits = {} as Record<Name, Audit>
+  for (const [name, url] of Object.entries<string>(pages)) {
+    // Printed and packed before it is judged: what a first print costs is measured elsewhere.
+    await (await fetch(url)).arrayBuffer()
+    const runs: Audit[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url, browser, signal))
+    audits[name as Name] = middleOf(runs)
+  }
+  return audits
+}
+
+function middleOf(runs: readonly Audit[]): Audit {
+  const middle = (of: (run: Audit) => number) => quantile(runs.map(of), 0.5)
+  const scores = categories.map((name, index) => {
+    const score = (run: Audit) => run.scores[index] ?? Number.NaN
+    return name === 'performance' ? middle(score) : Math.min(...runs.map(score))
+  })
+  return { scores, lcp: middle(run => run.lcp), cls: Math.max(...runs.map(run => run.cls)) }
+}
+
+async function auditOnce(url: string, browser: Browser, signal: AbortSignal): Promise<Audit> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'))
+  const report = join(folder, 'report.json')
+  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--only-categories=${categories.join(',')}`]
+  const env = { ...process.env, ...browser.env, CHROME_PATH: browser.path }
+  try {
+    const args = [program, url, ...flags, `--chrome-flags=${chromeFlags}`]
+    const { code, output } = await runProgram(process.execPath, args, { cwd: tools, env, signal })
+    if (code !== 0) throw new OperatorError(`O Lighthouse não terminou bem em ${url}:\n${output.slice(-2000)}`)
+    return readReport(JSON.parse(await readFile(report, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const readReport = ({ categories: found, audits }: Report): Audit => ({
+  scores: categories.map(name => Math.round((found[name]?.score ?? Number.NaN) * 100)),
+  lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+})
+
+async function install(signal: AbortSignal): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync(join(tools, 'package.json'), 'utf8'))
+  if (installedVersion() === dependencies.lighthouse) return
+  console.log('Instalando o Lighthouse, só para medir…')
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` }
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await runProgram('npm', args, { cwd: tools, env, signal })
+  if (code !== 0) throw new OperatorError(`O npm não conseguiu instalar o Lighthouse:\n${output}`)
+}
+
+function installedVersion(): string | null {
+  try {
+    return JSON.parse(readFileSync(join(tools, 'node_modules/lighthouse/package.json'), 'utf8')).version
+  } catch {
+    return null
+  }
+}
