@@ -17,14 +17,18 @@ export interface CoverColumns {
   coverMedia: { id: string; width: number; height: number; widths: number[] } | null
 }
 
+/** The renditions of an uploaded picture, as an `img` takes them: the widest under `src`, all under `srcSet`. */
+export function renditionsOf({ id, width, widths }: { id: string; width: number; widths: readonly number[] }) {
+  const ascending = widths.toSorted((a, b) => a - b)
+  return {
+    src: mediaPath(id, ascending.at(-1) ?? width),
+    srcSet: ascending.map(each => `${mediaPath(id, each)} ${each}w`).join(', '),
+  }
+}
+
 /** An article's cover picture, or null when it has none. */
 export function coverOf(article: CoverColumns): Picture | null {
   const { coverMedia: media, coverImage, coverAlt: alt, coverCredit: credit } = article
-  if (media) {
-    const widths = [...media.widths].sort((a, b) => a - b)
-    const srcSet = widths.map(width => `${mediaPath(media.id, width)} ${width}w`).join(', ')
-    const src = mediaPath(media.id, widths.at(-1) ?? media.width)
-    return { src, srcSet, width: media.width, height: media.height, alt, credit }
-  }
+  if (media) return { ...renditionsOf(media), width: media.width, height: media.height, alt, credit }
   return coverImage ? { src: coverImage, alt, credit } : null
 }

@@ -11,7 +11,7 @@ import { useLeaveWarning } from '#components/articles/use-leave-warning.client.t
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
-import { adPlaces, adSlots } from '#lib/ads.ts'
+import { adPlaces, adSlots, mediumAd } from '#lib/ads.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type BannerFields, bannerFields, type ChangeBannerInput } from '#lib/schemas/banner.ts'
 import { BannerPicture } from './banner-picture.client.tsx'
@@ -54,7 +54,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
         control={control}
         name="slot"
         render={({ field }) => (
-          <Field label="Espaço" hint={sizeHint(field.value)} error={errors.slot?.message}>
+          <Field label="Espaço" hint={sizeHint} error={errors.slot?.message}>
             {props => (
               <Select.Root value={field.value} onValueChange={field.onChange}>
                 <Select.Trigger {...props} />
@@ -101,7 +101,5 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   )
 }
 
-function sizeHint(slot: BannerFields['slot']): string {
-  const [width, height] = adPlaces[slot].large[0] ?? []
-  return `Use uma imagem de ${width} × ${height} pixels, ou o dobro.`
-}
+const [width, height] = mediumAd
+const sizeHint = `Use uma imagem de ${width} × ${height} pixels, ou o dobro.`

@@ -1,5 +1,7 @@
 import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/ads.ts'
+import { renditionsOf } from '#lib/cover.ts'
 import type { RunningBanner } from '#server/site/queries.ts'
+import { bannerSizes } from './picture-sizes.ts'
 
 interface AdSlotProps {
   slot: Slot
@@ -25,7 +27,7 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
       <div className="ad-box">
         {!first && <Invitation />}
         {banners.map(banner => (
-          <Banner key={banner.id} banner={banner} hidden={banners.length > 1} eager={slot.endsWith('_top')} />
+          <Banner key={banner.id} banner={banner} hidden={banners.length > 1} early={slot.endsWith('_top')} />
         ))}
         {first && banners.length > 1 && (
           <noscript>
@@ -40,13 +42,22 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
 interface BannerProps {
   banner: RunningBanner
   hidden?: boolean
-  eager?: boolean
+  /** Whether it stands on the first screen. There it comes after the news, all the same. */
+  early?: boolean
 }
 
-function Banner({ banner: { id, imageUrl, alt }, hidden = false, eager = false }: BannerProps) {
+function Banner({ banner: { id, imageUrl, media, alt }, hidden = false, early = false }: BannerProps) {
+  const { src, srcSet } = media ? renditionsOf(media) : { src: imageUrl }
   return (
     <a href={adClickPath(id)} rel="sponsored nofollow" data-banner={id} hidden={hidden}>
-      <img src={imageUrl} alt={alt} decoding="async" loading={eager && !hidden ? undefined : 'lazy'} />
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && bannerSizes}
+        alt={alt}
+        decoding="async"
+        {...(early && !hidden ? { fetchPriority: 'low' } : { loading: 'lazy' })}
+      />
     </a>
   )
 }

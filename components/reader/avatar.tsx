@@ -9,7 +9,10 @@ interface AvatarProps {
 /** A person's picture, or their initials where there is none. The name stands beside it, so it says nothing itself. */
 export function Avatar({ name, url, className }: AvatarProps) {
   const shape = `shrink-0 rounded-full border border-rule ${className}`
-  if (url) return <img src={url} alt="" loading="lazy" decoding="async" className={`object-cover ${shape}`} />
+  if (url)
+    return (
+      <img src={url} alt="" loading="lazy" fetchPriority="low" decoding="async" className={`object-cover ${shape}`} />
+    )
   return (
     <span
       aria-hidden="true"

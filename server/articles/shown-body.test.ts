@@ -9,6 +9,12 @@ test('a body without embeds is shown byte for byte', () => {
   expect(shownBody('id', stored)).toBe(stored)
 })
 
+test('pictures in a text are fetched when they are near', () => {
+  expect(shownBody('id', '<p>a &lt;figure>&lt;img </p><figure><img src="/a.webp" alt="" /></figure>')).toBe(
+    '<p>a &lt;figure>&lt;img </p><figure><img loading="lazy" decoding="async" src="/a.webp" alt="" /></figure>',
+  )
+})
+
 test('an embed is a link to its frame, and its HTML stays behind', () => {
   const stored = `<p>a</p>${embed('&lt;b&gt;um&lt;/b&gt;')}<p>b</p>${embed('&lt;i&gt;dois&lt;/i&gt;')}`
   expect(shownBody('id', stored)).toBe(

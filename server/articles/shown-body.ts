@@ -8,15 +8,20 @@ import { embedPath } from '#lib/paths.ts'
 
 /**
  * A stored body as readers see it: each embed is a link to its own frame, by its place among the article's embeds, and its HTML stays behind.
- * Bodies without one are shown byte for byte.
+ * Pictures in it are fetched when they are near. All else is shown byte for byte.
  */
 export function shownBody(articleId: string, content: string): string {
-  if (!content.includes('data-embed=')) return content
+  if (!content.includes('data-embed=')) return withLazyPictures(content)
   let place = 0
-  return readBody(parseHtml(content))
-    .map(block => (block.kind === 'embed' ? embedLink(block, embedPath(articleId, place++)) : writeBody([block])))
-    .join('')
+  const shown = readBody(parseHtml(content)).map(block =>
+    block.kind === 'embed' ? embedLink(block, embedPath(articleId, place++)) : writeBody([block]),
+  )
+  return withLazyPictures(shown.join(''))
 }
+
+/** A stored body is in its canonical form: no text in it holds a bare `<`. */
+const withLazyPictures = (html: string) =>
+  html.replaceAll('<figure><img ', '<figure><img loading="lazy" decoding="async" ')
 
 const embedLink = ({ title, height }: Embed, path: string) =>
   `<figure data-frame data-height="${height}"><a href="${path}" target="_blank" rel="noopener">${escapeHtml(title)}</a></figure>`

@@ -25,6 +25,8 @@ export interface RunningBanner {
   id: string
   slot: string
   imageUrl: string
+  /** The same picture in the house's widths; null when it lies elsewhere. */
+  media: { id: string; width: number; widths: number[] } | null
   alt: string
   linkUrl: string
 }
@@ -56,7 +58,10 @@ export async function findSite(at: Date): Promise<Site> {
         FROM secondary_menu_items WHERE is_active) AS menu,
       (SELECT coalesce(json_object_agg(key, value), '{}') FROM site_settings) AS settings,
       (SELECT coalesce(json_agg(json_build_object(
-          'id', id, 'slot', slot, 'imageUrl', image_url, 'alt', alt, 'linkUrl', link_url) ORDER BY starts_at DESC, id), '[]')
+          'id', id, 'slot', slot, 'imageUrl', image_url, 'alt', alt, 'linkUrl', link_url,
+          'media', (SELECT json_build_object('id', m.id, 'width', m.width, 'widths', m.widths) FROM media m
+            WHERE m.id = substring(image_url FROM '^/uploads/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/')::uuid)
+          ) ORDER BY starts_at DESC, id), '[]')
         FROM house_banners
         WHERE is_active AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at})) AS banners,
       (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment

@@ -1,5 +1,6 @@
 import { dayAndMonth } from '#lib/format.ts'
 import { Cover } from '../picture.tsx'
+import { compactSizes } from '../picture-sizes.ts'
 import { type CardProps, Kicker, PremiumBadge, Published, Views } from './parts.tsx'
 
 /** A story beside the first one (reader §2, "compact"). */
@@ -20,7 +21,12 @@ export function CompactCard({ card }: CardProps) {
         </p>
       </div>
       {cover && (
-        <Cover picture={cover} decorative sizes="7rem" className="aspect-square w-20 shrink-0 self-start sm:w-24" />
+        <Cover
+          picture={cover}
+          decorative
+          sizes={compactSizes}
+          className="aspect-square w-20 shrink-0 self-start sm:w-24"
+        />
       )}
     </article>
   )

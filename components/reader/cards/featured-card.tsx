@@ -1,5 +1,6 @@
 import { shortDate } from '#lib/format.ts'
 import { Cover } from '../picture.tsx'
+import { leadSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
 interface FeaturedCardProps extends CardProps {
@@ -14,15 +15,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
     <article
       className={`card grid grid-cols-1 items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
     >
-      {cover && (
-        <Cover
-          picture={cover}
-          first
-          decorative
-          sizes="(min-width: 80rem) 51rem, (min-width: 64rem) 62vw, 100vw"
-          className="aspect-video w-full"
-        />
-      )}
+      {cover && <Cover picture={cover} first decorative sizes={leadSizes} className="aspect-video w-full" />}
       <div className={`flex flex-col gap-4 ${cover && !alone ? 'lead-words' : ''}`}>
         <div className="flex flex-wrap items-center gap-3">
           <Kicker city={card.city} tags={card.tags} />

@@ -42,10 +42,10 @@ describe('a picture that is taken in (abuse case 15)', () => {
     const response = await upload(author, await jpeg(1000, 500))
     expect(response.status).toBe(201)
     const { id, widths, src } = await response.json()
-    expect(widths).toEqual([320, 640, 960])
+    expect(widths).toEqual([320, 480, 750, 960])
     expect(src).toBe(`/uploads/${id}/960.webp`)
 
-    const served = await sendPicture(id, '640.webp')
+    const served = await sendPicture(id, '750.webp')
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('cache-control')).toContain('immutable')
@@ -53,8 +53,8 @@ describe('a picture that is taken in (abuse case 15)', () => {
     expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
       format: 'webp',
-      width: 640,
-      height: 320,
+      width: 750,
+      height: 375,
     })
   })
 
