@@ -7,6 +7,7 @@ import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { MostRead } from '#components/reader/most-read.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SectionCards } from '#components/reader/section-cards.tsx'
+import { SectionTitle } from '#components/reader/section-title.tsx'
 import { limits } from '#lib/limits.ts'
 import { cityPath, homePath } from '#lib/paths.ts'
 import { homeGraph } from '#lib/seo/json-ld.ts'
@@ -70,10 +71,12 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className={city ? 'text-headline leading-[1.08] font-bold' : 'sr-only'}>
-          {city ? `Notícias de ${cityLabel(city)}` : 'Últimas notícias'}
-        </h1>
+      <div className={`mb-4 flex items-center justify-between gap-x-6 ${city ? 'flex-wrap gap-y-3' : ''}`}>
+        {city ? (
+          <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
+        ) : (
+          <SectionTitle level={1}>Últimas notícias</SectionTitle>
+        )}
         {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
       </div>
       {!city && !unknown && <ContinueBlock />}

@@ -1,5 +1,6 @@
 import { feedPath, olderThan } from '#lib/paths.ts'
 import type { Archive } from '#server/articles/queries/archive.ts'
+import { FeaturedCard } from './cards/featured-card.tsx'
 import { EmptyFeed } from './messages.tsx'
 import { River } from './river.tsx'
 
@@ -18,12 +19,12 @@ interface ArchiveHeaderProps {
 /** The head of a city's, a tag's or an author's page. */
 export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
   return (
-    <header className="mb-8 flex gap-5 pt-2 max-sm:flex-col sm:gap-7 sm:pt-4">
+    <header className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
       {portrait}
       <div className="min-w-0 flex-1">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>
         <h1 className="mt-1 text-headline leading-[1.08] font-bold tracking-tight">{name}</h1>
-        <p className="mt-3 max-w-prose text-soft sm:text-lg">{lead}</p>
+        <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
         <p className="no-print mt-1 text-sm">
           <a
             href={feedPath(path)}
@@ -41,14 +42,23 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
 interface ArchiveListProps {
   archive: Archive
   path: string
+  /** Whether the stories say who wrote them: not on that person's own page. */
+  signed: boolean
 }
 
-/** The articles of one page of a shelf, and the ways to the pages beside it. */
-export function ArchiveList({ archive: { cards, older, newer }, path }: ArchiveListProps) {
+/** The articles of one page of a shelf, the newest of all large, and the ways to the pages beside it. */
+export function ArchiveList({ archive: { cards, older, newer }, path, signed }: ArchiveListProps) {
   if (cards.length === 0) return <EmptyFeed />
+  const [first, ...others] = cards
+  const lead = newer === undefined ? first : undefined
   return (
     <>
-      <River items={cards.map(card => ({ card }))} />
+      {lead && (
+        <div className="border-t-2 border-strong py-6 sm:py-8">
+          <FeaturedCard card={lead} alone />
+        </div>
+      )}
+      <River items={(lead ? others : cards).map(card => ({ card }))} signed={signed} />
       <Pager
         newer={newer === undefined ? null : newer ? olderThan(path, newer) : path}
         older={older && olderThan(path, older)}

@@ -2,25 +2,32 @@ import { longDateTime, plural } from '#lib/format.ts'
 import { cityPath } from '#lib/paths.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { Avatar } from './avatar.tsx'
-import { AuthorLink, authorName, PremiumBadge, Tags } from './cards/parts.tsx'
+import { AuthorLink, authorName, PremiumBadge } from './cards/parts.tsx'
 
 type Props = { article: ArticlePage }
 
 /** Above the text: places, title, summary, who wrote it and when (reader §2, article page). */
 export function ArticleHeader({ article }: Props) {
   return (
-    <header className="mb-8 flex flex-col gap-5 pt-2 sm:pt-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="mb-6 flex flex-col gap-4 pt-2 sm:mb-8 sm:gap-5 sm:pt-6">
+      <div className="-my-1.5 flex flex-wrap items-center gap-x-4">
         <Locations locations={article.locations} />
         {article.premium && <PremiumBadge />}
       </div>
       <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{article.title}</h1>
       <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{article.summary}</p>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-4">
-        <Author author={article.author} />
-        <Facts article={article} />
+      <div className="flex gap-3 border-t border-rule pt-4">
+        <Avatar name={authorName(article.author)} url={article.author.avatarUrl} className="size-11" />
+        <div className="min-w-0 text-sm text-soft">
+          <p>
+            Por{' '}
+            <span className="text-base">
+              <AuthorLink author={article.author} />
+            </span>
+          </p>
+          <Facts article={article} />
+        </div>
       </div>
-      <Tags tags={article.tags} />
     </header>
   )
 }
@@ -28,32 +35,18 @@ export function ArticleHeader({ article }: Props) {
 function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
   if (locations.length === 0) return null
   return (
-    <ul aria-label="Cidades" className="flex flex-wrap gap-2">
+    <ul aria-label="Cidades" className="flex flex-wrap gap-x-4">
       {locations.map(({ name, path }) => (
         <li key={path}>
           <a
             href={cityPath(path)}
-            className="inline-flex min-h-8 items-center rounded-sm bg-accent-soft px-2.5 text-xs font-bold tracking-wider text-accent-strong uppercase hover:underline"
+            className="inline-flex min-h-8 items-center text-xs font-bold tracking-wider text-accent uppercase hover:underline"
           >
             {name}
           </a>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Author({ author }: Pick<ArticlePage, 'author'>) {
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar name={authorName(author)} url={author.avatarUrl} className="size-12" />
-      <p className="text-sm text-soft">
-        Por{' '}
-        <span className="block text-base">
-          <AuthorLink author={author} />
-        </span>
-      </p>
-    </div>
   )
 }
 
@@ -64,7 +57,7 @@ function Facts({ article }: Props) {
   const { publishedAt, changedAt, viewsCount, minutes, editPath } = article
   const updated = changedAt.getTime() - publishedAt.getTime() >= worthTelling
   return (
-    <div className="text-sm text-soft sm:text-right">
+    <>
       <p>
         Publicado em <time dateTime={publishedAt.toISOString()}>{longDateTime(publishedAt)}</time>
       </p>
@@ -82,6 +75,6 @@ function Facts({ article }: Props) {
           </a>
         )}
       </p>
-    </div>
+    </>
   )
 }

@@ -5,8 +5,10 @@ import { EarlyScript } from './article/early-script.tsx'
 import { Share } from './article/share.tsx'
 import { TextSizes } from './article/text-size.tsx'
 import { ArticleHeader } from './article-header.tsx'
+import { Tags } from './cards/parts.tsx'
 import { Corrections } from './corrections.tsx'
 import { Cover } from './picture.tsx'
+import { coverSizes } from './picture-sizes.ts'
 import { RawHtml } from './raw.tsx'
 import { ReportError } from './report-error.tsx'
 
@@ -29,7 +31,7 @@ export function Article({ article, address, logged = false, children }: ArticleP
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">
         <EarlyScript />
-        <div className="no-print mb-8 flex flex-wrap items-center justify-between gap-3">
+        <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
           <Share address={address} title={article.title} />
           <TextSizes />
         </div>
@@ -37,6 +39,9 @@ export function Article({ article, address, logged = false, children }: ArticleP
           html={body}
           className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
         />
+        <div className="mt-8">
+          <Tags tags={article.tags} />
+        </div>
         {!locked && <AuthorBox author={article.author} />}
         {locked && <div className={paywalledClass}>{children}</div>}
         <Corrections corrections={article.corrections} />
@@ -50,7 +55,7 @@ function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
   if (!cover) return null
   return (
     <figure className="-mx-4 mb-8 sm:mx-0">
-      <Cover picture={cover} first sizes="(min-width: 48rem) 48rem, 100vw" className="aspect-video w-full" />
+      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full" />
       {cover.credit && <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">{cover.credit}</figcaption>}
     </figure>
   )

@@ -1,13 +1,34 @@
 import type { Identity } from '#lib/schemas/site-settings.ts'
-import { sitePages } from '#lib/site-pages.ts'
+import { type SitePageSlug, sitePages } from '#lib/site-pages.ts'
 
-const links = [
-  { href: '/', label: 'Notícias' },
-  { href: '/pricing', label: 'Planos' },
-  { href: '/rss.xml', label: 'RSS' },
-  { href: '/erramos', label: 'Erramos' },
-  ...sitePages.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
-  { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
+const institutional = (...slugs: SitePageSlug[]) =>
+  sitePages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
+
+const groups = [
+  {
+    title: 'O jornal',
+    links: [
+      ...institutional('quem-somos', 'expediente', 'principios-editoriais', 'politica-de-correcoes'),
+      { href: '/erramos', label: 'Erramos' },
+    ],
+  },
+  {
+    title: 'Para ler',
+    links: [
+      { href: '/', label: 'Notícias' },
+      { href: '/busca', label: 'Busca' },
+      { href: '/pricing', label: 'Planos' },
+      { href: '/rss.xml', label: 'RSS' },
+      ...institutional('contato'),
+    ],
+  },
+  {
+    title: 'Seus dados',
+    links: [
+      ...institutional('privacidade', 'termos'),
+      { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
+    ],
+  },
 ]
 
 interface FooterProps {
@@ -19,21 +40,32 @@ interface FooterProps {
 export function Footer({ year, identity: { name, description } }: FooterProps) {
   return (
     <footer className="mt-16 border-t-4 border-double border-strong bg-sunken">
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-10 sm:flex-row sm:items-start sm:justify-between">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-md">
-          <p className="font-serif text-2xl font-black tracking-tight">{name}</p>
+          <p className="font-serif text-2xl font-black tracking-tight">
+            {name}
+            <span aria-hidden="true" className="square ml-[0.08em] size-[0.17em]" />
+          </p>
           <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
         </div>
-        <nav aria-label="Rodapé" className="no-print -my-2.5 text-sm sm:max-w-lg">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className="inline-flex min-h-11 min-w-11 items-center hover:text-accent">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-3">
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-sans text-xs font-bold tracking-wider uppercase">{title}</h2>
+              <ul className="mt-1">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      className="inline-flex min-h-11 min-w-11 items-center hover:text-accent hover:underline sm:min-h-8"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
       </div>
       <p className="mx-auto max-w-page px-4 pb-8 text-xs text-soft">

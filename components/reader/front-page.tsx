@@ -40,9 +40,12 @@ function Lead({ first, beside }: LeadProps) {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <FeaturedCard card={first} alone={beside.length === 0} />
       {beside.length > 0 && (
-        <ul className="flex flex-col border-t border-rule lg:col-rule lg:border-t-0">
+        <ul className="grid grid-cols-1 border-t border-rule md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:col-rule lg:content-start lg:border-t-0">
           {beside.map(card => (
-            <li key={card.id} className="border-b border-rule py-5 last:border-b-0 last:pb-0 lg:first:pt-0">
+            <li
+              key={card.id}
+              className="border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:pb-5 md:max-lg:nth-3:border-b-0 lg:first:pt-0"
+            >
               <CompactCard card={card} />
             </li>
           ))}
@@ -64,11 +67,11 @@ export function Row({ cards, led = false }: RowProps) {
   const first = led && cards.length === perRow
   return (
     <ul
-      className={`grid grid-cols-1 gap-x-8 gap-y-8 border-t-2 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
+      className={`grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
     >
       {cards.map((card, index) => (
-        <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-8 lg:not-first:col-rule">
-          <DefaultCard card={card} inRow={cards.length} wide={first && index === 0} />
+        <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-5 lg:not-first:col-rule">
+          <DefaultCard card={card} inRow={cards.length} first={index === 0} wide={first && index === 0} />
         </li>
       ))}
     </ul>

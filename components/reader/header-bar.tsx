@@ -3,7 +3,7 @@ import { HeaderSearch } from './search/header-search.tsx'
 const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
 const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
-  'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold text-on-accent hover:bg-accent-strong sm:min-h-9'
+  'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
 
 /** The top line: the news, and the reader's own places (reader §2, "Header bar"). One line on a phone, too. */
 export function HeaderBar({ signedIn }: { signedIn: boolean }) {

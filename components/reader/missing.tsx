@@ -1,3 +1,6 @@
+import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
+import { SearchForm } from './search/search-form.tsx'
+
 /** What is not there: a page, an article, or an article that stood here once and is gone for good (410). */
 export type Absence = 'page' | 'article' | 'gone'
 
@@ -19,6 +22,8 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
   },
 }
 
+const nothing: SearchParameters = searchParameters.parse({})
+
 /** What stands at an address without a page (reader §2, 404 page; §8). */
 export function Missing({ what = 'page' }: { what?: Absence }) {
   const { status, title, text } = words[what]
@@ -32,8 +37,11 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
       <p lang="en" className="mt-1 text-sm text-soft">
         Oops! Page not found
       </p>
-      <p className="mt-8">
-        <a href="/" className="button">
+      <div className="mt-8">
+        <SearchForm asked={nothing} />
+      </div>
+      <p className="mt-6">
+        <a href="/" className="font-semibold text-accent underline">
           Voltar ao início
         </a>
       </p>

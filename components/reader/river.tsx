@@ -2,6 +2,7 @@ import { dayAndMonth, formatDate } from '#lib/format.ts'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { AuthorLink, Kicker, PremiumBadge, Published, Views } from './cards/parts.tsx'
 import { Cover } from './picture.tsx'
+import { riverSizes } from './picture-sizes.ts'
 
 interface RiverItem {
   card: ArticleCard
@@ -10,20 +11,27 @@ interface RiverItem {
   passage?: React.ReactNode
 }
 
+interface RiverProps {
+  items: readonly RiverItem[]
+  /** Whether they say who wrote them. */
+  signed?: boolean
+}
+
 /** Stories under one another, each on a line of its own: what archives and search results show. */
-export function River({ items }: { items: readonly RiverItem[] }) {
+export function River({ items, signed = true }: RiverProps) {
+  if (items.length === 0) return null
   return (
     <ul className="border-t-2 border-strong">
       {items.map(item => (
         <li key={item.card.id} className="border-b border-rule py-6">
-          <Story {...item} />
+          <Story {...item} signed={signed} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Story({ card, title = card.title, passage = card.summary }: RiverItem) {
+function Story({ card, title = card.title, passage = card.summary, signed }: RiverItem & { signed: boolean }) {
   const { cover, publishedAt } = card
   return (
     <article className="card flex gap-4 sm:gap-8">
@@ -41,7 +49,7 @@ function Story({ card, title = card.title, passage = card.summary }: RiverItem) 
         </h2>
         <p className="leading-snug text-soft max-sm:line-clamp-3 max-sm:text-[0.9375rem]">{passage}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-soft">
-          <AuthorLink author={card.author} />
+          {signed && <AuthorLink author={card.author} />}
           <span className="md:hidden">
             <Published at={publishedAt} format={date => formatDate(date, 'dd MMM yyyy')} />
           </span>
@@ -52,7 +60,7 @@ function Story({ card, title = card.title, passage = card.summary }: RiverItem) 
         <Cover
           picture={cover}
           decorative
-          sizes="(min-width: 40rem) 13rem, 6rem"
+          sizes={riverSizes}
           className="aspect-square w-24 shrink-0 self-start sm:aspect-[3/2] sm:w-52"
         />
       )}

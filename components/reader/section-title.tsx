@@ -3,16 +3,19 @@ interface SectionTitleProps {
   children: React.ReactNode
   /** A word on what stands below. */
   aside?: React.ReactNode
+  /** 1 where nothing else names the page. */
+  level?: 1 | 2
 }
 
 /** The name of a part of a page, behind the house's square. */
-export function SectionTitle({ id, children, aside }: SectionTitleProps) {
+export function SectionTitle({ id, children, aside, level = 2 }: SectionTitleProps) {
+  const Heading = `h${level}` as const
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <h2 id={id} className="flex items-baseline gap-2 font-sans text-sm font-bold tracking-wider uppercase">
+      <Heading id={id} className="flex items-baseline gap-2 font-sans text-sm font-bold tracking-wider uppercase">
         <span aria-hidden="true" className="square" />
         {children}
-      </h2>
+      </Heading>
       {aside && <p className="text-xs text-soft">{aside}</p>}
     </div>
   )

@@ -7,7 +7,7 @@ import { Trail } from '#components/reader/trail.tsx'
 import { longDate } from '#lib/format.ts'
 import { feedPath, homePath, olderThan } from '#lib/paths.ts'
 import { type Collection, collectionGraph } from '#lib/seo/json-ld.ts'
-import { findArchive, type Shelf } from '#server/articles/queries/archive.ts'
+import { type Archive, findArchive, type Shelf } from '#server/articles/queries/archive.ts'
 import { cardKeys } from '#server/articles/queries/cards.ts'
 import { siteOrigin } from '#server/platform/env.ts'
 import { Directive } from './directive.tsx'
@@ -36,6 +36,15 @@ type Asked = string | string[] | undefined
 const loadArchive = cache((shelf: Shelf, before: string | undefined) => findArchive(shelf, before))
 
 const wanted = (before: Asked) => [before ?? []].flat()[0]
+
+/** In a city's page its name stands above all of them: the kickers say the subject. */
+const shelved = (archive: Archive, shelf: Shelf): Archive =>
+  'city' in shelf
+    ? {
+        ...archive,
+        cards: archive.cards.map(card => (card.city?.path === shelf.city ? { ...card, city: null } : card)),
+      }
+    : archive
 
 /** The head of a page of a shelf, by the article that it is older than; of a missing page when there is no such shelf. */
 export async function archiveMetadata(page: ShelfPage | null, before: Asked): Promise<Metadata> {
@@ -88,7 +97,7 @@ export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps)
       />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
       <ArchiveHeader kind={kind} name={name} path={path} lead={lead} portrait={portrait} />
-      <ArchiveList archive={archive} path={path} />
+      <ArchiveList archive={shelved(archive, page.shelf)} path={path} signed={!('author' in page.shelf)} />
     </div>
   )
 }

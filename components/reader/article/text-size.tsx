@@ -9,10 +9,16 @@ const sizes: { size: TextSize; label: string; className: string }[] = [
 /** Three sizes of the text, kept in the reader's browser. Without scripts the browser's own zoom is there, and this is not. */
 export function TextSizes() {
   return (
-    <fieldset className="only-scripted flex gap-1">
+    <fieldset className="only-scripted flex shrink-0 gap-1">
       <legend className="sr-only">Tamanho do texto</legend>
       {sizes.map(({ size, label, className }) => (
-        <button key={size} type="button" data-size={size} aria-label={label} className={`tool font-serif ${className}`}>
+        <button
+          key={size}
+          type="button"
+          data-size={size}
+          aria-label={label}
+          className={`tool px-0 font-serif max-sm:min-w-10 ${className}`}
+        >
           A
         </button>
       ))}

@@ -1,48 +1,44 @@
 import { shortDate } from '#lib/format.ts'
 import { Cover } from '../picture.tsx'
+import { rowSizes, wideSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
 interface DefaultCardProps extends CardProps {
   /** How many stories share the row, from 1 to 4. One alone stands beside a picture of the usual size. */
   inRow: number
+  /** Whether it is the row's first: on a phone its picture has the width of the page, and those of the others a corner. */
+  first: boolean
   /** Whether it has the room of two of four. */
   wide?: boolean
 }
 
-const phone = '100vw'
-/** How wide the picture is, by how many share the row (`front-page.tsx` has the columns). */
-const sizes = [
-  phone,
-  `(min-width: 40rem) 20rem, ${phone}`,
-  `(min-width: 78rem) 37rem, (min-width: 40rem) 48vw, ${phone}`,
-  `(min-width: 78rem) 24rem, (min-width: 40rem) 32vw, ${phone}`,
-  `(min-width: 78rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 48vw, ${phone}`,
-]
-const wideSizes = `(min-width: 78rem) 29rem, (min-width: 64rem) 38vw, (min-width: 40rem) 48vw, ${phone}`
-
 /** A story in a row (reader §2, "default"). Without a picture its title stands larger. */
-export function DefaultCard({ card, inRow, wide = false }: DefaultCardProps) {
+export function DefaultCard({ card, inRow, first, wide = false }: DefaultCardProps) {
   const { cover } = card
   const alone = inRow === 1
   return (
-    <article className={`card flex h-full flex-col gap-2.5 ${alone ? 'sm:flex-row sm:gap-8' : ''}`}>
+    <article
+      className={`card flex h-full gap-2.5 ${first ? 'flex-col' : 'max-sm:flex-row-reverse max-sm:gap-4 sm:flex-col'} ${alone ? 'sm:flex-row sm:gap-8' : ''}`}
+    >
       {cover && (
         <Cover
           picture={cover}
           decorative
-          sizes={wide ? wideSizes : (sizes[inRow] ?? phone)}
-          className={`aspect-[3/2] w-full ${alone ? 'sm:w-80 sm:shrink-0' : ''}`}
+          sizes={wide ? wideSizes : rowSizes(inRow, first)}
+          className={`${first ? 'aspect-[3/2] w-full' : 'aspect-square w-20 shrink-0 self-start sm:aspect-[3/2] sm:w-full'} ${alone ? 'sm:w-80 sm:shrink-0' : ''}`}
         />
       )}
-      <div className="flex max-w-prose grow flex-col gap-2.5">
+      <div className="flex min-w-0 max-w-prose grow flex-col gap-2.5 max-sm:gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Kicker city={card.city} tags={card.tags} />
           {card.premium && <PremiumBadge />}
         </div>
-        <h2 className={`font-bold leading-tight ${wide ? 'text-2xl lg:text-3xl' : cover ? 'text-xl' : 'text-2xl'}`}>
+        <h2 className={`font-bold leading-tight ${titleSize(cover !== null, first, wide)}`}>
           <a href={card.path}>{card.title}</a>
         </h2>
-        <p className={`text-[0.9375rem] leading-snug text-soft ${cover ? 'line-clamp-3' : 'line-clamp-6'}`}>
+        <p
+          className={`text-[0.9375rem] leading-snug text-soft ${cover ? 'line-clamp-3' : 'line-clamp-6'} ${first ? '' : 'max-sm:line-clamp-2 max-sm:text-sm'}`}
+        >
           {card.summary}
         </p>
         <Tags tags={card.tags} />
@@ -55,4 +51,10 @@ export function DefaultCard({ card, inRow, wide = false }: DefaultCardProps) {
       </div>
     </article>
   )
+}
+
+function titleSize(hasCover: boolean, first: boolean, wide: boolean): string {
+  if (wide) return 'text-2xl lg:text-3xl'
+  if (!hasCover) return 'text-xl sm:text-2xl'
+  return first ? 'text-2xl sm:text-xl' : 'text-lg sm:text-xl'
 }
