@@ -26,9 +26,18 @@ export function renditionsOf({ id, width, widths }: { id: string; width: number;
   }
 }
 
-/** An article's cover picture, or null when it has none. */
+/** Pixels from which a cover is good enough to be shown large by search engines and social networks (Google Discover asks for 1,200). */
+const largeWidth = 1_200
+
+/** Whether a cover may stand alone for its article. One that is known by its address only is taken as what its editor saw in it. */
+export const isLarge = ({ width }: Pick<Picture, 'width'>): boolean => width === undefined || width >= largeWidth
+
+/** An article's cover picture in its largest rendition, or null when it has none. */
 export function coverOf(article: CoverColumns): Picture | null {
   const { coverMedia: media, coverImage, coverAlt: alt, coverCredit: credit } = article
-  if (media) return { ...renditionsOf(media), width: media.width, height: media.height, alt, credit }
+  if (media) {
+    const width = Math.max(...media.widths)
+    return { ...renditionsOf(media), width, height: Math.round((media.height * width) / media.width), alt, credit }
+  }
   return coverImage ? { src: coverImage, alt, credit } : null
 }

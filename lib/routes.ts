@@ -1,7 +1,7 @@
 import { adminAreas } from './admin-areas.ts'
 
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
-const RAW_PREFIXES = ['/_next', '/anuncio', '/api', '/assets', '/brand', '/uploads']
+const RAW_PREFIXES = ['/_next', '/anuncio', '/api', '/assets', '/uploads']
 
 /** What belongs to the newsroom by the specification, built already or not: no crawler and no speculation rule goes there. */
 export const staffPrefixes = [

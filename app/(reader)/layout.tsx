@@ -11,6 +11,7 @@ import { SecondaryMenu } from '#components/reader/secondary-menu.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { yearOf } from '#lib/format.ts'
 import { staffUrlPatterns } from '#lib/routes.ts'
+import { siteLogo } from '#lib/site.ts'
 import { now } from '#server/platform/clock.ts'
 import { siteOrigin } from '#server/platform/env.ts'
 import { loadIdentity, loadShell } from './_page/shell.ts'
@@ -61,7 +62,7 @@ export const viewport: Viewport = {
 }
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(siteOrigin()), icons: { icon: '/brand/icon.svg', apple: '/brand/logo.png' } }
+  return { metadataBase: new URL(siteOrigin()), icons: { icon: siteLogo.path, apple: siteLogo.path } }
 }
 
 /** Root layout of the reader pages: HTML and one small script of ours. */

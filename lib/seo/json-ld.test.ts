@@ -18,7 +18,7 @@ const article: ArticleFacts = {
   title: 'Obra termina',
   summary: 'Prefeitura entrega',
   premium: false,
-  cover: { src: '/uploads/x/1600.webp', alt: 'Ponte', credit: 'Foto' },
+  picture: { url: '/uploads/x/1920.webp', width: 1920, height: 1080, alt: 'Ponte' },
   author: { id: 'h1', fullName: 'Helena' },
   tags: ['Obras', 'Cidade'],
   locations: [{ name: 'Londrina', path: 'londrina-pr', primary: true }],
@@ -37,7 +37,7 @@ test('an article says who, when, where and which picture, with whole addresses',
     '@type': 'NewsArticle',
     mainEntityOfPage: 'https://jornal.example/londrina-pr/obra',
     headline: 'Obra termina',
-    image: ['https://jornal.example/uploads/x/1600.webp'],
+    image: [{ url: 'https://jornal.example/uploads/x/1920.webp', width: '1920', height: '1080' }],
     datePublished: '2026-11-20T12:00:00.000Z',
     dateModified: '2026-11-20T15:30:00.000Z',
     author: { name: 'Helena' },
@@ -61,8 +61,8 @@ test('the breadcrumbs lead from home over the city, which is left out when there
 })
 
 test('an article with nothing but words has no empty fields', () => {
-  const [bare] = partsOf({ ...article, cover: null, tags: [], locations: [] })
-  for (const field of ['image', 'keywords', 'articleSection', 'contentLocation']) expect(bare).not.toHaveProperty(field)
+  const [bare] = partsOf({ ...article, tags: [], locations: [] })
+  for (const field of ['keywords', 'articleSection', 'contentLocation']) expect(bare).not.toHaveProperty(field)
 })
 
 test('a title cannot close the script element', () => {

@@ -4,6 +4,7 @@ import type {
   CollectionPage,
   ContactPage,
   Graph,
+  ImageObject,
   NewsArticle,
   NewsMediaOrganization,
   Person,
@@ -13,10 +14,10 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Picture } from '../cover.ts'
 import { authorPath, cityPath, homePath } from '../paths.ts'
 import type { Identity } from '../schemas/site-settings.ts'
 import { siteLogo } from '../site.ts'
+import type { SharedPicture } from './metadata.ts'
 
 /** What search engines are told of an article: nothing of its body is in it. */
 export interface ArticleFacts {
@@ -24,7 +25,8 @@ export interface ArticleFacts {
   title: string
   summary: string
   premium: boolean
-  cover: Picture | null
+  /** What stands for it: its cover, or its headline drawn. */
+  picture: SharedPicture
   author: { id: string; fullName: string }
   tags: readonly string[]
   locations: readonly { name: string; path: string; primary: boolean }[]
@@ -48,14 +50,14 @@ export const articleGraph = (origin: string, article: ArticleFacts, identity: Id
 
 function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
   const url = origin + article.path
-  const { cover, tags, locations, corrections = [] } = article
+  const { picture, tags, locations, corrections = [] } = article
   return {
     '@type': 'NewsArticle',
     '@id': url,
     mainEntityOfPage: url,
     headline: article.title,
     description: article.summary,
-    ...(cover && { image: [absolute(origin, cover.src)] }),
+    image: [imageOf(origin, picture)],
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.changedAt.toISOString(),
     author: { '@type': 'Person', name: article.author.fullName, url: origin + authorPath(article.author.id) },
@@ -241,6 +243,12 @@ const contactOf = ({ email, phone, address, profiles }: Identity) => ({
       ...(phone && { telephone: phone }),
     },
   }),
+})
+
+const imageOf = (origin: string, { url, width, height }: SharedPicture): ImageObject => ({
+  '@type': 'ImageObject',
+  url: absolute(origin, url),
+  ...(width && height && { width: `${width}`, height: `${height}` }),
 })
 
 const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type PageDescription, pageMetadata } from './metadata.ts'
 
 const house = { name: 'Folha do Sertão' }
-const page = { title: 'Obra termina', description: 'Prefeitura entrega', path: '/londrina-pr/obra' }
+const drawn = { url: '/og/jornal/1.png', width: 1200, height: 630, alt: 'Folha do Sertão', type: 'image/png' }
+const page = { title: 'Obra termina', description: 'Prefeitura entrega', path: '/londrina-pr/obra', picture: drawn }
 const metadataOf = (described: PageDescription) => pageMetadata(described, house)
 
 test('a title carries the site’s name, and the site’s own stands alone', () => {
@@ -27,7 +28,7 @@ test('a page that stays out of search engines says so', () => {
 test('an article is shared with its cover, its dates and its author', () => {
   const metadata = metadataOf({
     ...page,
-    cover: { src: '/uploads/x/1600.webp', width: 1600, height: 900, alt: 'Ponte', credit: 'Foto' },
+    picture: { url: '/uploads/x/1600.webp', width: 1600, height: 900, alt: 'Ponte' },
     article: {
       publishedAt: new Date('2026-11-20T12:00:00Z'),
       changedAt: new Date('2026-11-20T15:30:00Z'),
@@ -47,6 +48,7 @@ test('an article is shared with its cover, its dates and its author', () => {
   expect(metadata.twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: '/uploads/x/1600.webp' }] })
 })
 
-test('a page without a cover is shared with the house’s picture', () => {
-  expect(metadataOf(page).openGraph.images).toMatchObject([{ url: '/brand/share.png', width: 1200, height: 630 }])
+test('a shared link comes with a picture whose size and kind are known before it is fetched', () => {
+  expect(metadataOf(page).openGraph.images).toEqual([drawn])
+  expect(metadataOf(page).twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: drawn.url }] })
 })

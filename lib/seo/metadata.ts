@@ -1,6 +1,15 @@
-import type { Picture } from '../cover.ts'
 import type { Identity } from '../schemas/site-settings.ts'
-import { sharePicture } from '../site.ts'
+
+/** What stands beside a link that somebody shares. */
+export interface SharedPicture {
+  /** A path of ours, or a whole address. */
+  url: string
+  width?: number
+  height?: number
+  alt: string
+  /** Media type, where it is known. */
+  type?: string
+}
 
 /** What a reader page tells about itself. */
 export interface PageDescription {
@@ -10,7 +19,7 @@ export interface PageDescription {
   path: string
   /** False keeps the page out of search engines. */
   indexed?: boolean
-  cover?: Picture | null
+  picture: SharedPicture
   /** Present when the page is an article. */
   article?: { publishedAt: Date; changedAt: Date; author: string; tags: string[]; section?: string }
   /** The primary city's name. */
@@ -24,11 +33,11 @@ export interface PageDescription {
  * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
  */
 export function pageMetadata(
-  { title, description, path, indexed = true, cover, article, place, feed }: PageDescription,
+  { title, description, path, indexed = true, picture, article, place, feed }: PageDescription,
   { name: siteName }: Pick<Identity, 'name'>,
 ) {
   const suffixed = title === siteName ? title : `${title} | ${siteName}`
-  const images = [cover ? pictureOf(cover) : { ...sharePicture, url: sharePicture.path, alt: siteName }]
+  const images = [picture]
   const shared = { title, description, siteName, url: path, locale: 'pt_BR', images }
   return {
     title: suffixed,
@@ -55,8 +64,6 @@ export function pageMetadata(
     other: { 'geo.region': 'BR', ...(place && { 'geo.placename': place }) },
   }
 }
-
-const pictureOf = ({ src, width, height, alt }: Picture) => ({ url: src, width, height, alt })
 
 const openGraphArticle = ({
   publishedAt,

@@ -252,7 +252,7 @@ test('a master makes a banner and switches it off; readers see it and then not',
   await page.getByLabel('Nome').fill('Rifa da escola')
   await page.getByLabel('Espaço').click()
   await page.getByRole('option', { name: 'Artigo: depois das relacionadas' }).click()
-  await page.getByLabel('Ou endereço (URL) da imagem').fill('/brand/share.png')
+  await page.getByLabel('Ou endereço (URL) da imagem').fill('/logo.png')
   await page.getByLabel('Descrição da imagem').fill('Rifa da escola, bilhetes a R$ 5.')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Informe para onde o clique leva').first()).toBeVisible()

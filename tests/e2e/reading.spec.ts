@@ -164,7 +164,7 @@ test.describe('addresses', () => {
     }
   })
 
-  for (const path of ['/assets/nada.js', '/brand/nada', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
+  for (const path of ['/assets/nada.js', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
     test(`${path} is a file or handler that does not exist, and answers 404`, async () => {
       expect((await ask(path)).status).toBe(404)
     })
@@ -197,7 +197,7 @@ test.describe('addresses', () => {
   })
 
   test('where a file or a handler would stand and none does, the answer is 404 as well', async () => {
-    for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/brand/x', '/_next/static/old.js']) {
+    for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/_next/static/old.js']) {
       expect((await ask(path)).status, path).toBe(404)
     }
   })

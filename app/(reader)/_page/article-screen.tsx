@@ -9,6 +9,7 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { RelatedArticles } from '#components/reader/related-articles.tsx'
 import { isSignedIn } from '#lib/actor.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
+import type { Identity } from '#lib/schemas/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
@@ -18,6 +19,7 @@ import { findRelated } from '#server/articles/queries/related.ts'
 import { block } from '#server/platform/block.ts'
 import { siteOrigin } from '#server/platform/env.ts'
 import { currentActor } from '#server/platform/session.ts'
+import { pictureOfArticle } from '#server/sharing/queries.ts'
 import { Ad } from './ad.tsx'
 import { Directive } from './directive.tsx'
 import { readerMetadata } from './metadata.ts'
@@ -31,16 +33,22 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   const found = await loadArticle(slug)
   if (found.kind !== 'article') return missingMetadata()
   const { article } = found
-  const { title, summary, path, cover, publishedAt, changedAt, author, tags } = article
+  const { title, summary, path, publishedAt, changedAt, author, tags } = article
   return readerMetadata({
     title,
     description: summary,
     path,
-    cover,
+    picture: pictureOf(article, await loadIdentity()),
     article: { publishedAt, changedAt, author: author.fullName, tags, section: tags[0] },
-    place: article.locations.find(({ primary }) => primary)?.name,
+    place: cityOf(article)?.name,
   })
 }
+
+const cityOf = ({ locations }: ArticlePage) => locations.find(({ primary }) => primary) ?? null
+
+/** What stands beside a link to an article. */
+const pictureOf = (article: ArticlePage, identity: Identity) =>
+  pictureOfArticle(article.id, { ...article, section: article.tags[0] ?? null, city: cityOf(article) }, identity)
 
 interface ArticleScreenProps {
   slug: string
@@ -72,11 +80,13 @@ async function Screen({ article }: { article: ArticlePage }) {
     article.locked ? [] : block('related', findRelated(reader, article.id)),
     block('neighbours', findNeighbours(article)),
   ])
+  const identity = await loadIdentity()
+  const facts = { ...article, picture: pictureOf(article, identity) }
   const beside = [neighbours?.previous, neighbours?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
   return (
     <>
       <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
-      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), article, await loadIdentity())} />
+      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
       <Ad slot="article_top" />
       <Article article={article} address={siteOrigin() + article.path} logged={isSignedIn(reader) && !article.locked}>
         {article.locked && <Paywall priceCents={premiumPriceCents} />}

@@ -49,7 +49,7 @@ function namedIn(text: string): string[] {
   const addresses = [...text.matchAll(/(?:href="|<loc>|<link>|"item":")([^"<]+)/g)].map(([, address = '']) => address)
   return addresses.flatMap(address => {
     const url = URL.parse(address.replaceAll('&amp;', '&'), house.url)
-    if (url?.origin !== house.url || /^\/(?:_next|assets|brand|uploads|api)\//.test(url.pathname)) return []
+    if (url?.origin !== house.url || /^\/(?:_next|assets|uploads|api)\//.test(url.pathname)) return []
     return [url.pathname + url.search]
   })
 }

@@ -55,7 +55,7 @@ describe('statuses', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   })
 
-  test.each(['/assets/nada.js', '/brand/nada', '/uploads/a/b', '/api/nada', '/_next/static/nada.js'])(
+  test.each(['/assets/nada.js', '/uploads/a/b', '/api/nada', '/_next/static/nada.js'])(
     'a page that Next finds under %s is no page: 404',
     async target => {
       const door = await openFrontDoor((_, response) => htmlPage(response, 'Página não encontrada', { status: 404 }))

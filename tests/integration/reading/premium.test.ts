@@ -12,6 +12,7 @@ import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { findSession, openSession } from '#server/platform/session-store.ts'
 import { newsSitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { pictureOfSite } from '#server/sharing/queries.ts'
 import { given, sentence } from '../../support/given.ts'
 
 const canary = 'Só assinantes leem o canário azul'
@@ -88,6 +89,8 @@ describe('who reads a premium text (abuse case 11)', () => {
   })
 })
 
+const factsOf = (article: Awaited<ReturnType<typeof read>>) => ({ ...article, picture: pictureOfSite(defaultIdentity) })
+
 test('a locked text stays out of everything that is made for machines', async () => {
   const article = await read(anonymous)
   const feeds = await Promise.all([
@@ -97,7 +100,7 @@ test('a locked text stays out of everything that is made for machines', async ()
   ])
   const surfaces = [
     JSON.stringify(article),
-    JSON.stringify(articleGraph('https://jornal.example', article, defaultIdentity)),
+    JSON.stringify(articleGraph('https://jornal.example', factsOf(article), defaultIdentity)),
     JSON.stringify(await listNewest(20)),
     JSON.stringify(await findRelated(anonymous, article.id)),
     ...(await Promise.all(feeds.map(feed => feed.text()))),
@@ -109,5 +112,7 @@ test('a locked text stays out of everything that is made for machines', async ()
 test('a subscriber’s own JSON-LD holds no body either', async () => {
   const article = await read({ id: null, roles: [], subscribed: true })
   expect(article.body).toContain(canary)
-  expect(JSON.stringify(articleGraph('https://jornal.example', article, defaultIdentity))).not.toContain(canary)
+  expect(JSON.stringify(articleGraph('https://jornal.example', factsOf(article), defaultIdentity))).not.toContain(
+    canary,
+  )
 })

@@ -1,0 +1,52 @@
+import { type PressDirective, pressHeader } from '#lib/press.ts'
+import { looksLikeUuid } from '#lib/text.ts'
+import { findHeadline } from '#server/articles/queries/headline.ts'
+import { readIdentity } from '#server/site/queries.ts'
+import { drawMark, drawNameplate, drawPoster } from './poster.ts'
+import { nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
+
+/** Seconds that the press keeps what is no picture; any change of anything drops it before. */
+const missingLife = 10
+const movedLife = 60
+
+/**
+ * `GET /og/{article}/{version}.png`: a public article's headline as a picture. Any other version leads to the picture that the article is
+ * shared with now, so that only addresses that a page names are ever drawn. 410 once the article is deleted, 404 for all that never was.
+ */
+export async function articlePicture(id: string, file: string): Promise<Response> {
+  const [headline, identity] = await Promise.all([
+    looksLikeUuid(id) ? findHeadline(id) : ('unknown' as const),
+    readIdentity(),
+  ])
+  const keys = [`article:${id}`, 'site']
+  if (headline === 'unknown') return missing(404, keys)
+  if (headline === 'gone') return missing(410, keys)
+  const { url } = pictureOfArticle(id, headline, identity)
+  if (url !== `/og/${id}/${file}`) return moved(url, keys)
+  return picture(await drawPoster(posterOf(headline, identity)), { keys })
+}
+
+/** `GET /og/jornal/{version}.png`: the newspaper's name as a picture. */
+export async function sitePicture(file: string): Promise<Response> {
+  const identity = await readIdentity()
+  const { url } = pictureOfSite(identity)
+  if (url !== `/og/jornal/${file}`) return moved(url, ['site'])
+  return picture(await drawNameplate(nameplateOf(identity)), { keys: ['site'] })
+}
+
+/** `GET /logo.png`: the newspaper's mark. */
+export async function siteMark(): Promise<Response> {
+  return picture(await drawMark((await readIdentity()).name), { keys: ['site'] })
+}
+
+const picture = (png: Buffer, directive: PressDirective) =>
+  new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png', ...pressHeader(directive) } })
+
+const moved = (location: string, keys: string[]) =>
+  new Response(null, { status: 307, headers: { location, ...pressHeader({ keys, life: movedLife }) } })
+
+const missing = (status: 404 | 410, keys: string[]) =>
+  new Response('Não há imagem neste endereço.\n', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...pressHeader({ keys, life: missingLife }) },
+  })

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Font, SatoriOptions } from 'satori'
+import { posterSize } from '#lib/site.ts'
+import { singleton } from '#server/platform/singleton.ts'
+
+/** What satori draws: an element as React has it. */
+interface Element {
+  type: 'div'
+  props: { style: Record<string, string | number>; children?: string | Element[] }
+}
+
+const ink = '#1c1917'
+const soft = '#57504a'
+const paper = '#fffdf9'
+const accent = '#a3320b'
+
+const box = (style: Record<string, string | number>, children?: string | Element[]): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+})
+
+/** Size of type in pixels by the length of a headline: two hundred letters still fit, and few of them are a poster. */
+const headlineSizes = [
+  [30, 104],
+  [55, 84],
+  [90, 68],
+  [130, 58],
+  [200, 50],
+] as const
+
+/** What stands in the picture of an article that is shared. */
+export interface Poster {
+  headline: string
+  /** Section and city; may be empty. */
+  kicker: string
+  /** The newspaper's name. */
+  name: string
+}
+
+/** What stands in the picture of the newspaper. */
+export interface Nameplate {
+  name: string
+  description: string
+}
+
+/** The picture of a shared article, 1200 × 630, as PNG: its headline in the newspaper's type. */
+export function drawPoster({ headline, kicker, name }: Poster): Promise<Buffer> {
+  const shown = drawable(headline)
+  if (!shown) return drawNameplate({ name, description: kicker })
+  const fontSize = sizeFor(shown, headlineSizes)
+  return draw(
+    box({ ...posterSize, flexDirection: 'column', background: paper, color: ink, padding: '0 72px' }, [
+      box({ width: 176, height: 14, background: accent }),
+      box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center', paddingBottom: 8 }, [
+        ...(drawable(kicker)
+          ? [box({ color: accent, fontSize: 30, fontWeight: 700, marginBottom: 20 }, drawable(kicker))]
+          : []),
+        box(
+          {
+            display: 'block',
+            fontSize,
+            fontWeight: 700,
+            lineHeight: 1.1,
+            letterSpacing: '-0.02em',
+            wordBreak: 'break-word',
+            lineClamp: 6,
+          },
+          shown,
+        ),
+      ]),
+      box({ borderTop: `3px solid ${ink}`, padding: '22px 0 34px' }, nameplate(name, 40)),
+    ]),
+  )
+}
+
+/** The picture of every other page: the newspaper's name, and what it says of itself. */
+export function drawNameplate({ name, description }: Nameplate): Promise<Buffer> {
+  const size = sizeFor(name, [
+    [12, 150],
+    [18, 124],
+    [26, 96],
+    [60, 74],
+  ])
+  return draw(
+    box(
+      {
+        ...posterSize,
+        flexDirection: 'column',
+        justifyContent: 'center',
+        background: paper,
+        color: ink,
+        padding: '0 72px',
+      },
+      [
+        box({ borderTop: `8px solid ${ink}`, paddingTop: 44 }, nameplate(name, size)),
+        box({ borderBottom: `3px solid ${ink}`, padding: '34px 0 44px', color: soft, fontSize: 34, lineHeight: 1.35 }, [
+          box({ display: 'block', lineClamp: 3 }, drawable(description)),
+        ]),
+      ],
+    ),
+  )
+}
+
+/** The newspaper's mark, 512 × 512, as PNG: the first letter of its name. */
+export function drawMark(name: string): Promise<Buffer> {
+  const letter = [...drawable(name)].find(each => /\p{L}|\p{N}/u.test(each)) ?? ''
+  return draw(
+    box(
+      {
+        width: 512,
+        height: 512,
+        alignItems: 'center',
+        justifyContent: 'center',
+        background: ink,
+        color: paper,
+        fontSize: 400,
+        fontWeight: 900,
+        lineHeight: 1,
+      },
+      [
+        box({ alignItems: 'baseline', marginTop: -36 }, [
+          box({}, letter.toLocaleUpperCase('pt-BR')),
+          box({ width: 60, height: 60, background: '#ff9a6c', marginLeft: 14 }),
+        ]),
+      ],
+    ),
+    { width: 512, height: 512 },
+  )
+}
+
+/** Letters of a name that surely fits one line. */
+const oneLine = 32
+
+/** The name, and the printer's square after it, as in the masthead; not after one that may be broken. */
+const nameplate = (name: string, size: number): Element[] => [
+  box({ alignItems: 'baseline', fontSize: size, fontWeight: 900, lineHeight: 1, letterSpacing: '-0.035em' }, [
+    box({ display: 'block' }, drawable(name)),
+    ...(name.length > oneLine
+      ? []
+      : [box({ width: size * 0.17, height: size * 0.17, background: accent, marginLeft: size * 0.1 })]),
+  ]),
+]
+
+const sizeFor = (text: string, sizes: readonly (readonly [number, number])[]): number =>
+  sizes.find(([length]) => text.length <= length)?.[1] ?? sizes.at(-1)?.[1] ?? 0
+
+/** The part of a text that our type has letters for: emoji and other scripts would be empty boxes, or asked for elsewhere. */
+export const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{Script=Latin}0-9\s!-/:-@[-`{-~¡-¿×÷–—‘’‚“”„†•…‰‹›⁄€™−]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:!?])/g, '')
+    .trim()
+
+/** Lays out on this thread, in a few milliseconds, and paints on another. */
+async function draw(element: Element, size: { width: number; height: number } = posterSize): Promise<Buffer> {
+  const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
+    import('satori'),
+    import('@resvg/resvg-js'),
+    typefaces(),
+  ])
+  const options: SatoriOptions = { ...size, fonts }
+  const svg = await satori(element as unknown as Parameters<typeof satori>[0], options)
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+}
+
+const family = 'Source Serif 4'
+const weights = [400, 700, 900] as const
+
+/** The newspaper's type from our own packages, once a process. */
+const typefaces = () => singleton('picture-type', loadTypefaces)
+
+async function loadTypefaces(): Promise<Font[]> {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource/source-serif-4/files')
+  const faces = weights.flatMap(weight => ['latin', 'latin-ext'].map(letters => ({ weight, letters })))
+  return Promise.all(
+    faces.map(async ({ weight, letters }) => ({
+      name: family,
+      weight,
+      style: 'normal',
+      data: await readFile(join(/* turbopackIgnore: true */ folder, `source-serif-4-${letters}-${weight}-normal.woff`)),
+    })),
+  )
+}

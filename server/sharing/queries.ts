@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { isLarge } from '#lib/cover.ts'
+import type { Identity } from '#lib/schemas/site-settings.ts'
+import type { SharedPicture } from '#lib/seo/metadata.ts'
+import { posterSize } from '#lib/site.ts'
+import type { Headline } from '#server/articles/queries/headline.ts'
+import type { Nameplate, Poster } from './poster.ts'
+
+/** Grows when the same words are drawn otherwise, so that every picture gets a new address. */
+const drawing = 1
+
+/** The picture that an article is shared with: its cover when that is large enough, else its headline as a poster. No statement. */
+export function pictureOfArticle(id: string, headline: Headline, identity: Identity): SharedPicture {
+  const { cover, title } = headline
+  if (cover && isLarge(cover)) {
+    const { src, width, height, alt } = cover
+    return { url: src, width, height, alt, type: src.endsWith('.webp') ? 'image/webp' : undefined }
+  }
+  return drawn(`/og/${id}/${versionOf(posterOf(headline, identity))}.png`, `${title} | ${identity.name}`)
+}
+
+/** The picture that all other pages are shared with: the newspaper's name. */
+export const pictureOfSite = (identity: Identity): SharedPicture =>
+  drawn(`/og/jornal/${versionOf(nameplateOf(identity))}.png`, identity.name)
+
+/** What stands in an article's poster: what everybody may read of it. */
+export const posterOf = ({ title, section, city }: Headline, { name }: Identity): Poster => ({
+  headline: title,
+  kicker: [section, city && `${city.name}, ${city.path.slice(-2).toUpperCase()}`].filter(Boolean).join(' · '),
+  name,
+})
+
+/** What stands in the picture of the newspaper. */
+export const nameplateOf = ({ name, description }: Identity): Nameplate => ({ name, description })
+
+const drawn = (url: string, alt: string): SharedPicture => ({ url, ...posterSize, alt, type: 'image/png' })
+
+/** Names what is drawn: other words, another address, so that nobody goes on showing the old picture. */
+const versionOf = (words: Poster | Nameplate): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawing, words]))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,0 +1,146 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { defaultIdentity } from '#lib/schemas/site-settings.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { findHeadline } from '#server/articles/queries/headline.ts'
+import { db } from '#server/platform/db.ts'
+import { articlePicture, siteMark, sitePicture } from '#server/sharing/http.ts'
+import { drawable, drawPoster } from '#server/sharing/poster.ts'
+import { pictureOfArticle, pictureOfSite } from '#server/sharing/queries.ts'
+import { saveIdentity } from '#server/site/commands/save-identity.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
+
+/** The address of the picture that an article is shared with, as its page names it. */
+async function addressOf(id: string): Promise<string> {
+  const headline = await findHeadline(id)
+  if (typeof headline === 'string') throw new Error(headline)
+  return pictureOfArticle(id, headline, defaultIdentity).url
+}
+
+const ask = (url: string) => articlePicture(...(url.split('/').slice(2) as [string, string]))
+const published = (fields?: Partial<ArticleFieldsInput>) => given.article({ status: 'published', fields })
+const wordOf = (answer: Response) => JSON.parse(answer.headers.get('x-press') ?? 'null')
+
+async function sizeOf(answer: Response) {
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  return { width, height, format }
+}
+
+async function coverOf(width: number): Promise<string> {
+  const widths = [320, 640, 960, 1280, 1920].filter(each => each <= width)
+  const { id } = await db().media.create({ data: { width, height: Math.round(width / 2), widths } })
+  return id
+}
+
+const told = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
+
+test('an article without a cover has its headline drawn, 1200 × 630, kept under what it is made from', async () => {
+  const { article } = await published()
+  const url = await addressOf(article.id)
+  const answer = await ask(url)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(wordOf(answer).keys).toEqual([`article:${article.id}`, 'site'])
+  expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'png' })
+})
+
+test.each([
+  [1919, true],
+  [1280, true],
+  [1279, false],
+  [600, false],
+])('a cover of %i pixels stands for its article: %s', async (width, good) => {
+  const { article } = await published({ coverMediaId: await coverOf(width), ...told })
+  expect((await addressOf(article.id)).startsWith('/uploads/')).toBe(good)
+})
+
+test('another headline has another address, and the old one leads to it', async () => {
+  const { article } = await published()
+  const before = await addressOf(article.id)
+  const { title, slug, version, id } = article
+  await saveArticle(await given.editor(), { id, version, fields: fieldsWith({ title: `${title}, enfim`, slug }) })
+  const after = await addressOf(id)
+  expect(after).not.toBe(before)
+  const answer = await ask(before)
+  expect(answer.status).toBe(307)
+  expect(answer.headers.get('location')).toBe(after)
+  expect((await ask(after)).status).toBe(200)
+})
+
+test('an invented address draws nothing', async () => {
+  const { article } = await published()
+  for (const file of ['x.png', '0123456789abcdef.png', `${'a'.repeat(500)}.png`]) {
+    expect((await articlePicture(article.id, file)).status).toBe(307)
+  }
+  expect((await articlePicture('../../etc', 'passwd')).status).toBe(404)
+  expect((await articlePicture(crypto.randomUUID(), 'x.png')).status).toBe(404)
+})
+
+test('what readers may not see has no picture: drafts and withdrawn 404, deleted 410, each soon asked again', async () => {
+  const { article: draft } = await given.article()
+  expect((await articlePicture(draft.id, 'x.png')).status).toBe(404)
+  const { article } = await published()
+  const url = await addressOf(article.id)
+  await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
+  expect((await ask(url)).status).toBe(404)
+  const { article: deleted } = await published()
+  const old = await addressOf(deleted.id)
+  await removeArticle(await given.master(), { id: deleted.id })
+  const answer = await ask(old)
+  expect(answer.status).toBe(410)
+  expect(wordOf(answer).life).toBeLessThanOrEqual(60)
+})
+
+test('a premium article’s picture is drawn from its headline, its section and its city, and from nothing else', async () => {
+  const { article } = await published({ visibility: 'premium', tags: ['Obras'] })
+  const headline = await findHeadline(article.id)
+  expect(headline).toEqual({
+    title: article.title,
+    cover: null,
+    section: 'Obras',
+    city: { name: 'Campina Grande', path: 'campina-grande-pb' },
+  })
+  expect((await ask(await addressOf(article.id))).status).toBe(200)
+})
+
+test.each([
+  ['one word', 'Chove'],
+  ['two hundred letters', 'Prefeitura e câmara '.repeat(10)],
+  ['one word of two hundred letters', 'a'.repeat(200)],
+  ['what is markup elsewhere', '</svg><script>alert(1)</script> & "aspas" <image href="file:///etc/passwd"/>'],
+  ['only emoji', '🎪🎉👨‍👩‍👧'],
+  ['another script', '東京で地震'],
+  ['accents in pieces', 'Ação'.normalize('NFD')],
+  ['nothing that prints', '\u0000\u0007\u200b'],
+])('%s can be drawn', async (_, headline) => {
+  const png = await drawPoster({ headline, kicker: 'Obras · Londrina, PR', name: 'Folha do Sertão' })
+  expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('letters of ours stay, others go with the space before them', () => {
+  expect(drawable('São João 🎪, em Łódź — “é R$ 1,2 bi”')).toBe('São João, em Łódź — “é R$ 1,2 bi”')
+  expect(drawable('東京')).toBe('')
+})
+
+test('two headlines are two pictures, and the same one is the same bytes', async () => {
+  const poster = (headline: string) => drawPoster({ headline, kicker: '', name: 'Folha' })
+  const [first, again, other] = await Promise.all(['Chove', 'Chove', 'Venta'].map(poster))
+  expect(first?.equals(again as Buffer)).toBe(true)
+  expect(first?.equals(other as Buffer)).toBe(false)
+})
+
+test('the newspaper’s own picture and mark follow its name', async () => {
+  const before = pictureOfSite(defaultIdentity).url
+  const mark = Buffer.from(await (await siteMark()).arrayBuffer())
+  const identity = { ...defaultIdentity, name: 'Gazeta do Vale' }
+  await saveIdentity(await given.master(), identity)
+  const { url } = pictureOfSite(identity)
+  expect(url).not.toBe(before)
+  const [, , , old = ''] = before.split('/')
+  const [, , , now = ''] = url.split('/')
+  expect((await sitePicture(old)).headers.get('location')).toBe(url)
+  expect(await sizeOf(await sitePicture(now))).toEqual({ width: 1200, height: 630, format: 'png' })
+  expect(mark.equals(Buffer.from(await (await siteMark()).arrayBuffer()))).toBe(false)
+})
