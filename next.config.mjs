@@ -26,15 +26,19 @@ const config = {
   serverExternalPackages: [
     '@node-rs/argon2',
     '@prisma/adapter-pg',
+    '@resvg/resvg-js',
     'nodemailer',
     'pg',
     'pg-boss',
     'pino',
     'rate-limiter-flexible',
+    'satori',
     'sharp',
   ],
   env: { READER_SCRIPT: reader, EARLY_SCRIPT: early },
   typescript: { ignoreBuildErrors: true },
+  // IndexNow asks for the site's key in a file at the root that is named after it.
+  rewrites: async () => [{ source: '/:key([0-9a-f]{32}).txt', destination: '/indexnow/:key' }],
   devIndicators: false,
   // Next would write the arguments of every action to the console: passwords.
   logging: { serverFunctions: false },

@@ -12,6 +12,8 @@ export const tagPath = (tag: string) => `/tag/${encodeURIComponent(tagKey(tag))}
 export const authorPath = (id: string) => `/author/${id}`
 /** The part of a list that is older than an article. */
 export const olderThan = (path: string, articleId: string) => `${path}?antes=${articleId}`
+/** The feed of the whole newspaper. */
+export const siteFeedPath = '/rss.xml'
 /** The feed of a city's, a tag's or an author's page. */
 export const feedPath = (path: string) => `${path}/rss.xml`
 

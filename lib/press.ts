@@ -14,5 +14,10 @@ export const pressHeader = (directive: PressDirective): Record<string, string> =
 })
 
 /** A route handler's answer in XML, with its word to the press. */
-export const xmlAnswer = (body: string, type: string, directive: PressDirective): Response =>
-  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pressHeader(directive) } })
+export const xmlAnswer = (
+  body: string,
+  type: string,
+  directive: PressDirective,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })

@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { announcingJobs } from './announcing/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -11,6 +12,7 @@ import { seoJobs } from './seo/jobs.ts'
 /** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
 export const handlers: readonly Handler[] = [
   ...accountJobs,
+  ...announcingJobs,
   ...articleJobs,
   ...audienceJobs,
   ...mediaJobs,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultIdentity } from '../schemas/site-settings.ts'
 import { robots } from './robots.ts'
-import { rss, siteChannel } from './rss.ts'
+import { feedLinks, linkHeader, rss, siteChannel } from './rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 
 const origin = 'https://jornal.example'
 const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
 const channel = siteChannel(identity)
+const links = feedLinks(origin, channel, ['https://hub.example/?a=1&b=2'])
 const publishedAt = new Date('2026-11-20T12:00:00Z')
 const hostile = `]]></title><script>alert("1")</script> & \u0000`
 
@@ -33,7 +34,7 @@ function isWellFormed(xml: string): boolean {
 }
 
 test('an RSS item says what and where, and carries a stable id', () => {
-  const feed = rss(origin, channel, [item])
+  const feed = rss(origin, channel, links, [item])
   expect(feed).toContain('<title>Folha do Sertão</title>')
   expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
   expect(feed).toContain(`<guid isPermaLink="false">${item.id}</guid>`)
@@ -43,18 +44,29 @@ test('an RSS item says what and where, and carries a stable id', () => {
 })
 
 test('a picture on another site keeps its address', () => {
-  expect(rss(origin, channel, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
+  expect(rss(origin, channel, links, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
     'url="https://fotos.example/a.jpg"',
   )
 })
 
+test('a feed says where it stands and which hub tells of its changes, inside and in its header', () => {
+  const feed = rss(origin, channel, links, [])
+  expect(feed).toContain('<atom:link href="https://jornal.example/rss.xml" rel="self" type="application/rss+xml"/>')
+  expect(feed).toContain('<atom:link href="https://hub.example/?a=1&#38;b=2" rel="hub"/>')
+  expect(linkHeader(links)).toBe(
+    '<https://hub.example/?a=1&b=2>; rel="hub", <https://jornal.example/rss.xml>; rel="self"',
+  )
+  const city = feedLinks(origin, { ...channel, path: '/londrina-pr' }, [])
+  expect(linkHeader(city)).toBe('<https://jornal.example/londrina-pr/rss.xml>; rel="self"')
+})
+
 test('an empty house has an empty feed', () => {
-  expect(isWellFormed(rss(origin, channel, []))).toBe(true)
+  expect(isWellFormed(rss(origin, channel, links, []))).toBe(true)
 })
 
 test('hostile words in every place leave the feeds whole', () => {
   const feeds = [
-    rss(origin, channel, [
+    rss(origin, channel, links, [
       { ...item, title: hostile, summary: hostile, author: hostile, tags: [hostile], picture: `/${hostile}` },
     ]),
     newsSitemap(origin, identity, [{ path: '/a?b&c', title: hostile, publishedAt }]),

@@ -1,4 +1,4 @@
-import { feedPath } from '../paths.ts'
+import { feedPath, siteFeedPath } from '../paths.ts'
 import type { Identity } from '../schemas/site-settings.ts'
 import { element, escapeXml, xmlDeclaration } from '../xml.ts'
 
@@ -24,8 +24,24 @@ export interface RssChannel {
 /** The feed of the whole site. */
 export const siteChannel = ({ name, description }: Identity): RssChannel => ({ title: name, path: '/', description })
 
-/** An RSS 2.0 feed. `origin` is the site's public address without a slash at its end. */
-export function rss(origin: string, channel: RssChannel, items: readonly RssItem[]): string {
+/** Where a feed stands, and the hubs that tell of its changes (W3C WebSub §4). */
+export interface FeedLinks {
+  self: string
+  hubs: readonly string[]
+}
+
+/** The links of a feed; `origin` is the site's public address without a slash at its end. */
+export const feedLinks = (origin: string, { path }: RssChannel, hubs: readonly string[]): FeedLinks => ({
+  self: origin + (path === '/' ? siteFeedPath : feedPath(path)),
+  hubs,
+})
+
+/** The same links as a `Link` header: subscribers look there first. */
+export const linkHeader = ({ self, hubs }: FeedLinks): string =>
+  [...hubs.map(hub => `<${hub}>; rel="hub"`), `<${self}>; rel="self"`].join(', ')
+
+/** An RSS 2.0 feed. */
+export function rss(origin: string, channel: RssChannel, links: FeedLinks, items: readonly RssItem[]): string {
   const namespaces = [
     'xmlns:atom="http://www.w3.org/2005/Atom"',
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
@@ -38,7 +54,8 @@ export function rss(origin: string, channel: RssChannel, items: readonly RssItem
     element('description', channel.description),
     element('language', 'pt-br'),
     newest ? element('lastBuildDate', newest.publishedAt.toUTCString()) : '',
-    `<atom:link href="${escapeXml(origin + feedPath(channel.path === '/' ? '' : channel.path))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(links.self)}" rel="self" type="application/rss+xml"/>`,
+    ...links.hubs.map(hub => `<atom:link href="${escapeXml(hub)}" rel="hub"/>`),
     ...items.map(item => rssItem(origin, item)),
   ]
   return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n<channel>\n${lines.filter(Boolean).join('\n')}\n</channel>\n</rss>\n`

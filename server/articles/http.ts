@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/html.ts'
 import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
 import { xmlAnswer } from '#lib/press.ts'
-import { type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
+import { feedLinks, linkHeader, type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
 import { looksLikeUuid, tagKey } from '#lib/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { env } from '#server/platform/env.ts'
@@ -60,9 +60,14 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string)
     const { publishedAt, author, cover } = card
     return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
   })
-  return xmlAnswer(rss(env().SITE_URL, channel, items), 'application/rss+xml', {
-    keys: [key, 'site', ...cardKeys(cards)],
-  })
+  const { SITE_URL, WEBSUB_HUB } = env()
+  const links = feedLinks(SITE_URL, channel, WEBSUB_HUB)
+  return xmlAnswer(
+    rss(SITE_URL, channel, links, items),
+    'application/rss+xml',
+    { keys: [key, 'site', ...cardKeys(cards)] },
+    { link: linkHeader(links) },
+  )
 }
 
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */

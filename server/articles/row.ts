@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/paths.ts'
 import type { Prisma, Tx } from '#server/platform/db.ts'
 import type { ArticleState } from './article.ts'
 
@@ -32,6 +33,16 @@ export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'
 
 /** What the pure transitions look at. */
 export const stateOf = (article: ArticleRow): ArticleState => ({ ...article, hasCover: hasCover(article) })
+
+/** The feeds that an article stands in while it is public. */
+export function feedsOf(article: ArticleRow): string[] {
+  const shelves = [
+    ...article.locations.map(({ locationPath }) => cityPath(locationPath)),
+    ...article.tags.map(({ tagKey }) => tagPath(tagKey)),
+    authorPath(article.authorId),
+  ]
+  return [siteFeedPath, ...shelves.map(feedPath)]
+}
 
 /** The keys of every reader page that shows this article (design "Forgetting"). */
 export function pressKeys(article: ArticleRow): string[] {

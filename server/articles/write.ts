@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { visibleText } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
+import { articlePath } from '#lib/paths.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { tagKey } from '#lib/text.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
@@ -9,8 +10,8 @@ import type { Prisma, Tx } from '#server/platform/db.ts'
 import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { isPublic } from './article.ts'
-import { articlePublished } from './events.ts'
-import { type ArticleRow, pressKeys } from './row.ts'
+import { articleChanged, articlePublished } from './events.ts'
+import { type ArticleRow, feedsOf, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
 /**
@@ -95,11 +96,17 @@ export async function recordVersion({ tx, actor, now }: CommandContext, article:
 
 /**
  * Tells the readers' pages what a change means for them: the keys of the article before and after it are forgotten when readers could see
- * either, and an article that is public now is announced to whoever listens.
+ * either, and whoever listens hears what changed, and of an article that is public now.
  */
 export async function tellReaders({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
   if (!isPublic(before) && !isPublic(after)) return
   // Both sides' keys: a page listed under the old city or tag must go as well, and so must the 404 kept under a new address.
   await forget(tx, [...pressKeys(before), ...pressKeys(after)])
+  const seen = [before, after].filter(isPublic)
+  const distinct = (paths: string[]) => [...new Set(paths)]
+  await emit(tx, articleChanged, {
+    paths: distinct(seen.map(articlePath)),
+    feeds: distinct(seen.flatMap(feedsOf)),
+  })
   if (isPublic(after)) await emit(tx, articlePublished, { articleId: after.id })
 }

@@ -18,6 +18,8 @@ const hasScheme = (schemes: RegExp) => (text: string) => {
   return url !== null && schemes.test(url.protocol) && url.hostname !== ''
 }
 
+const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+
 /** A value that passes a test, or the sentence. */
 const text = (passes: (value: string) => boolean, sentence: string) => z.string().refine(passes, { error: sentence })
 
@@ -81,6 +83,16 @@ const settings = z.object({
       error: 'PRESS_DISK_MB deve ser um número inteiro de megabytes, como 1024, ou 0 (páginas prontas só na memória).',
     })
     .transform(Number),
+  WEBSUB_HUB: text(
+    value => addressesIn(value).every(hasScheme(/^https?:$/)),
+    'WEBSUB_HUB deve ser o endereço de um hub WebSub, como https://pubsubhubbub.appspot.com/, ou vários separados por vírgula.',
+  )
+    .transform(addressesIn)
+    .default([]),
+  INDEXNOW_ENDPOINT: text(
+    value => value === '0' || hasScheme(/^https?:$/)(value),
+    'INDEXNOW_ENDPOINT deve ser o endereço que recebe avisos do IndexNow, ou 0 para não avisar ninguém.',
+  ).default('https://api.indexnow.org/indexnow'),
   JOBS: z
     .enum(['0', '1'], 'JOBS deve ser 1 (este processo trabalha na fila) ou 0 (só npm run worker trabalha).')
     .default('1')

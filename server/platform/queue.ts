@@ -37,6 +37,19 @@ export async function enqueue<Data extends object>(tx: Tx, job: Job<Data>, data:
   await queue.send(job.name, job.schema.parse(data) as Data, { db: fromPrisma(tx) })
 }
 
+/**
+ * Queues a job that is done once however often it is asked for: who asks under a key while such a job still waits is served by it. It
+ * waits some seconds for that. For jobs of the policy `short`; in a transaction of its own, since askers would wait for each other.
+ */
+export async function enqueueOnce<Data extends object>(
+  job: Job<Data>,
+  data: Data,
+  { key, seconds }: { key: string; seconds: number },
+): Promise<void> {
+  const queue = await boss()
+  await queue.send(job.name, job.schema.parse(data) as Data, { singletonKey: key, startAfter: seconds })
+}
+
 /** Tells, inside the caller's transaction, that something happened; queues the work of everyone who listens. */
 export async function emit<Data extends object>(tx: Tx, event: Event<Data>, data: Data): Promise<void> {
   const queue = await boss()

@@ -19,7 +19,7 @@ const REDIRECT_LIFE = 60
 /** A CDN may answer for us for one second (docs/decisions, "The press and a CDN"). */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
-/** Headers of Next's answer that mean something to whoever asked; all others stay here. */
+/** Headers of Next's answer that mean something to whoever asked; all others stay here. Of what is no page also its links: a feed's hub. */
 const PASSED_ON = ['location', 'content-disposition', 'content-language', 'retry-after', 'x-robots-tag']
 
 /** Makes of Next's answer what is sent: the page's own status, no scripts but ours, our header lines. */
@@ -37,7 +37,7 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
     'cache-control',
     life > 0 ? PUBLIC : String(own ?? PRIVATE),
     ...(isHtml && stripping ? readerPageHeaders(site) : commonHeaders(site)),
-    ...passedOn(rendered.headers),
+    ...passedOn(rendered.headers, isHtml ? PASSED_ON : [...PASSED_ON, 'link']),
   ]
   return { status, life, contentType, lines, body, whole, keys: directive?.keys ?? [] }
 }
@@ -65,7 +65,7 @@ function readOther({ body, headers, status }: Rendered): Read {
   return { body, directive: typeof json === 'string' ? readDirective(json) : null, status, whole: true }
 }
 
-const passedOn = (headers: OutgoingHttpHeaders): string[] => [
-  ...PASSED_ON.flatMap(name => (headers[name] === undefined ? [] : [name, String(headers[name])])),
+const passedOn = (headers: OutgoingHttpHeaders, names: readonly string[]): string[] => [
+  ...names.flatMap(name => (headers[name] === undefined ? [] : [name, String(headers[name])])),
   ...[headers['set-cookie'] ?? []].flat().flatMap(cookie => ['set-cookie', String(cookie)]),
 ]

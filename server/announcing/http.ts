@@ -1,0 +1,13 @@
+import { pressHeader } from '#lib/press.ts'
+import { isIndexNowKey } from './queries.ts'
+
+const type = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** `GET /{key}.txt`: proves to search engines that what IndexNow is told comes from this site. 404 for all that is not the key. */
+export async function indexNowKeyFile(name: string): Promise<Response> {
+  if (!(await isIndexNowKey(name))) {
+    const headers = { ...type, ...pressHeader({ life: 10 }) }
+    return new Response('Não há arquivo neste endereço.\n', { status: 404, headers })
+  }
+  return new Response(name, { headers: { ...type, 'x-robots-tag': 'noindex', ...pressHeader({ keys: ['site'] }) } })
+}

@@ -1,0 +1,58 @@
+import { system } from '#lib/actor.ts'
+import { db } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { isLoopback, isPublicSite, postOutside } from '#server/platform/outside.ts'
+import { ensureKey } from './commands/ensure-key.ts'
+
+/** As many addresses as one message may hold (indexnow.org). */
+export const mostUrls = 10_000
+
+/** Where changed addresses are told; null when the operator wants nobody told, or nobody outside could read this site. */
+export function indexNowEndpoint(): string | null {
+  const { SITE_URL, INDEXNOW_ENDPOINT } = env()
+  if (INDEXNOW_ENDPOINT === '0') return null
+  const told = isPublicSite(SITE_URL) || isLoopback(new URL(INDEXNOW_ENDPOINT).hostname)
+  return told ? INDEXNOW_ENDPOINT : null
+}
+
+/**
+ * Tells search engines all addresses that wait. Raises when they cannot be told now: what waits stays, and the job is tried again.
+ */
+export async function sendPending(): Promise<void> {
+  const endpoint = indexNowEndpoint()
+  if (!endpoint) return
+  for (;;) {
+    const waiting = await db().indexNowPending.findMany({ orderBy: { path: 'asc' }, take: mostUrls })
+    if (waiting.length === 0) return
+    await send(
+      endpoint,
+      waiting.map(({ path }) => path),
+    )
+    await forgetSent(waiting)
+  }
+}
+
+async function send(endpoint: string, paths: readonly string[]): Promise<void> {
+  const { SITE_URL } = env()
+  const key = await ensureKey(system, undefined)
+  const body = JSON.stringify({
+    host: new URL(SITE_URL).host,
+    key,
+    keyLocation: `${SITE_URL}/${key}.txt`,
+    urlList: paths.map(path => SITE_URL + path),
+  })
+  const { status, text } = await postOutside(endpoint, { type: 'application/json; charset=utf-8', body })
+  if (status === 200 || status === 202) return
+  // 400 and 422: these addresses will never be taken. 403: the key could not be read, 429 and 5xx: not now.
+  if (status !== 400 && status !== 422) throw new Error(`IndexNow answered ${status}`)
+  log().warn({ status, text, addresses: paths.length }, 'IndexNow refused addresses')
+}
+
+/** What changed again while it was told waits on. */
+async function forgetSent(sent: readonly { path: string; notedAt: Date }[]): Promise<void> {
+  await db().$executeRaw`
+    DELETE FROM indexnow_pending pending
+      USING unnest(${sent.map(({ path }) => path)}::text[], ${sent.map(({ notedAt }) => notedAt)}::timestamptz[]) AS sent (path, noted_at)
+      WHERE pending.path = sent.path AND pending.noted_at <= sent.noted_at`
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { system } from '#lib/actor.ts'
+import { articleChanged } from '#server/articles/events.ts'
+import { env } from '#server/platform/env.ts'
+import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { enqueueOnce } from '#server/platform/queue.ts'
+import { notePaths } from './commands/note-paths.ts'
+import { indexNowEndpoint, sendPending } from './indexnow.ts'
+import { pingHub } from './websub.ts'
+
+/** Seconds in which changes gather: who publishes, sees a mistake and saves again is announced once. */
+const gathering = 5
+
+/** What a change means for those outside who want to hear of it. Runs after the commit, so that what was rolled back is told to nobody. */
+export const announce = defineJob('announcing.announce', articleChanged.schema)
+
+export const websubPing = defineJob('announcing.websub', z.object({ hub: z.url(), topic: z.url() }), {
+  policy: 'short',
+})
+
+export const indexNowSend = defineJob('announcing.indexnow', z.object({}), { policy: 'short' })
+
+async function tellOutside({ paths, feeds }: z.output<typeof announce.schema>): Promise<void> {
+  const { SITE_URL, WEBSUB_HUB } = env()
+  for (const hub of WEBSUB_HUB) {
+    for (const feed of feeds) {
+      const topic = SITE_URL + feed
+      await enqueueOnce(websubPing, { hub, topic }, { key: `${hub} ${topic}`, seconds: gathering })
+    }
+  }
+  if (!indexNowEndpoint()) return
+  await notePaths(system, { paths })
+  await enqueueOnce(indexNowSend, {}, { key: 'all', seconds: gathering })
+}
+
+export const announcingJobs: readonly Handler[] = [
+  handle(announce, tellOutside, { on: [articleChanged] }),
+  handle(websubPing, pingHub),
+  handle(indexNowSend, sendPending),
+]

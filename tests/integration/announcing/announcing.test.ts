@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { indexNowKeyFile } from '#server/announcing/http.ts'
+import { sendPending } from '#server/announcing/indexnow.ts'
+import { announcingJobs } from '#server/announcing/jobs.ts'
+import { pingHub } from '#server/announcing/websub.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { cityFeed, rssFeed } from '#server/articles/http.ts'
+import { command } from '#server/platform/command.ts'
+import { db } from '#server/platform/db.ts'
+import { env } from '#server/platform/env.ts'
+import { prepareJobs } from '#server/platform/queue.ts'
+import { type Double, type IndexNowMessage, openDouble, openHub, openIndexNow } from '#tests/doubles/outside.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
+
+const origin = 'http://localhost:3000'
+let hub: Double
+let indexNow: Double
+
+beforeAll(async () => {
+  ;[hub, indexNow] = await Promise.all([openHub(), openIndexNow()])
+  Object.assign(env(), { WEBSUB_HUB: [hub.url], INDEXNOW_ENDPOINT: indexNow.url })
+  await prepareJobs(announcingJobs)
+})
+afterAll(() => Promise.all([hub.close(), indexNow.close()]))
+afterEach(async () => {
+  await db().$executeRaw`DELETE FROM pgboss.job`
+  await db().indexNowPending.deleteMany()
+  Object.assign(env(), { WEBSUB_HUB: [hub.url], INDEXNOW_ENDPOINT: indexNow.url, SITE_URL: origin })
+  hub.received.length = 0
+  indexNow.received.length = 0
+})
+
+interface Waiting {
+  name: string
+  data: Record<string, unknown>
+}
+
+const waiting = (name: string) =>
+  db().$queryRaw<
+    Waiting[]
+  >`SELECT name, data FROM pgboss.job WHERE name = ${name} AND state = 'created' ORDER BY created_on, id`
+
+/** Does all work of these jobs that waits, as the worker would, without its pause. */
+async function work(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const handler = announcingJobs.find(({ job }) => job.name === name)
+    for (const { data } of await waiting(name)) await handler?.run(data)
+    await db().$executeRaw`UPDATE pgboss.job SET state = 'completed' WHERE name = ${name} AND state = 'created'`
+  }
+}
+
+const announced = () => work('announcing.announce')
+const everything = () => work('announcing.announce', 'announcing.websub', 'announcing.indexnow')
+const topics = () => hub.received.map(({ body }) => new URLSearchParams(body).get('hub.url')).sort()
+const told = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
+
+test('publishing pings the hub once for every feed that the article stands in, and tells search engines its address', async () => {
+  const { article, author } = await given.article({ status: 'published', fields: { tags: ['Saúde Pública'] } })
+  await everything()
+  expect(topics()).toEqual(
+    [
+      `${origin}/rss.xml`,
+      `${origin}/campina-grande-pb/rss.xml`,
+      `${origin}/tag/saude-publica/rss.xml`,
+      `${origin}/author/${author.id}/rss.xml`,
+    ].sort(),
+  )
+  expect(told()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
+  expect(await db().indexNowPending.count()).toBe(0)
+})
+
+test('drafts and reviews are told to nobody', async () => {
+  await given.article({ status: 'review' })
+  expect(await waiting('announcing.announce')).toEqual([])
+})
+
+test('a change that is rolled back is told to nobody', async () => {
+  const { article } = await given.article({ status: 'review' })
+  const fails = command(async (context, _: undefined) => {
+    await changeStatus.within(context, { id: article.id, version: article.version, status: 'published' })
+    throw new Error('the power went out')
+  })
+  await expect(fails(await given.editor(), undefined)).rejects.toThrow('the power went out')
+  expect(await waiting('announcing.announce')).toEqual([])
+})
+
+test('ten changes in a row are one ping for a feed and one message', async () => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'published' })
+  const { id, slug } = article
+  for (let version = article.version; version < article.version + 9; version++) {
+    await saveArticle(editor, {
+      id,
+      version,
+      fields: fieldsWith({ slug, title: `Obra da avenida, versão ${version}` }),
+    })
+  }
+  await announced()
+  expect(await waiting('announcing.websub')).toHaveLength(4)
+  expect(await waiting('announcing.indexnow')).toHaveLength(1)
+  await everything()
+  expect(topics()).toEqual([...new Set(topics())])
+  expect(told()).toEqual([`${origin}/campina-grande-pb/${slug}`])
+})
+
+test('an article that moves tells both addresses and the feeds of both cities; one taken down tells its own', async () => {
+  const { article } = await given.article({ status: 'published' })
+  await everything()
+  hub.received.length = 0
+  indexNow.received.length = 0
+  const { id, version, slug } = article
+  const fields = fieldsWith({ slug: `${slug}-nova`, cities: ['londrina-pr'] })
+  await saveArticle(await given.editor(), { id, version, fields })
+  await everything()
+  expect(told().sort()).toEqual([`${origin}/campina-grande-pb/${slug}`, `${origin}/londrina-pr/${slug}-nova`])
+  expect(topics()).toEqual(
+    expect.arrayContaining([`${origin}/campina-grande-pb/rss.xml`, `${origin}/londrina-pr/rss.xml`]),
+  )
+  indexNow.received.length = 0
+  await removeArticle(await given.master(), { id })
+  await everything()
+  expect(told()).toEqual([`${origin}/londrina-pr/${slug}-nova`])
+})
+
+test('a hub that is out of order fails its job alone, to be tried again; one that refuses is left alone', async () => {
+  let status = 503
+  const broken = await openDouble(() => status)
+  Object.assign(env(), { WEBSUB_HUB: [broken.url] })
+  const ping = { hub: broken.url, topic: `${origin}/rss.xml` }
+  await expect(pingHub(ping)).rejects.toThrow('503')
+  status = 404
+  await expect(pingHub(ping)).resolves.toBeUndefined()
+  await broken.close()
+  await expect(pingHub(ping)).rejects.toThrow()
+  Object.assign(env(), { WEBSUB_HUB: [] })
+  await expect(pingHub(ping)).resolves.toBeUndefined()
+})
+
+test('while search engines cannot be told, addresses wait; what they refuse does not come again', async () => {
+  await given.article({ status: 'published' })
+  await announced()
+  let status = 429
+  const moody = await openDouble(() => status)
+  Object.assign(env(), { INDEXNOW_ENDPOINT: moody.url })
+  await expect(sendPending()).rejects.toThrow('429')
+  expect(await db().indexNowPending.count()).toBe(1)
+  status = 422
+  await sendPending()
+  expect(await db().indexNowPending.count()).toBe(0)
+  await moody.close()
+})
+
+test('more addresses than a message holds go in several', async () => {
+  await db()
+    .$executeRaw`INSERT INTO indexnow_pending (path) SELECT '/article/obra-' || n FROM generate_series(1, 20001) n`
+  await sendPending()
+  expect(indexNow.received.map(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList.length)).toEqual([
+    10_000, 10_000, 1,
+  ])
+  expect(new Set(told()).size).toBe(20_001)
+})
+
+test('the key that search engines are told stands in a file at the root, and no other file does', async () => {
+  await Promise.all([1, 2].map(async n => db().indexNowPending.create({ data: { path: `/article/obra-${n}` } })))
+  await Promise.all([sendPending(), sendPending()])
+  const messages = indexNow.received.map(({ body }) => JSON.parse(body) as IndexNowMessage)
+  const [key = '', ...others] = new Set(messages.map(message => message.key))
+  expect(others).toEqual([])
+  expect(messages[0]?.keyLocation).toBe(`${origin}/${key}.txt`)
+  const file = await indexNowKeyFile(key)
+  expect([file.status, await file.text()]).toEqual([200, key])
+  for (const name of ['0'.repeat(32), '', `${key}0`, 'x']) expect((await indexNowKeyFile(name)).status).toBe(404)
+})
+
+test.each([
+  ['http://jornal.example', 'https://api.indexnow.example/'],
+  ['https://localhost', 'https://api.indexnow.example/'],
+  ['https://192.168.0.7', 'https://api.indexnow.example/'],
+  ['https://jornal.com.br', '0'],
+])('a site at %s with the endpoint %s tells no search engine', async (SITE_URL, INDEXNOW_ENDPOINT) => {
+  Object.assign(env(), { SITE_URL, INDEXNOW_ENDPOINT, WEBSUB_HUB: [] })
+  await given.article({ status: 'published' })
+  await announced()
+  expect(await waiting('announcing.indexnow')).toEqual([])
+  expect(await db().indexNowPending.count()).toBe(0)
+  await sendPending()
+  expect(indexNow.received).toEqual([])
+})
+
+test('feeds name their hub and themselves, in the file and in the header', async () => {
+  await given.article({ status: 'published' })
+  for (const [feed, path] of [
+    [await rssFeed(), '/rss.xml'],
+    [await cityFeed('campina-grande-pb'), '/campina-grande-pb/rss.xml'],
+  ] as const) {
+    expect(feed.headers.get('link')).toBe(`<${hub.url}>; rel="hub", <${origin}${path}>; rel="self"`)
+    const text = await feed.text()
+    expect(text).toContain(`<atom:link href="${hub.url}" rel="hub"/>`)
+    expect(text).toContain(`<atom:link href="${origin}${path}" rel="self"`)
+  }
+})
+
+test('publishing does not wait for anybody outside', async () => {
+  const never = vi.fn(() => 204)
+  const slow = await openDouble(never)
+  Object.assign(env(), { WEBSUB_HUB: [slow.url], INDEXNOW_ENDPOINT: slow.url })
+  await given.article({ status: 'published' })
+  expect(never).not.toHaveBeenCalled()
+  await slow.close()
+})
