@@ -36,7 +36,7 @@ export const isLarge = ({ width }: Pick<Picture, 'width'>): boolean => width ===
 export function coverOf(article: CoverColumns): Picture | null {
   const { coverMedia: media, coverImage, coverAlt: alt, coverCredit: credit } = article
   if (media) {
-    const width = Math.max(...media.widths)
+    const width = media.widths.length > 0 ? Math.max(...media.widths) : media.width
     return { ...renditionsOf(media), width, height: Math.round((media.height * width) / media.width), alt, credit }
   }
   return coverImage ? { src: coverImage, alt, credit } : null
