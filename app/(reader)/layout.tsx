@@ -91,11 +91,11 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
 
 /** Beside the page and not around it, so that both ask the database at the same time. */
 async function Header() {
-  const { session, site, today } = await loadShell()
+  const { session, site } = await loadShell()
   return (
     <header>
       <HeaderBar signedIn={session !== null} />
-      <Masthead identity={await loadIdentity()} today={today} />
+      <Masthead identity={await loadIdentity()} />
       {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
     </header>
   )

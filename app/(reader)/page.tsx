@@ -8,6 +8,7 @@ import { MostRead } from '#components/reader/most-read.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SectionCards } from '#components/reader/section-cards.tsx'
 import { SectionTitle } from '#components/reader/section-title.tsx'
+import { isoDay, secondsToMidnight, weekdayAndDate } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { cityPath, homePath } from '#lib/paths.ts'
 import { homeGraph } from '#lib/seo/json-ld.ts'
@@ -71,6 +72,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
+      {!city && <EditionDay day={at} />}
       <div className={`mb-4 flex items-center justify-between gap-x-6 ${city ? 'flex-wrap gap-y-3' : ''}`}>
         {city ? (
           <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
@@ -98,11 +100,18 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
 const leadBy = (first: ArticleCard, others: readonly ArticleCard[]) =>
   [first, ...others.filter(({ id }) => id !== first.id)].slice(0, limits.homeArticles)
 
-/** Seconds until the page is old: “Mais lidas” is counted anew, or the pin expires. */
+/** Seconds until the page is old: “Mais lidas” is counted anew, the day is over, or the pin expires. */
 function lifeOf(pin: Pin | null, at: Date): number {
-  if (!pin) return countedLife
-  return Math.min(countedLife, Math.max(1, Math.ceil((pin.expiresAt.getTime() - at.getTime()) / 1000)))
+  const life = Math.min(countedLife, secondsToMidnight(at))
+  if (!pin) return life
+  return Math.min(life, Math.max(1, Math.ceil((pin.expiresAt.getTime() - at.getTime()) / 1000)))
 }
+
+const EditionDay = ({ day }: { day: Date }) => (
+  <p className="mb-3 text-xs font-semibold">
+    <time dateTime={isoDay(day)}>{weekdayAndDate(day)}</time>
+  </p>
+)
 
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 

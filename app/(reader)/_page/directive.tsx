@@ -1,5 +1,4 @@
 import { Press } from '#components/press.tsx'
-import { secondsToMidnight } from '#lib/format.ts'
 import type { PressDirective } from '#lib/press.ts'
 import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
@@ -12,13 +11,15 @@ interface DirectiveProps extends PressDirective {
 /** A reader page's word to the press, with what its frame is made from. */
 export async function Directive({ status = 200, keys = [], life, whole = true }: DirectiveProps) {
   const { site, today } = await loadShell()
-  const longest = status === 200 ? Math.min(life ?? Number.POSITIVE_INFINITY, frameLife(today, site)) : life
+  const longest = status === 200 ? shorter(life, frameLife(today, site)) : life
   return <Press status={status} keys={[...keys, 'site']} life={whole && site ? longest : 0} />
 }
 
-/** Seconds that the frame holds: the masthead bears a date, and banners start and end. */
-function frameLife(today: Date, site: Site | null): number {
-  const toMidnight = secondsToMidnight(today)
-  if (!site?.changesAt) return toMidnight
-  return Math.min(toMidnight, Math.max(1, Math.ceil((site.changesAt.getTime() - today.getTime()) / 1000)))
+/** Seconds that the frame holds, when it grows old at all: banners start and end. */
+function frameLife(today: Date, site: Site | null): number | undefined {
+  if (!site?.changesAt) return undefined
+  return Math.max(1, Math.ceil((site.changesAt.getTime() - today.getTime()) / 1000))
 }
+
+const shorter = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
