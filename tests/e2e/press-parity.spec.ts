@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+import { house } from './support/house.ts'
+import { readerPaths } from './support/reader-paths.ts'
+import { type SecondHouse, startHouse } from './support/second-house.ts'
+import { cookieName, sessionCookie, userIdOf } from './support/session.ts'
+
+/** What a reader gets of a page, whatever stands around it: status, place, words, links and data. */
+interface Seen {
+  status: number
+  location: string | null
+  title: string
+  words: string[]
+  links: string[]
+  data: string[]
+}
+
+/** The page as a reader sees it, without scripts: those of the framework stand in the unpressed one only. */
+const see = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(each => each.textContent ?? '')
+  for (const each of page.querySelectorAll('script, style, template')) each.remove()
+  return {
+    title: page.title,
+    words: (page.body.textContent ?? '').split(/\s+/).filter(Boolean),
+    links: [...page.querySelectorAll('a[href], img[src], form[action]')].map(
+      each => each.getAttribute('href') ?? each.getAttribute('src') ?? each.getAttribute('action') ?? '',
+    ),
+    data,
+  }
+}
+
+test.describe('with and without the press', () => {
+  let plain: SecondHouse
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    plain = await startHouse(house.port + 20, { DATA_DIR: house.dataDir, JOBS: '0', PRESS: '0', SITE_URL: house.url })
+  })
+  test.afterAll(() => plain.stop())
+
+  for (const who of [null, 'leitor@portal.local']) {
+    test(`${who ?? 'a stranger'} reads the same words and links on every kind of page`, async ({ page }) => {
+      test.setTimeout(180_000)
+      const headers = who ? { cookie: `${cookieName}=${await sessionCookie(await userIdOf(who))}` } : undefined
+      const read = async (base: string, path: string): Promise<Seen> => {
+        const response = await fetch(base + path, { headers, redirect: 'manual' })
+        const seen = await page.evaluate(see, await response.text())
+        return { status: response.status, location: response.headers.get('location'), ...seen }
+      }
+      await page.goto('about:blank')
+      for (const path of await readerPaths()) {
+        const pressed = await read(house.url, path)
+        // A second time: as it was kept, for whom it is kept.
+        expect(await read(house.url, path), path).toEqual(pressed)
+        expect(pressed, path).toEqual(await read(plain.url, path))
+      }
+    })
+  }
+})

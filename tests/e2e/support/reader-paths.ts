@@ -1,0 +1,34 @@
+import { db } from '#server/platform/db.ts'
+
+/** An address of every kind of reader page, missing and moved ones included. */
+export async function readerPaths(): Promise<string[]> {
+  const published = { status: 'published' as const, deletedAt: null }
+  const select = { slug: true, locationPath: true, authorId: true, tags: { select: { tagKey: true }, take: 1 } }
+  const [open, premium] = await Promise.all([
+    db().article.findFirstOrThrow({
+      where: { ...published, visibility: 'public', locationPath: { not: null } },
+      select,
+    }),
+    db().article.findFirstOrThrow({ where: { ...published, visibility: { not: 'public' } }, select }),
+  ])
+  const city = open.locationPath
+  return [
+    '/',
+    `/?city=${city}`,
+    '/?city=nenhuma',
+    `/${city}/${open.slug}`,
+    `/article/${open.slug}`,
+    `/${premium.locationPath ?? 'article'}/${premium.slug}`,
+    `/${city}`,
+    `/author/${open.authorId}`,
+    '/busca?q=prefeitura',
+    '/busca',
+    `/tag/${open.tags[0]?.tagKey}`,
+    '/pricing',
+    '/nada-por-aqui',
+    '/404',
+    '/rss.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]
+}
