@@ -1,112 +1,78 @@
+import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { db } from '#server/platform/db.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { runningPostgres } from '#server/platform/postgres/lock.ts'
-import { measureFirstPrints, publishedPaths } from './bench/first-prints.ts'
-import { type Instance, startInstance } from './bench/instance.ts'
-import { auditPages, typicalPages } from './bench/lighthouse.ts'
-import { nodeLoad, wrkLoad } from './bench/load.ts'
-import { measurePublishing } from './bench/publishing.ts'
-import { type Findings, report } from './bench/report.ts'
-import { measureSizes } from './bench/sizes.ts'
-import { compare, startBareServer } from './bench/throughput.ts'
+import { startInstance } from './bench/instance.ts'
+import { written } from './bench/numbers.ts'
+import type { Bench, House } from './bench/part.ts'
+import { parts } from './bench/parts.ts'
+import { printed } from './bench/report.ts'
 import { build } from './steps/build.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
-/** `npm run bench`: what the house can do on this machine, all in one run on a demonstration of its own, in a temporary folder. Takes
- * about six minutes, of which Lighthouse four. `-- --only lighthouse,load` takes only those parts; with `-- --wrk` the load comes from wrk
- * instead of Node. */
+/** `npm run bench`: what the house can do on this machine, all in one run on demonstrations of its own, in a temporary folder.
+ * `npm run bench -- throughput sizes` measures these parts alone. */
 
-const parts = ['first-prints', 'publishing', 'load', 'lighthouse'] as const
-type Part = (typeof parts)[number]
+const secret = 'only-for-measuring-0123456789-abcdef'
 
-/** The parts that the command line asks for: all, unless `--only` names some. Raises OperatorError when it names another. */
-function partsAsked(): ReadonlySet<Part> {
-  const at = process.argv.indexOf('--only')
-  if (at < 0) return new Set(parts)
-  const named = (process.argv[at + 1] ?? '').split(',')
-  const asked = parts.filter(part => named.includes(part))
-  if (asked.length !== named.length)
-    throw new OperatorError(`--only aceita, separados por vírgula: ${parts.join(', ')}.`)
-  return new Set(asked)
-}
-
-const unprinted = ['/', '/pricing', '/rss.xml', '/sitemap.xml', '/news-sitemap.xml']
-
-/** The variables that this process' own commands and every instance share. */
-function prepare({ onClose }: Lifetime) {
-  const shared = {
-    DATA_DIR: join(tmpdir(), `portal-bench-${process.pid}`),
-    AUTH_SECRET: 'only-for-measuring-0123456789-abcdef',
-  }
-  onClose(() => rm(shared.DATA_DIR, { recursive: true, force: true }))
+function benchOf({ signal, onClose }: Lifetime): Bench {
+  const base = join(tmpdir(), `portal-bench-${process.pid}`)
+  onClose(() => rm(base, { recursive: true, force: true }))
+  const shared = { DATA_DIR: join(base, 'house'), AUTH_SECRET: secret }
   Object.assign(process.env, shared, { LOG_LEVEL: 'silent' })
-  return shared
-}
 
-await run(async lifetime => {
-  const { signal, onClose } = lifetime
-  const asked = partsAsked()
-  const generate = process.argv.includes('--wrk') ? wrkLoad : nodeLoad
-  const say = (what: string) => {
+  const start: Bench['start'] = async (others, own) => {
     signal.throwIfAborted()
-    console.log(what)
-  }
-  const started = async (...args: Parameters<typeof startInstance>): Promise<Instance> => {
-    const instance = await startInstance(...args)
+    const instance = await startInstance({ ...shared, ...others }, own)
     onClose(() => instance.stop())
     return instance
   }
 
-  const shared = prepare(lifetime)
-  const loadBefore = loadavg()[0] ?? 0
-  say('Compilando, se o código mudou…')
-  await build({ signal })
-  say('Iniciando uma casa de demonstração, duas vezes…')
-  const firstStart = await started(shared)
-  await firstStart.stop()
-  const house = await started(shared)
-  const database = runningPostgres(shared.DATA_DIR)
-  if (!database) throw new OperatorError('A casa a medir não tem banco de dados.')
-  process.env.DATABASE_URL = database
-  onClose(() => db().$disconnect())
-
-  const articles = await publishedPaths()
-  const [hot = '/'] = articles
-  const findings: Findings = {
-    machine: { cores: cpus().length, loadBefore, generator: generate === wrkLoad ? 'wrk' : 'Node' },
-    starts: { first: firstStart.seconds, second: house.seconds },
-  }
-  if (asked.has('first-prints')) {
-    say('Primeiras impressões…')
-    findings.firstPrints = await measureFirstPrints(house.url, [...articles, ...unprinted])
-  }
-  findings.sizes = await measureSizes(house.url, hot)
-
-  const alone = { DATABASE_URL: database, JOBS: '0' }
-  if (asked.has('publishing')) {
-    say('Publicação em duas instâncias…')
-    const second = await started(shared, alone)
-    findings.publishing = await measurePublishing([house.url, second.url])
-    await second.stop()
-  }
-  if (asked.has('load')) {
-    say('A mesma matéria pela prensa, só pelo Next e por um servidor nu…')
-    const unpressed = await started(shared, { ...alone, PRESS: '0' })
-    const bare = await startBareServer(house.url + hot)
-    onClose(() => bare.stop())
-    const addresses = { bare: bare.url, press: house.url + hot, next: unpressed.url + hot }
-    findings.loads = await compare(generate, addresses, signal)
-    await unpressed.stop()
-    bare.stop()
-  }
-  if (asked.has('lighthouse')) {
-    say('Lighthouse num celular com 4G lento, três vezes cada página…')
-    findings.audits = await auditPages(await typicalPages(house.url), signal)
+  async function open(): Promise<House> {
+    const first = await start({})
+    await first.stop()
+    const instance = await start({})
+    const database = runningPostgres(shared.DATA_DIR)
+    if (!database) throw new OperatorError('A casa a medir não tem banco de dados.')
+    process.env.DATABASE_URL = database
+    onClose(() => db().$disconnect())
+    return { ...instance, database, firstStart: first.seconds, beside: { DATABASE_URL: database, JOBS: '0' } }
   }
 
-  console.log(report(findings))
+  let house: Promise<House> | null = null
+  const folder = (name: string) => {
+    const path = join(base, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+  return { start, folder, signal, house: () => (house ??= open()) }
+}
+
+/** The parts that were asked for; all of them when none was. Raises OperatorError for a name that no part has. */
+function chosen(names: readonly string[]) {
+  const unknown = names.find(name => !parts.some(part => part.name === name))
+  if (unknown) {
+    throw new OperatorError(`Não sei medir “${unknown}”. Sei: ${parts.map(({ name }) => name).join(', ')}.`)
+  }
+  return parts.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+await run(async lifetime => {
+  const asked = chosen(process.argv.slice(2))
+  const load = written(loadavg()[0] ?? 0, 1)
+  console.log(`${cpus().length} núcleos, carga ${load} antes de começar. Compilando, se o código mudou…`)
+  await build({ signal: lifetime.signal })
+  const bench = benchOf(lifetime)
+  for (const part of asked) {
+    lifetime.signal.throwIfAborted()
+    console.log(`\n${part.title}`)
+    console.log(printed(await part.measure(bench)))
+  }
+  console.log(
+    '\nO gerador divide a máquina com o que mede, e máquinas têm vizinhos: compare as razões, não os números de dois dias.',
+  )
   return undefined
 })

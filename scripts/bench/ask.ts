@@ -5,8 +5,8 @@ const LONGEST_ANSWER_MS = 30_000
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** Of the body as it came, compressed if it was. */
-  bytes: number
+  /** As it came, compressed if it was. */
+  body: Buffer
 }
 
 /** Asks for an address as a browser does, compressed, and reads it to its end without decoding it. */
@@ -16,10 +16,12 @@ export function ask(url: string, agent?: Agent): Promise<Answer> {
     request.on('timeout', () => request.destroy(new Error(`${url}: sem resposta`)))
     request.on('error', reject)
     request.on('response', response => {
-      let bytes = 0
-      response.on('data', chunk => (bytes += chunk.length))
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
       response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
   })
 }

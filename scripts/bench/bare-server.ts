@@ -1,19 +1,20 @@
-import { createServer, get } from 'node:http'
+import { createServer } from 'node:http'
+import { ask } from './ask.ts'
 
-/** The ceiling: asks for an address once, then answers everything with those very bytes and header lines, and does nothing else.
- * `node scripts/bench/bare-server.ts <port> <address>`; sends `ready` to whoever started it. */
-const [, , port, address = ''] = process.argv
+/** Where there is no nginx: asks for pages once, then answers with those very bytes and header lines, and does nothing else.
+ * `node scripts/bench/bare-server.ts <port> <base> <path>…`; sends `ready` to whoever started it. */
+const [, , port, base = '', ...paths] = process.argv
 
-get(address, { headers: { 'accept-encoding': 'br, gzip' } }, async answer => {
-  const body = Buffer.concat(await answer.toArray())
-  const own = ['date', 'connection', 'keep-alive']
-  const headers = answer.rawHeaders.flatMap((name, i, lines) =>
-    i % 2 === 0 && !own.includes(name.toLowerCase()) ? [name, lines[i + 1] ?? ''] : [],
-  )
-  const server = createServer((_, response) => {
-    response.writeHead(200, headers)
-    response.end(body)
-  })
-  server.listen(Number(port), () => process.send?.('ready'))
-})
+const own = ['date', 'connection', 'keep-alive']
+const pages = new Map<string, { headers: string[]; body: Buffer }>()
+for (const path of paths) {
+  const { headers, body } = await ask(base + path)
+  const lines = Object.entries(headers).flatMap(([name, value]) => (own.includes(name) ? [] : [name, String(value)]))
+  pages.set(path, { headers: lines, body })
+}
+createServer((request, response) => {
+  const page = pages.get(request.url ?? '')
+  response.writeHead(page ? 200 : 404, page?.headers)
+  response.end(page?.body)
+}).listen(Number(port), () => process.send?.('ready'))
 process.on('disconnect', () => process.exit())

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { articlePath, authorPath, searchPath } from '#lib/paths.ts'
-import { db } from '#server/platform/db.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { type Browser, findBrowser } from '../steps/browser.ts'
 import { runProgram } from '../steps/child.ts'
@@ -33,22 +31,6 @@ export interface Audit {
   /** Milliseconds until the largest thing of the first screen stands, and the layout shift: the middle run's. */
   lcp: number
   cls: number
-}
-
-/** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
-export async function typicalPages(base: string): Promise<Record<string, string>> {
-  const { slug, locationPath, authorId } = await db().article.findFirstOrThrow({
-    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
-    orderBy: { publishedAt: 'desc' },
-    select: { slug: true, locationPath: true, authorId: true },
-  })
-  return {
-    capa: `${base}/`,
-    matéria: base + articlePath({ slug, locationPath }),
-    cidade: `${base}/${locationPath}`,
-    busca: base + searchPath({ q: 'prefeitura' }),
-    autor: base + authorPath(authorId),
-  }
 }
 
 /** Runs Lighthouse three times on each page of a running house. Raises OperatorError when it cannot be installed or does not end well. */

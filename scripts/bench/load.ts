@@ -14,36 +14,57 @@ export interface Load {
   p99: number
 }
 
-export type Generator = (url: string, options: { connections: number; seconds: number }) => Promise<Load>
-
-/** Asks for one address over and over, on connections that are kept, the next request on each when the last one is answered. */
-export const nodeLoad: Generator = async (url, { connections, seconds }) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
-  const started = performance.now()
-  const client = async () => {
-    while (performance.now() - started < seconds * 1000 && times.length < MOST_REQUESTS)
-      times.push(await timed(url, agent))
-  }
-  try {
-    await Promise.all(Array.from({ length: connections }, client))
-  } finally {
-    agent.destroy()
-  }
-  const elapsed = (performance.now() - started) / 1000
-  return { requestsPerSecond: times.length / elapsed, median: quantile(times, 0.5), p99: quantile(times, 0.99) }
+/** Something that asks for one address over and over, on connections that are kept, the next request on each when the last one is answered. */
+export interface Generator {
+  name: string
+  load(url: string, options: { connections: number; seconds: number }): Promise<Load>
 }
 
-/** The same with `wrk`, which costs the machine less, so that less of what is measured is the measuring. */
-export const wrkLoad: Generator = async (url, { connections, seconds }) => {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br, gzip', url]
-  const { code, output } = await runProgram('wrk', args, { cwd: root })
-  if (code !== 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(output)
-  const number = (pattern: RegExp) => output.match(pattern) ?? []
-  const milliseconds = ([, value, unit]: string[]) => Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? NaN)
-  return {
-    requestsPerSecond: Number(number(/Requests\/sec: +([\d.]+)/)[1]),
-    median: milliseconds(number(/50% +([\d.]+)(\w+)/)),
-    p99: milliseconds(number(/99% +([\d.]+)(\w+)/)),
-  }
+/** `wrk` where it is installed, because it costs the machine less, so that less of what is measured is the measuring; else Node. */
+export async function bestGenerator(): Promise<Generator> {
+  return (await isInstalled('wrk')) ? wrk : node
+}
+
+/** Whether a program is there to be run. */
+export const isInstalled = (program: string): Promise<boolean> =>
+  runProgram(program, ['-v'], { cwd: root }).then(
+    () => true,
+    () => false,
+  )
+
+const node: Generator = {
+  name: 'Node',
+  async load(url, { connections, seconds }) {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    const times: number[] = []
+    const started = performance.now()
+    const client = async () => {
+      while (performance.now() - started < seconds * 1000 && times.length < MOST_REQUESTS)
+        times.push(await timed(url, agent))
+    }
+    try {
+      await Promise.all(Array.from({ length: connections }, client))
+    } finally {
+      agent.destroy()
+    }
+    const elapsed = (performance.now() - started) / 1000
+    return { requestsPerSecond: times.length / elapsed, median: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  },
+}
+
+const wrk: Generator = {
+  name: 'wrk',
+  async load(url, { connections, seconds }) {
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br, gzip', url]
+    const { code, output } = await runProgram('wrk', args, { cwd: root })
+    if (code !== 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(output)
+    const number = (pattern: RegExp) => output.match(pattern) ?? []
+    const milliseconds = ([, value, unit]: string[]) =>
+      Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN)
+    return {
+      requestsPerSecond: Number(number(/Requests\/sec: +([\d.]+)/)[1]),
+      median: milliseconds(number(/50% +([\d.]+)(\w+)/)),
+      p99: milliseconds(number(/99% +([\d.]+)(\w+)/)),
+    }
+  },
 }

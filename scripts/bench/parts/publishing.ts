@@ -2,14 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { articlePath } from '#lib/paths.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { given } from '#tests/support/given.ts'
-import { quantile } from './numbers.ts'
+import { milliseconds, quantile } from '../numbers.ts'
+import type { Part } from '../part.ts'
 
 const TIMES = 10
 const LONGEST_MS = 10_000
 
+export const publishing: Part = {
+  name: 'publishing',
+  title: 'Publicar até ver, na capa e na matéria, em duas instâncias',
+  async measure(bench) {
+    const house = await bench.house()
+    const second = await bench.start({}, house.beside)
+    const times = await timesUntilSeen([house.url, second.url])
+    await second.stop()
+    return [
+      [
+        `${times.length} vezes`,
+        `mediana ${milliseconds(quantile(times, 0.5))}, pior ${milliseconds(Math.max(...times))}`,
+      ],
+    ]
+  },
+}
+
 /** Publishes articles and gives how many milliseconds passed, from the command's start, until the home page and the article's own showed
  * each on every instance. Both were asked for before, so that what is kept must be forgotten. */
-export async function measurePublishing(instances: readonly string[]) {
+async function timesUntilSeen(instances: readonly string[]): Promise<number[]> {
   const editor = await given.editor()
   const times: number[] = []
   for (let i = 0; i < TIMES; i++) {
@@ -21,7 +39,7 @@ export async function measurePublishing(instances: readonly string[]) {
     const seen = addresses.map(address => untilShown(address, article.title, started))
     times.push(Math.max(...(await Promise.all(seen))))
   }
-  return { count: times.length, median: quantile(times, 0.5), slowest: Math.max(...times) }
+  return times
 }
 
 async function untilShown(address: string, title: string, started: number): Promise<number> {

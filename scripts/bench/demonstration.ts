@@ -1,0 +1,12 @@
+import { articlePath } from '#lib/paths.ts'
+import { db } from '#server/platform/db.ts'
+
+/** Every published article's address in the house that is measured, the newest first. */
+export async function publishedPaths(): Promise<string[]> {
+  const articles = await db().article.findMany({
+    where: { status: 'published', deletedAt: null },
+    orderBy: { publishedAt: 'desc' },
+    select: { slug: true, locationPath: true },
+  })
+  return articles.map(articlePath)
+}

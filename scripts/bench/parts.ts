@@ -1,0 +1,12 @@
+import type { Part } from './part.ts'
+import { archive } from './parts/archive.ts'
+import { firstPrints } from './parts/first-prints.ts'
+import { lighthouse } from './parts/lighthouse.ts'
+import { publishing } from './parts/publishing.ts'
+import { readers } from './parts/readers.ts'
+import { sizes } from './parts/sizes.ts'
+import { starts } from './parts/starts.ts'
+import { throughput } from './parts/throughput.ts'
+
+/** All that can be measured, in the order of a whole run. */
+export const parts: readonly Part[] = [starts, firstPrints, sizes, publishing, throughput, readers, archive, lighthouse]

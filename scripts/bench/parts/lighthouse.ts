@@ -1,0 +1,36 @@
+import { articlePath, authorPath, searchPath } from '#lib/paths.ts'
+import { db } from '#server/platform/db.ts'
+import { type Audit, auditPages } from '../lighthouse.ts'
+import { written } from '../numbers.ts'
+import type { Part, Row } from '../part.ts'
+
+export const lighthouse: Part = {
+  name: 'lighthouse',
+  title: 'Lighthouse num celular com 4G lento: desempenho, acessibilidade, boas práticas, SEO',
+  async measure(bench) {
+    const { url } = await bench.house()
+    const audits = await auditPages(await typicalPages(url), bench.signal)
+    return Object.entries(audits).map(described)
+  },
+}
+
+const described = ([name, { scores, lcp, cls }]: [string, Audit]): Row => [
+  name,
+  `${scores.join(' / ')}; LCP ${written(lcp / 1000, 2)} s, CLS ${written(cls, 3)}`,
+]
+
+/** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
+async function typicalPages(base: string): Promise<Record<string, string>> {
+  const { slug, locationPath, authorId } = await db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
+    orderBy: { publishedAt: 'desc' },
+    select: { slug: true, locationPath: true, authorId: true },
+  })
+  return {
+    Capa: `${base}/`,
+    Matéria: base + articlePath({ slug, locationPath }),
+    Cidade: `${base}/${locationPath}`,
+    Busca: base + searchPath({ q: 'prefeitura' }),
+    Autor: base + authorPath(authorId),
+  }
+}

@@ -1,0 +1,86 @@
+import { startCeiling } from '../ceiling.ts'
+import { publishedPaths } from '../demonstration.ts'
+import { bestGenerator, type Generator, type Load } from '../load.ts'
+import { quantile } from '../numbers.ts'
+import type { Bench, Part, Row } from '../part.ts'
+import { describedLoad, times } from '../report.ts'
+
+const CONNECTIONS = [16, 64]
+const ROUNDS = 3
+const SECONDS = 2
+/** What the improver takes to put its best brotli in the place of the first. */
+const REST_MS = 2_000
+
+export const throughput: Part = {
+  name: 'throughput',
+  title: 'Páginas quentes: a prensa, só o Next (PRESS=0), e quem só envia os mesmos bytes',
+  async measure(bench) {
+    const house = await bench.house()
+    const [article = '/'] = await publishedPaths()
+    const paths = { Capa: '/', Matéria: article }
+    for (const path of Object.values(paths)) await fetch(house.url + path)
+    await new Promise(resolve => setTimeout(resolve, REST_MS))
+    const unpressed = await bench.start({}, { ...house.beside, PRESS: '0' })
+    const ceiling = await startCeiling(house.url, Object.values(paths), bench.folder('ceiling'))
+    const generator = await bestGenerator()
+    const rows: Row[] = [['Gerador', generator.name]]
+    try {
+      for (const [what, path] of Object.entries(paths)) {
+        const servers = {
+          prensa: house.url + path,
+          Next: unpressed.url + path,
+          [ceiling.name]: ceiling.urls[path] ?? '',
+        }
+        for (const connections of CONNECTIONS) {
+          const name = `${what}, ${connections} conexões`
+          rows.push(...compared(name, ceiling.name, await inTurns(generator, servers, connections, bench)))
+        }
+      }
+    } finally {
+      ceiling.stop()
+      await unpressed.stop()
+    }
+    return rows
+  },
+}
+
+function compared(name: string, ceiling: string, loads: Record<string, Load>): Row[] {
+  const speed = (server: string) => loads[server]?.requestsPerSecond ?? Number.NaN
+  const { prensa } = loads
+  return [
+    ...Object.entries(loads).map(([server, load]): Row => [`${name}: ${server}`, describedLoad(load)]),
+    [`${name}: prensa ÷ ${ceiling}`, times(speed('prensa'), speed(ceiling))],
+    [`${name}: prensa ÷ Next`, times(speed('prensa'), speed('Next'))],
+    [`${name}: p99 ÷ p50 da prensa`, times(prensa?.p99 ?? Number.NaN, prensa?.median ?? Number.NaN)],
+  ]
+}
+
+/** Loads several addresses in turns, so that a noisy moment of the machine meets all of them. Gives each one's round of median
+ * throughput. */
+async function inTurns(
+  { load }: Generator,
+  addresses: Record<string, string>,
+  connections: number,
+  { signal }: Bench,
+): Promise<Record<string, Load>> {
+  const entries = Object.entries(addresses)
+  const rounds = new Map<string, Load[]>(entries.map(([name]) => [name, []]))
+  for (const [, url] of entries) await load(url, { connections, seconds: 1 })
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, url] of entries) {
+      signal.throwIfAborted()
+      rounds.get(name)?.push(await load(url, { connections, seconds: SECONDS }))
+    }
+  }
+  return Object.fromEntries(entries.map(([name]) => [name, middleOf(rounds.get(name) ?? [])]))
+}
+
+function middleOf(loads: Load[]): Load {
+  const middle = quantile(
+    loads.map(load => load.requestsPerSecond),
+    0.5,
+  )
+  const found = loads.find(load => load.requestsPerSecond === middle)
+  if (!found) throw new Error('nothing was measured')
+  return found
+}
