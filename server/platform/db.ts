@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import { statementNames } from './prepared.ts'
 import { singleton } from './singleton.ts'
 
 export { Prisma }
@@ -11,7 +12,10 @@ const poolSize = 10
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) throw new Error('DATABASE_URL is not set')
-  const adapter = new PrismaPg({ connectionString, max: poolSize, connectionTimeoutMillis: 5_000 })
+  const adapter = new PrismaPg(
+    { connectionString, max: poolSize, connectionTimeoutMillis: 5_000 },
+    { statementNameGenerator: statementNames() },
+  )
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } })
 }
 
