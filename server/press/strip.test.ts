@@ -38,6 +38,29 @@ describe('scripts', () => {
     expect(strip('<p>a</p><script>self.__next_f.push(').html).toBe('<p>a</p>')
   })
 
+  test.each([
+    '<!--><script>alert(1)</script>-->',
+    '<!--a--!><script>alert(1)</script>-->',
+    '<svg><title><script>alert(1)</script></title></svg>',
+    '<math><mtext><script>alert(1)</script></mtext></math>',
+    '<svg><style><script>alert(1)</script></style></svg>',
+    '<title></title ><script>alert(1)</script>',
+    '<textarea></textarea/><script>alert(1)</script>',
+    '<script/x>alert(1)</script >',
+    '<scr<!-- -->ipt>alert(1)</script>',
+    '<p title="><script>alert(1)</script>',
+    '<script\n>alert(1)</script\t>',
+    '<noscript><p title="</noscript><script>alert(1)</script>"></noscript>',
+  ])('a hostile %s leaves no script, or no page', html => {
+    let left = ''
+    try {
+      left = strip(page('', html)).html
+    } catch (error) {
+      expect(String(error)).toContain('escaped the parser')
+    }
+    expect(left).not.toMatch(/<script/i)
+  })
+
   test('what stands inside JSON-LD cannot smuggle a script in', () => {
     const html = '<script type="application/ld+json">{"a":"</script><script>alert(1)</script>"}</script>'
     expect(strip(html).html).not.toContain('alert')
