@@ -37,8 +37,13 @@ const config = {
   ],
   env: { READER_SCRIPT: reader, EARLY_SCRIPT: early },
   typescript: { ignoreBuildErrors: true },
-  // IndexNow asks for the site's key in a file at the root that is named after it.
-  rewrites: async () => [{ source: '/:key([0-9a-f]{32}).txt', destination: '/indexnow/:key' }],
+  rewrites: async () => ({
+    // Next has a page of its own under this name, and would send ours without a title.
+    beforeFiles: [{ source: '/404', destination: '/pagina-nao-encontrada' }],
+    // IndexNow asks for the site's key in a file at the root that is named after it.
+    afterFiles: [{ source: '/:key([0-9a-f]{32}).txt', destination: '/indexnow/:key' }],
+    fallback: [],
+  }),
   devIndicators: false,
   // Next would write the arguments of every action to the console: passwords.
   logging: { serverFunctions: false },

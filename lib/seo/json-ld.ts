@@ -104,15 +104,17 @@ function collectionPage(origin: string, { path, title, description, cards }: Col
     description,
     inLanguage: 'pt-BR',
     isPartOf: { '@id': `${origin}/#site` },
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: cards.map((card, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: origin + card.path,
-        name: card.title,
-      })),
-    },
+    ...(cards.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList' as const,
+        itemListElement: cards.map((card, index) => ({
+          '@type': 'ListItem' as const,
+          position: index + 1,
+          url: origin + card.path,
+          name: card.title,
+        })),
+      },
+    }),
   }
 }
 

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { type Browser, findBrowser } from '../steps/browser.ts'
 import { runProgram } from '../steps/child.ts'
 import { quantile } from './numbers.ts'
+import { installTools, tools } from './tools.ts'
 
-/** Lighthouse has a lock file of its own: who runs a newspaper need not install it. */
-const tools = join(import.meta.dirname, 'tools')
 const program = join(tools, 'node_modules/lighthouse/cli/index.js')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const RUNS = 3
@@ -38,7 +36,7 @@ export async function auditPages<Name extends string>(
   pages: Record<Name, string>,
   signal: AbortSignal,
 ): Promise<Record<Name, Audit>> {
-  await install(signal)
+  await installTools(signal)
   const browser = await findBrowser(signal)
   const audits = {} as Record<Name, Audit>
   for (const [name, url] of Object.entries<string>(pages)) {
@@ -85,21 +83,3 @@ const readReport = ({ categories: found, audits }: Report): Audit => ({
   lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
 })
-
-async function install(signal: AbortSignal): Promise<void> {
-  const { dependencies } = JSON.parse(readFileSync(join(tools, 'package.json'), 'utf8'))
-  if (installedVersion() === dependencies.lighthouse) return
-  console.log('Instalando o Lighthouse, só para medir…')
-  const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` }
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, output } = await runProgram('npm', args, { cwd: tools, env, signal })
-  if (code !== 0) throw new OperatorError(`O npm não conseguiu instalar o Lighthouse:\n${output}`)
-}
-
-function installedVersion(): string | null {
-  try {
-    return JSON.parse(readFileSync(join(tools, 'node_modules/lighthouse/package.json'), 'utf8')).version
-  } catch {
-    return null
-  }
-}

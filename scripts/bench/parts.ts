@@ -1,6 +1,7 @@
 import type { Part } from './part.ts'
 import { archive } from './parts/archive.ts'
 import { firstPrints } from './parts/first-prints.ts'
+import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { publishing } from './parts/publishing.ts'
 import { readers } from './parts/readers.ts'
@@ -9,4 +10,14 @@ import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
 
 /** All that can be measured, in the order of a whole run. */
-export const parts: readonly Part[] = [starts, firstPrints, sizes, publishing, throughput, readers, archive, lighthouse]
+export const parts: readonly Part[] = [
+  starts,
+  firstPrints,
+  sizes,
+  publishing,
+  throughput,
+  readers,
+  archive,
+  lighthouse,
+  html,
+]

@@ -1,30 +1,14 @@
 import { defaultIdentity } from '#lib/schemas/site-settings.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { given } from '#tests/support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'
+import { readerPages } from './support/reader-pages.ts'
 
 /** Everything that names the newspaper to whoever is not signed in. */
 async function publicAddresses(): Promise<string[]> {
-  const { article, author } = await given.article({ status: 'published' })
-  const gone = await given.article({ status: 'published' })
-  await removeArticle(await given.master(), { id: gone.article.id })
-  const { locationPath: city, slug } = article
-  const feeds = ['/rss.xml', `/${city}/rss.xml`, '/tag/obras/rss.xml', `/author/${author.id}/rss.xml`]
-  const lists = [`/${city}`, `/?city=${city}`, '/tag/obras', `/author/${author.id}`, '/erramos']
-  const searches = ['/busca', '/busca?q=avenida', '/busca?q=zzzzqqqq']
-  const house = [
-    '/',
-    '/pricing',
-    '/quem-somos',
-    '/contato',
-    '/privacidade',
-    '/privacidade/cookies',
-    '/auth',
-    '/auth?tab=cadastrar',
-  ]
-  const missing = ['/404', '/nao-ha-nada', `/article/${gone.article.slug}`, '/?city=nenhuma-xx', '/uploads/x']
-  return [`/${city}/${slug}`, ...lists, ...searches, ...house, ...missing, ...feeds, '/news-sitemap.xml']
+  const pages = (await readerPages()).map(({ path }) => path)
+  const author = pages.find(path => path.startsWith('/author/'))
+  const feeds = ['/rss.xml', '/londrina-pr/rss.xml', '/tag/obras/rss.xml', `${author}/rss.xml`, '/news-sitemap.xml']
+  return [...pages, '/auth', '/auth?tab=cadastrar', '/uploads/x', ...feeds]
 }
 
 test('a newspaper with a name of its own says it on every page, in every feed and to search engines', async () => {

@@ -3,11 +3,15 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { Pager } from '#components/reader/archive.tsx'
 import { CorrectionList } from '#components/reader/correction-list.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
 import { Trail } from '#components/reader/trail.tsx'
 import { homePath, olderThan } from '#lib/paths.ts'
+import { collectionGraph } from '#lib/seo/json-ld.ts'
 import { listCorrections } from '#server/articles/queries/corrections.ts'
+import { siteOrigin } from '#server/platform/env.ts'
 import { Directive } from '../_page/directive.tsx'
 import { readerMetadata } from '../_page/metadata.ts'
+import { loadIdentity } from '../_page/shell.ts'
 
 type Props = PageProps<'/erramos'>
 
@@ -35,6 +39,14 @@ export default async function Corrections(props: Props) {
   return (
     <div className="mx-auto max-w-3xl">
       <Directive keys={['corrections', ...entries.map(({ article }) => `article:${article.id}`)]} />
+      <DataScript
+        type="application/ld+json"
+        data={collectionGraph(
+          siteOrigin(),
+          { path, name: 'Erramos', title: 'Erramos', description: lead, cards: entries.map(({ article }) => article) },
+          await loadIdentity(),
+        )}
+      />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here="Erramos" />
       <header className="mb-8 pt-2">
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Erramos</h1>

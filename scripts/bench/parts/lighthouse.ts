@@ -20,7 +20,7 @@ const described = ([name, { scores, lcp, cls }]: [string, Audit]): Row => [
 ]
 
 /** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
-async function typicalPages(base: string): Promise<Record<string, string>> {
+export async function typicalPages(base: string): Promise<Record<string, string>> {
   const { slug, locationPath, authorId } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
     orderBy: { publishedAt: 'desc' },

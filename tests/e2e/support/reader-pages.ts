@@ -1,0 +1,66 @@
+import { addCorrection } from '#server/articles/commands/add-correction.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+
+/** A page that readers reach: what it is, where it stands, and with which status. */
+export interface ReaderPage {
+  what: string
+  path: string
+  status: number
+}
+
+/** Words that HTML, XML and JSON each would take for their own. */
+const hostile = 'Feira & “festa” <b>grátis</b> ]]> \'já\' "hoje" </script>'
+
+/** One page of every kind that readers see, made where the demonstration has none. */
+export async function readerPages(): Promise<ReaderPage[]> {
+  const editor = await given.editor()
+  const plain = await given.article({ status: 'published', fields: { title: hostile } })
+  const premium = await given.article({ status: 'published', fields: { visibility: 'premium' } })
+  const homeless = await given.article({ status: 'published', fields: { cities: [], tags: [] } })
+  const gone = await given.article({ status: 'published' })
+  await removeArticle(await given.master(), { id: gone.article.id })
+  const text = 'O valor da obra é R$ 2 milhões, e não R$ 3 milhões <como> dissemos.'
+  const corrected = await given.article({ status: 'published' })
+  await addCorrection(editor, { articleId: corrected.article.id, kind: 'number', text })
+  const { authorId } = await db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, author: { bio: { not: '' } } },
+    select: { authorId: true },
+  })
+  const at = ({ article: { locationPath, slug } }: typeof plain) => `/${locationPath ?? 'article'}/${slug}`
+  const found: [string, string][] = [
+    ['home', '/'],
+    ['home of a city', '/?city=londrina-pr'],
+    ['home of a city without news', '/?city=tefe-am'],
+    ['city', '/londrina-pr'],
+    ['city without news', '/tefe-am'],
+    ['tag', '/tag/obras'],
+    ['author', `/author/${authorId}`],
+    ['author without a biography', `/author/${plain.author.id}`],
+    ['search', '/busca'],
+    ['search with results', '/busca?q=prefeitura'],
+    ['search without results', '/busca?q=zzzzqqqq'],
+    ['article', at(plain)],
+    ['article without a city', at(homeless)],
+    ['premium article', at(premium)],
+    ['corrected article', at(corrected)],
+    ['article with a video', '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'],
+    ['article with an embed', '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada'],
+    ['corrections', '/erramos'],
+    ['institutional page', '/quem-somos'],
+    ['contact', '/contato'],
+    ['pricing', '/pricing'],
+    ['cookies', '/privacidade/cookies'],
+  ]
+  const missing: [string, string, number][] = [
+    ['missing page', '/nao-ha-nada-aqui', 404],
+    ['missing city', '/?city=nenhuma-xx', 404],
+    ['the address for missing pages', '/404', 404],
+    ['deleted article', `/article/${gone.article.slug}`, 410],
+  ]
+  return [
+    ...found.map(([what, path]) => ({ what, path, status: 200 })),
+    ...missing.map(([what, path, status]) => ({ what, path, status })),
+  ]
+}

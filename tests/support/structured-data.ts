@@ -1,0 +1,153 @@
+/** A thing in JSON-LD. */
+type Thing = Record<string, unknown>
+
+interface Rule {
+  /** Properties that Google requires for what it shows, or that a newspaper owes. */
+  required: readonly string[]
+  /** What else schema.org knows of the type and we say. */
+  known: readonly string[]
+}
+
+const anything = ['@type', '@id', 'name', 'url', 'description', 'inLanguage']
+const page = ['isPartOf', 'about', 'dateModified', 'mainEntity', 'hasPart', 'breadcrumb']
+
+/** What each type of ours must and may say: schema.org's vocabulary, and Google's requirements for articles, breadcrumbs and profile pages. */
+const rules: Record<string, Rule> = {
+  NewsArticle: {
+    required: [
+      'headline',
+      'image',
+      'datePublished',
+      'dateModified',
+      'author',
+      'publisher',
+      'mainEntityOfPage',
+      'isAccessibleForFree',
+    ],
+    known: ['articleSection', 'keywords', 'contentLocation', 'correction', 'hasPart'],
+  },
+  BreadcrumbList: { required: ['itemListElement'], known: [] },
+  ListItem: { required: ['position'], known: ['item'] },
+  ProfilePage: { required: ['mainEntity'], known: page },
+  Person: { required: ['name', 'url'], known: ['image', 'worksFor'] },
+  WebSite: { required: ['name', 'url', 'potentialAction', 'publisher'], known: [] },
+  SearchAction: { required: ['target', 'query-input'], known: [] },
+  EntryPoint: { required: ['urlTemplate'], known: [] },
+  NewsMediaOrganization: {
+    required: ['name', 'url', 'logo', 'publishingPrinciples', 'correctionsPolicy', 'masthead'],
+    known: [
+      'ethicsPolicy',
+      'ownershipFundingInfo',
+      'actionableFeedbackPolicy',
+      'email',
+      'address',
+      'sameAs',
+      'contactPoint',
+    ],
+  },
+  ContactPoint: { required: ['contactType'], known: ['email', 'telephone'] },
+  ImageObject: { required: ['url'], known: ['width', 'height'] },
+  CollectionPage: { required: ['name', 'url', 'isPartOf'], known: page },
+  ItemList: { required: ['itemListElement'], known: ['numberOfItems'] },
+  AboutPage: { required: ['name', 'url'], known: page },
+  ContactPage: { required: ['name', 'url'], known: page },
+  WebPage: { required: ['name', 'url'], known: page },
+  WebPageElement: { required: ['isAccessibleForFree', 'cssSelector'], known: [] },
+  City: { required: ['name'], known: [] },
+  CorrectionComment: { required: ['text', 'datePublished'], known: [] },
+}
+
+/** Where only a mention stands: a headline and an address, the whole being on a page of its own. */
+const mentions = new Set(['hasPart', 'mentions'])
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+/** The JSON-LD of a page, one thing after the other. */
+export function structuredDataOf(html: string): Thing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].flatMap(([, json = '']) => {
+    const data = JSON.parse(json) as Thing
+    return data['@context'] === 'https://schema.org'
+      ? (list(data['@graph'] ?? data) as Thing[])
+      : [{ '@type': 'no context' }]
+  })
+}
+
+/** What is wrong with the structured data of a page, in lines; empty when a search engine would take all of it. */
+export const problemsOfData = (things: readonly Thing[], origin: string): string[] =>
+  things.flatMap(thing => problemsOf(thing, String(thing['@type']), origin))
+
+function problemsOf(thing: Thing, where: string, origin: string, mentioned = false): string[] {
+  const type = thing['@type']
+  // A reference to what stands elsewhere.
+  if (type === undefined)
+    return typeof thing['@id'] === 'string' ? addressProblems(where, thing['@id'], origin) : [`${where}: no @type`]
+  const rule = rules[String(type)]
+  if (!rule) return [`${where}: a type that nobody described, ${String(type)}`]
+  const known = [...anything, ...rule.required, ...rule.known]
+  const lacking = mentioned
+    ? ['headline', 'url'].filter(name => type === 'NewsArticle' && !thing[name])
+    : rule.required.filter(name => isEmpty(thing[name]))
+  return [
+    ...lacking.map(name => `${where}: no ${name}`),
+    ...Object.keys(thing).flatMap(name => (known.includes(name) ? [] : [`${where}: ${String(type)} has no ${name}`])),
+    ...Object.entries(thing).flatMap(([name, value]) =>
+      list(value).flatMap(each => valueProblems(`${where}.${name}`, name, each, origin)),
+    ),
+    ...ownProblems(thing, where),
+  ]
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || list(value).length === 0
+
+function valueProblems(where: string, name: string, value: unknown, origin: string): string[] {
+  if (isThing(value)) return problemsOf(value, where, origin, mentions.has(name))
+  if (
+    /^(?:url|item|@id|mainEntityOfPage|publishingPrinciples|ethicsPolicy|correctionsPolicy|masthead|ownershipFundingInfo|actionableFeedbackPolicy)$/.test(
+      name,
+    )
+  )
+    return addressProblems(where, value, origin)
+  if (/^date/.test(name) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(String(value)))
+    return [`${where}: not a moment with its offset: ${String(value)}`]
+  return typeof value === 'string' && value.trim() === '' ? [`${where}: says nothing`] : []
+}
+
+/** Addresses are whole, and ours, but for a picture that stands elsewhere. */
+function addressProblems(where: string, value: unknown, origin: string): string[] {
+  if (typeof value !== 'string' || !URL.canParse(value)) return [`${where}: not a whole address: ${String(value)}`]
+  return value.startsWith(`${origin}/`) || where.endsWith('image.url') ? [] : [`${where}: leads elsewhere: ${value}`]
+}
+
+/** What is true of some types alone. */
+function ownProblems(thing: Thing, where: string): string[] {
+  switch (thing['@type']) {
+    case 'NewsArticle':
+      return String(thing.headline).length > 200 ? [`${where}: a headline of more than 200 letters`] : []
+    case 'BreadcrumbList':
+      return breadcrumbProblems(list(thing.itemListElement) as Thing[], where)
+    case 'SearchAction':
+      return thing['query-input'] === 'required name=search_term_string' ? [] : [`${where}: query-input`]
+    case 'ImageObject':
+      return imageProblems(thing, where)
+    default:
+      return []
+  }
+}
+
+const breadcrumbProblems = (steps: readonly Thing[], where: string): string[] => [
+  ...(steps.length < 2 ? [`${where}: fewer than two steps`] : []),
+  ...steps.flatMap((step, n) => [
+    ...(step.position === n + 1 ? [] : [`${where}: step ${n + 1} says that it is ${String(step.position)}`]),
+    ...(step.name && step.item ? [] : [`${where}: step ${n + 1} without name or address`]),
+  ]),
+]
+
+/** Google wants pictures of at least 50,000 pixels, and logos of at least 112 on a side. */
+function imageProblems({ width, height }: Thing, where: string): string[] {
+  if (width === undefined && height === undefined) return []
+  const [wide, high] = [Number(width), Number(height)]
+  if (!Number.isInteger(wide) || !Number.isInteger(high)) return [`${where}: no size in pixels`]
+  return wide >= 112 && high >= 112 && wide * high >= 50_000 ? [] : [`${where}: too small, ${wide} × ${high}`]
+}
