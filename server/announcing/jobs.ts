@@ -10,15 +10,15 @@ import { pingHub } from './websub.ts'
 
 /** Seconds in which changes gather: who publishes, sees a mistake and saves again is announced once. */
 const gathering = 5
+/** One waiting job a key. Nobody is woken for a job that is to wait: its queue is looked into every two seconds. */
+const gathered = { policy: 'short', notify: false }
 
 /** What a change means for those outside who want to hear of it. Runs after the commit, so that what was rolled back is told to nobody. */
 export const announce = defineJob('announcing.announce', articleChanged.schema)
 
-export const websubPing = defineJob('announcing.websub', z.object({ hub: z.url(), topic: z.url() }), {
-  policy: 'short',
-})
+export const websubPing = defineJob('announcing.websub', z.object({ hub: z.url(), topic: z.url() }), gathered)
 
-export const indexNowSend = defineJob('announcing.indexnow', z.object({}), { policy: 'short' })
+export const indexNowSend = defineJob('announcing.indexnow', z.object({}), gathered)
 
 async function tellOutside({ paths, feeds }: z.output<typeof announce.schema>): Promise<void> {
   const { SITE_URL, WEBSUB_HUB } = env()

@@ -23,11 +23,15 @@ const wanted = async ({ searchParams }: Props) => [(await searchParams).antes ??
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const before = await wanted(props)
-  return readerMetadata({
-    title: before ? 'Erramos: correções mais antigas' : 'Erramos',
-    description: lead,
-    path: before ? olderThan(path, before) : path,
-  })
+  const older = (await load(before))?.older
+  return {
+    ...(await readerMetadata({
+      title: before ? 'Erramos: correções mais antigas' : 'Erramos',
+      description: lead,
+      path: before ? olderThan(path, before) : path,
+    })),
+    pagination: { next: older && olderThan(path, older), previous: before ? path : null },
+  }
 }
 
 /** Every correction that readers may see, paged back in time by `?antes=`. */
