@@ -1,3 +1,18 @@
+/** Lets Escape and a click beside it close an open filter, as both close a popover. */
+export function closeFilters(): void {
+  const open = () => document.querySelector<HTMLDetailsElement>('details.facet[open]')
+  document.addEventListener('keydown', ({ key }) => {
+    const filter = key === 'Escape' ? open() : null
+    if (!filter) return
+    if (filter.contains(document.activeElement)) filter.querySelector('summary')?.focus()
+    filter.open = false
+  })
+  document.addEventListener('click', ({ target }) => {
+    const filter = open()
+    if (filter && target instanceof Node && !filter.contains(target)) filter.open = false
+  })
+}
+
 /** Closes a popover when a link in it leads to a place on the same page, and when the page comes back from the browser's memory. */
 export function closeAfterChoice(): void {
   document.addEventListener('click', event => {

@@ -2,7 +2,7 @@ import { countBanners, drawBanners, loadNetworkAds } from './ads.ts'
 import { askForConsent } from './consent.ts'
 import { playFrames } from './frames.ts'
 import { showNotice } from './notice.ts'
-import { closeAfterChoice } from './popovers.ts'
+import { closeAfterChoice, closeFilters } from './popovers.ts'
 import { logReading } from './reading.ts'
 import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
@@ -11,6 +11,7 @@ import { countView } from './views.ts'
 // The only script of ours on a reader page. Everything works without it.
 showNotice()
 closeAfterChoice()
+closeFilters()
 countView()
 logReading()
 playFrames()
