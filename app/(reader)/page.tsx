@@ -73,7 +73,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
       {!city && <EditionDay day={at} />}
-      <div className={`mb-4 flex items-center justify-between gap-x-6 ${city ? 'flex-wrap gap-y-3' : ''}`}>
+      <div className={`mb-4 flex items-center justify-between gap-x-3 ${city ? 'flex-wrap gap-y-3' : ''}`}>
         {city ? (
           <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
         ) : (

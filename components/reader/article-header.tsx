@@ -67,8 +67,12 @@ function Facts({ article }: Props) {
         </p>
       )}
       <p>
-        {minutes !== null && `${plural(minutes, 'minuto', 'minutos')} de leitura · `}
-        {plural(viewsCount, 'visualização', 'visualizações')}
+        {minutes !== null && (
+          <>
+            <span className="whitespace-nowrap">{plural(minutes, 'minuto', 'minutos')} de leitura</span> ·{' '}
+          </>
+        )}
+        <span className="whitespace-nowrap">{plural(viewsCount, 'visualização', 'visualizações')}</span>
         {editPath && (
           <a href={editPath} className="no-print ml-4 font-semibold text-accent underline">
             Editar

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'
@@ -56,6 +57,55 @@ test.describe('what a page costs the database', () => {
     const cookie = `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`
     const statements = await count(path, { cookie })
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6)
+  })
+})
+
+/** The bytes that came over the wire for each request of a page, by address, until nothing more is asked for. */
+async function weights(page: Page, path: string): Promise<{ url: string; type: string; bytes: number }[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const answers = new Map<string, { url: string; type: string; bytes: number }>()
+  session.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+    answers.set(requestId, { url, type, bytes: 0 }),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) answer.bytes = encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return [...answers.values()]
+}
+
+test.describe('the first view of an article on a phone, over the wire', () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+
+  test('is light: scripts, styles, fonts, and everything together but the cover', async ({ page }) => {
+    const [path = ''] = await paths()
+    const all = await weights(page, path)
+    const cover = await page
+      .locator('article img[fetchpriority="high"]')
+      .evaluate(image => (image as HTMLImageElement).currentSrc)
+    const sum = (kept: (answer: (typeof all)[number]) => boolean) =>
+      all.filter(kept).reduce((total, { bytes }) => total + bytes, 0)
+    const told = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+    expect(all.map(({ url }) => url)).toContain(cover)
+    expect(all.filter(({ type }) => type === 'Font').length, told).toBeLessThanOrEqual(2)
+    expect(
+      sum(({ type }) => type === 'Font'),
+      told,
+    ).toBeLessThanOrEqual(80_000)
+    expect(
+      sum(({ type }) => type === 'Script'),
+      told,
+    ).toBeLessThanOrEqual(10_000)
+    expect(
+      sum(({ type }) => type === 'Stylesheet'),
+      told,
+    ).toBeLessThanOrEqual(15_000)
+    expect(
+      sum(({ url }) => url !== cover),
+      told,
+    ).toBeLessThanOrEqual(120_000)
   })
 })
 

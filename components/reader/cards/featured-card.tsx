@@ -13,7 +13,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   const { cover, title, premium } = card
   return (
     <article
-      className={`card grid grid-cols-1 items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
+      className={`card @container grid grid-cols-1 items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
     >
       {cover && <Cover picture={cover} first decorative sizes={leadSizes} className="aspect-video w-full" />}
       <div className={`flex flex-col gap-4 ${cover && !alone ? 'lead-words' : ''}`}>
@@ -39,5 +39,5 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
 function size(title: string, hasCover: boolean, alone: boolean): string {
   if (title.length > 110) return 'text-3xl xl:text-4xl'
   if (!hasCover) return 'text-lead'
-  return alone ? 'text-3xl sm:text-4xl' : 'text-headline'
+  return alone ? 'text-3xl @5xl:text-4xl' : 'text-headline'
 }

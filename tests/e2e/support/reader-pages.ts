@@ -40,6 +40,8 @@ export async function readerPages(): Promise<ReaderPage[]> {
     ['author without a biography', `/author/${plain.author.id}`],
     ['search', '/busca'],
     ['search with results', '/busca?q=prefeitura'],
+    ['search, narrowed', '/busca?q=agua&acesso=livre'],
+    ['search with a typing error', '/busca?q=sanfonna'],
     ['search without results', '/busca?q=zzzzqqqq'],
     ['article', at(plain)],
     ['article without a city', at(homeless)],
