@@ -54,6 +54,7 @@ export const errorKinds = {
   correction_withdrawn: 'conflict',
   report_closed: 'conflict',
   page_changed_meanwhile: 'conflict',
+  setting_changed_meanwhile: 'conflict',
 
   banner_not_found: 'not_found',
 

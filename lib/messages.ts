@@ -40,6 +40,9 @@ const sentences: Record<ErrorCode, Sentence> = {
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
+  setting_changed_meanwhile:
+    'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: compare abrindo esta tela em outra aba, ou salve de novo para ficar com o seu.',
+
   banner_not_found: 'Banner não encontrado.',
 
   upload_not_an_image: 'Arquivo inválido',

@@ -9,13 +9,14 @@ import { useLeaveWarning } from '#components/articles/use-leave-warning.client.t
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useBasis } from '#components/ui/use-basis.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { identityFields } from '#lib/schemas/identity.ts'
+import { identityFields, type SaveIdentityInput } from '#lib/schemas/identity.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
 
 interface IdentityFormProps {
   identity: Identity
-  save: Act<Identity>
+  save: Act<SaveIdentityInput>
 }
 
 const linesOf = (text: string) =>
@@ -33,11 +34,16 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
   const { errors, isSubmitting } = formState
   useLeaveWarning(formState.isDirty)
   const router = useRouter()
+  const basis = useBasis(identity)
   async function keep(fields: Identity) {
     forgetFailure()
-    const outcome = await save(fields).catch(() => null)
+    const outcome = await save({ ...fields, from: basis.from() }).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    if (outcome.serverError) {
+      basis.refused(outcome.serverError)
+      return sayRefusal(outcome.serverError, setError)
+    }
+    basis.saved(fields)
     reset(fields)
     router.refresh()
     toast.success('Jornal salvo. As páginas já mostram a mudança.')

@@ -9,17 +9,19 @@ import { useLeaveWarning } from '#components/articles/use-leave-warning.client.t
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useBasis } from '#components/ui/use-basis.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type AdvertisingFields, advertisingFields } from '#lib/schemas/advertising.ts'
+import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/advertising.ts'
 
 interface AdvertisingFormProps {
   fields: AdvertisingFields
-  save: Act<AdvertisingFields>
+  save: Act<SaveAdvertisingInput>
 }
 
 /** The network's code and the lines of ads.txt. */
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
   const router = useRouter()
+  const basis = useBasis(fields)
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(advertisingFields),
     defaultValues: fields,
@@ -29,9 +31,13 @@ export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
   useLeaveWarning(formState.isDirty)
   async function keep(filled: AdvertisingFields) {
     forgetFailure()
-    const outcome = await save(filled).catch(() => null)
+    const outcome = await save({ ...filled, from: basis.from() }).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    if (outcome.serverError) {
+      basis.refused(outcome.serverError)
+      return sayRefusal(outcome.serverError, setError)
+    }
+    basis.saved(filled)
     reset(filled)
     toast.success('Publicidade salva. As páginas já mostram a mudança.')
     router.refresh()

@@ -11,6 +11,7 @@ import { useLeaveWarning } from '#components/articles/use-leave-warning.client.t
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useBasis } from '#components/ui/use-basis.client.tsx'
 import { adPlaces, adSlots, mediumAd } from '#lib/ads.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type BannerFields, bannerFields, type ChangeBannerInput } from '#lib/schemas/banner.ts'
@@ -27,6 +28,7 @@ interface BannerFormProps {
 /** A banner of the house, new or changed. */
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
+  const basis = useBasis(fields)
   const form = useForm({ resolver: zodResolver(bannerFields), defaultValues: fields })
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
@@ -36,9 +38,12 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
 
   async function keep(filled: BannerFields) {
     forgetFailure()
-    const outcome = await (id ? change({ id, fields: filled }) : create(filled)).catch(() => null)
+    const outcome = await (id ? change({ id, fields: filled, from: basis.from() }) : create(filled)).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar o banner.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    if (outcome.serverError) {
+      basis.refused(outcome.serverError)
+      return sayRefusal(outcome.serverError, setError)
+    }
     setDone(true)
     toast.success('Banner salvo. As páginas já mostram a mudança.')
     router.push('/admin/banners')

@@ -29,4 +29,10 @@ export const advertisingFields = z.object({
       if (line !== null) issue.addIssue(`A linha ${line} não é de um ads.txt: use “domínio, conta, DIRECT ou RESELLER”`)
     }),
 })
+
+export const saveAdvertisingInput = advertisingFields.extend({
+  /** What the form started from; null to save over whatever stands. */
+  from: advertisingFields.nullish(),
+})
+export type SaveAdvertisingInput = z.output<typeof saveAdvertisingInput>
 export type AdvertisingFields = z.output<typeof advertisingFields>

@@ -36,7 +36,12 @@ export const bannerFields = z
   })
 export type BannerFields = z.output<typeof bannerFields>
 
-export const changeBannerInput = z.object({ id: z.uuid('Banner inválido'), fields: bannerFields })
+export const changeBannerInput = z.object({
+  id: z.uuid('Banner inválido'),
+  fields: bannerFields,
+  /** What the form started from; null to save over whatever stands. */
+  from: bannerFields.nullish(),
+})
 export type ChangeBannerInput = z.output<typeof changeBannerInput>
 
 export const switchBannerInput = z.object({ id: z.uuid('Banner inválido'), active: z.boolean() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text.ts'
-import type { Identity } from './site-settings.ts'
+import { type Identity, identity } from './site-settings.ts'
 
 const line = (most: number, message: string) => z.string().overwrite(cleanText).trim().max(most, message)
 
@@ -15,3 +15,9 @@ export const identityFields = z.object({
     .array(z.url({ protocol: /^https$/, error: 'Use endereços completos, começando por https://' }))
     .max(10, 'Informe no máximo 10 perfis'),
 }) satisfies z.ZodType<Identity>
+
+export const saveIdentityInput = identityFields.extend({
+  /** What the form started from; null to save over whatever stands. */
+  from: identity.nullish(),
+})
+export type SaveIdentityInput = z.output<typeof saveIdentityInput>

@@ -39,5 +39,12 @@ export const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>
 export type Identity = SiteSettings['identity']
 
+/** The stored newspaper; one that an older version wrote, or a hand, and that does not fit, is as if nobody had set it. */
+export const identityFrom = (stored: unknown): Identity => identity.catch(defaultIdentity).parse(stored ?? {})
+
+/** The same of the advertising. */
+export const advertisingFrom = (stored: unknown): SiteSettings['advertising'] =>
+  advertising.catch(advertising.parse({})).parse(stored ?? {})
+
 /** The newspaper while no master has named it. */
 export const defaultIdentity: Identity = identity.parse({})

@@ -1,6 +1,6 @@
 'use server'
 
-import { advertisingFields } from '#lib/schemas/advertising.ts'
+import { saveAdvertisingInput } from '#lib/schemas/advertising.ts'
 import { bannerFields, changeBannerInput, switchBannerInput } from '#lib/schemas/banner.ts'
 import { action } from '#server/platform/action.ts'
 import { changeBanner } from './commands/change-banner.ts'
@@ -41,7 +41,7 @@ export const switchBannerAction = action({
 export const saveAdvertisingAction = action({
   name: 'ads.save-advertising',
   access: 'master',
-  schema: advertisingFields,
+  schema: saveAdvertisingInput,
   limit: managing,
   command: saveAdvertising,
 })

@@ -1,7 +1,25 @@
-import { instantOf } from '#lib/local-time.ts'
+import type { AdSlot } from '#lib/ads.ts'
+import { instantOf, localOf } from '#lib/local-time.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
 
 /** The columns of a banner as its form says. */
 export function bannerColumns({ startsAt, endsAt, ...fields }: BannerFields) {
   return { ...fields, startsAt: instantOf(startsAt) ?? new Date(Number.NaN), endsAt: instantOf(endsAt) }
 }
+
+interface BannerRow extends Omit<BannerFields, 'slot' | 'startsAt' | 'endsAt'> {
+  slot: string
+  startsAt: Date
+  endsAt: Date | null
+}
+
+/** The form's fields, in its order, of a banner that stands. */
+export const fieldsOfBanner = ({ name, slot, imageUrl, alt, linkUrl, startsAt, endsAt }: BannerRow): BannerFields => ({
+  name,
+  slot: slot as AdSlot,
+  imageUrl,
+  alt,
+  linkUrl,
+  startsAt: localOf(startsAt),
+  endsAt: endsAt ? localOf(endsAt) : '',
+})

@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
 import type { AdSlot } from '#lib/ads.ts'
-import { localOf } from '#lib/local-time.ts'
 import type { AdvertisingFields } from '#lib/schemas/advertising.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, Prisma } from '#server/platform/db.ts'
 import { findSite } from '#server/site/queries.ts'
+import { fieldsOfBanner } from './banner.ts'
 import { adPolicy } from './policy.ts'
 
 export const bannerStates = ['running', 'planned', 'ended'] as const
@@ -74,10 +74,7 @@ export async function findBanner(actor: Actor, id: string): Promise<BannerFields
   const banner = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
     ? await db().houseBanner.findUnique({ where: { id } })
     : null
-  if (!banner) return null
-  const { name, imageUrl, alt, linkUrl, startsAt, endsAt } = banner
-  const slot = banner.slot as AdSlot
-  return { name, slot, imageUrl, alt, linkUrl, startsAt: localOf(startsAt), endsAt: endsAt ? localOf(endsAt) : '' }
+  return banner && fieldsOfBanner(banner)
 }
 
 /** The network's settings for their form. Raises forbidden. */

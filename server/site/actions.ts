@@ -1,6 +1,6 @@
 'use server'
 
-import { identityFields } from '#lib/schemas/identity.ts'
+import { saveIdentityInput } from '#lib/schemas/identity.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site-page.ts'
 import { action } from '#server/platform/action.ts'
 import { saveIdentity } from './commands/save-identity.ts'
@@ -31,7 +31,7 @@ export const loadSitePageAction = action({
 export const saveIdentityAction = action({
   name: 'site.save-identity',
   access: 'master',
-  schema: identityFields,
+  schema: saveIdentityInput,
   limit: setting,
   command: saveIdentity,
 })

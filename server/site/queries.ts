@@ -1,5 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
-import { defaultIdentity, type Identity, type SiteSettings, siteSettings } from '#lib/schemas/site-settings.ts'
+import {
+  advertisingFrom,
+  defaultIdentity,
+  type Identity,
+  identityFrom,
+  type SiteSettings,
+} from '#lib/schemas/site-settings.ts'
 import { sitePageTexts } from '#lib/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site-pages.ts'
 import { db } from '#server/platform/db.ts'
@@ -66,18 +72,12 @@ export async function findSite(at: Date): Promise<Site> {
         WHERE is_active AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at})) AS banners,
       (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment
         WHERE is_active AND moment > ${at}) AS "changesAt"`
-  const settings = settingsFrom(row.settings)
+  const settings = {
+    identity: identityFrom(row.settings.identity),
+    advertising: advertisingFrom(row.settings.advertising),
+  }
   lastRead().identity = settings.identity
   return { ...row, settings }
-}
-
-/** A row that an older version wrote, or a hand, is not worth a page: what does not fit is as if nobody had set it. */
-function settingsFrom(rows: Record<string, unknown>): SiteSettings {
-  const { identity, advertising } = siteSettings.shape
-  return {
-    identity: identity.catch(identity.parse({})).parse(rows.identity),
-    advertising: advertising.catch(advertising.parse({})).parse(rows.advertising),
-  }
 }
 
 /** The active section cards of the home page, in their order (reader §7). */
@@ -150,7 +150,7 @@ export async function findIdentity(actor: Actor): Promise<Identity> {
 /** The newspaper as it presents itself, where no frame of a reader page brings it along: feeds, mails, staff screens. One statement. */
 export async function readIdentity(): Promise<Identity> {
   const row = await db().siteSetting.findUnique({ where: { key: 'identity' }, select: { value: true } })
-  const { identity } = settingsFrom({ identity: row?.value })
+  const identity = identityFrom(row?.value)
   lastRead().identity = identity
   return identity
 }

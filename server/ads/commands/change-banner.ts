@@ -1,17 +1,21 @@
 import { DomainError } from '#lib/errors.ts'
 import type { ChangeBannerInput } from '#lib/schemas/banner.ts'
+import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { bannerColumns } from '../banner.ts'
+import { bannerColumns, fieldsOfBanner } from '../banner.ts'
 import { adPolicy } from '../policy.ts'
 
-/** Changes a banner of the house; its counts stay. Raises forbidden or banner_not_found. */
-export const changeBanner = command(async (context, { id, fields }: ChangeBannerInput) => {
+/** Changes a banner of the house; its counts stay. Raises forbidden, banner_not_found or setting_changed_meanwhile. */
+export const changeBanner = command(async (context, { id, fields, from }: ChangeBannerInput) => {
   const { tx, actor } = context
   adPolicy.assert(actor, 'manageBanners', null)
-  const { count } = await tx.houseBanner.updateMany({ where: { id }, data: bannerColumns(fields) })
-  if (count === 0) throw new DomainError('banner_not_found')
+  await tx.$queryRaw`SELECT 1 FROM house_banners WHERE id = ${id}::uuid FOR UPDATE`
+  const standing = await tx.houseBanner.findUnique({ where: { id } })
+  if (!standing) throw new DomainError('banner_not_found')
+  assertUnchanged(from, fieldsOfBanner(standing))
+  await tx.houseBanner.update({ where: { id }, data: bannerColumns(fields) })
   await audit(context, { action: 'banner.changed', subject: { type: 'house_banner', id }, details: { ...fields } })
   await forget(tx, ['site'])
 })

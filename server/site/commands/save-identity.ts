@@ -1,13 +1,17 @@
-import type { Identity } from '#lib/schemas/site-settings.ts'
+import type { SaveIdentityInput } from '#lib/schemas/identity.ts'
+import { identityFrom } from '#lib/schemas/site-settings.ts'
+import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { sitePolicy } from '../policy.ts'
+import { lockSetting } from './lock-setting.ts'
 
-/** Says how the newspaper presents itself; every reader page is printed anew. Raises forbidden. */
-export const saveIdentity = command(async (context, value: Identity) => {
+/** Says how the newspaper presents itself; every reader page is printed anew. Raises forbidden or setting_changed_meanwhile. */
+export const saveIdentity = command(async (context, { from, ...value }: SaveIdentityInput) => {
   const { tx, actor, now } = context
   sitePolicy.assert(actor, 'editIdentity', null)
+  assertUnchanged(from, identityFrom(await lockSetting(tx, 'identity')))
   const row = { value, updatedBy: actor.id, updatedAt: now }
   await tx.siteSetting.upsert({ where: { key: 'identity' }, create: { key: 'identity', ...row }, update: row })
   await audit(context, { action: 'site.identity_saved', subject: { type: 'site_setting', id: 'identity' } })
