@@ -1,5 +1,14 @@
 import { tagKey } from './text.ts'
 
+/** A segment of an address as it is read; Next hands some on decoded, and what cannot be decoded is a text like others. */
+export function readSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 /** The article's canonical path: under its primary city when it has one (ruling "Two addresses"). */
 export function articlePath(article: { slug: string; locationPath: string | null }): string {
   return article.locationPath ? `/${article.locationPath}/${article.slug}` : `/article/${article.slug}`

@@ -16,11 +16,11 @@ export function slugify(text: string, max = 200): string {
   const slug = fold(text)
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (slug.length <= max) return slug
   const cut = slug.slice(0, max + 1)
   const edge = cut.lastIndexOf('-')
-  return (edge > max / 2 ? cut.slice(0, edge) : slug.slice(0, max)).replace(/-+$/g, '')
+  return (edge > max / 2 ? cut.slice(0, edge) : slug.slice(0, max)).replace(/-$/, '')
 }
 
 /**
@@ -29,7 +29,7 @@ export function slugify(text: string, max = 200): string {
  */
 export function tagKey(tag: string): string {
   const folded = fold(tag).normalize('NFC')
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || folded
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || folded
 }
 
 /** Whether a text has the shape of a UUID, which addresses of articles may not have (ruling "Slugs"). */

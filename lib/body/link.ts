@@ -12,6 +12,8 @@ export function linkAddress(href: string | undefined): string | null {
 /** What somebody typed as a link, made an address: `exemplo.com.br` and `ana@exemplo.com` get what they lack. Null when it is none. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim()
+  // Before the patterns: what they cost grows faster than the text.
+  if (text.length > limits.url.max) return null
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return linkAddress(`mailto:${text}`)
   if (/^(?!\d+$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text))
     return linkAddress(`https://${text}`)

@@ -8,7 +8,7 @@ const variable = /^(?:contact|subdomain|inventorypartnerdomain|ownerdomain|manag
 /** The number of the first line that ads.txt does not know; null when all are right. */
 export function wrongAdsTxtLine(text: string): number | null {
   const wrong = text.split('\n').findIndex(line => {
-    const words = line.replace(/#.*$/, '').trim()
+    const words = line.split('#', 1)[0]?.trim() ?? ''
     return words !== '' && !record.test(words) && !variable.test(words)
   })
   return wrong < 0 ? null : wrong + 1

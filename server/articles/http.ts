@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/html.ts'
-import { authorPath, cityPath, feedPath, tagPath } from '#lib/paths.ts'
+import { authorPath, cityPath, feedPath, readSegment, tagPath } from '#lib/paths.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { feedLinks, linkHeader, type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
 import { looksLikeUuid, tagKey } from '#lib/text.ts'
@@ -32,7 +32,7 @@ export async function cityFeed(location: string): Promise<Response> {
 
 /** `GET /tag/{tag}/rss.xml`: the newest articles under a tag; 404 where none bears it, 308 from another spelling of it. */
 export async function tagFeed(typed: string): Promise<Response> {
-  const tag = decodeURIComponent(typed)
+  const tag = readSegment(typed)
   const key = tagKey(tag)
   const name = await findTagName(key)
   if (!name) return noFeed()

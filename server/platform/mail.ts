@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 /** Nothing that could end a header line or name a second recipient. */
-const oneAddress = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\]+$/
+const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const sender = (name: string) =>

@@ -79,6 +79,12 @@ describe('no spelling goes round the press or the gate behind it', () => {
 })
 
 describe('what is no address', () => {
+  test('a parameter with a control character in it is as if it were not there (abuse case 13)', () => {
+    for (const value of ['%00', 'a%00b', '%07', 'campina%0agrande']) {
+      expect(read(`/?city=${value}`)).toEqual({ kind: 'page', key: '/' })
+    }
+  })
+
   test.each(['', '*', 'http://evil.example/', 'article/x', '/a b', '/a\\b', '/a#b', '/a\u0000', '/é'])(
     '%j is a bad request',
     target => {

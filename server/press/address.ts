@@ -83,7 +83,10 @@ function canonicalQuery(query: string, known: readonly string[]): string {
   const given = new URLSearchParams(query)
   const kept = known.flatMap(name => {
     const value = given.get(name)?.trim().normalize('NFC') ?? ''
-    return value === '' || value.length > LONGEST_PARAMETER ? [] : [`${name}=${encodeURIComponent(value)}`]
+    // A control character is in no word that anybody means, and no database takes a NUL.
+    return value === '' || value.length > LONGEST_PARAMETER || /\p{Cc}/u.test(value)
+      ? []
+      : [`${name}=${encodeURIComponent(value)}`]
   })
   return kept.length ? `?${kept.join('&')}` : ''
 }

@@ -34,11 +34,7 @@ export async function searchPublished(actor: Actor, words: string): Promise<Publ
   if (!isEditor(actor)) throw new DomainError('forbidden')
   const terms = searchTerms(words)
   if (terms.length === 0 && words.trim() !== '') return []
-  const found = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM articles
-      WHERE status = 'published' AND deleted_at IS NULL
-        ${terms.length > 0 ? wordsOf(terms) : Prisma.empty}
-      ORDER BY published_at DESC, id DESC LIMIT ${mostFound}`
+  const found = await newestWith(terms)
   const rows = await db().article.findMany({
     relationLoadStrategy: 'join',
     where: { id: { in: found.map(({ id }) => id) } },
@@ -68,8 +64,14 @@ const titleOf = (row: Prisma.ArticleGetPayload<{ select: typeof selection }>): P
   publishedAt: row.publishedAt,
 })
 
-/** PostgreSQL knows the query's value when it plans: of the two conditions one is left, and that one is the index's. */
-function wordsOf(terms: readonly string[]): Prisma.Sql {
+/** The newest public articles whose title has words that begin as these; the newest of all where no search looks at any of them. */
+async function newestWith(terms: readonly string[]): Promise<{ id: string }[]> {
   const query = Prisma.sql`to_tsquery('portal', ${beginningWith(terms)})`
-  return Prisma.sql`AND (numnode(${query}) = 0 OR to_tsvector('portal', title) @@ ${query})`
+  const newest = (condition: Prisma.Sql) => db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM articles WHERE status = 'published' AND deleted_at IS NULL ${condition}
+      ORDER BY published_at DESC, id DESC LIMIT ${mostFound}`
+  if (terms.length === 0) return newest(Prisma.empty)
+  const found = await newest(Prisma.sql`AND to_tsvector('portal', title) @@ ${query}`)
+  if (found.length > 0) return found
+  return newest(Prisma.sql`AND numnode(${query}) = 0`)
 }

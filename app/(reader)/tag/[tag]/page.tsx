@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { tagPath } from '#lib/paths.ts'
+import { readSegment, tagPath } from '#lib/paths.ts'
 import { tagKey } from '#lib/text.ts'
 import { findTagName } from '#server/articles/queries/shelves.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../../_page/archive-screen.tsx'
@@ -20,7 +20,7 @@ const loadTag = cache(async (key: string): Promise<ShelfPage | null> => {
   }
 })
 
-const written = async (params: Props['params']) => decodeURIComponent((await params).tag)
+const written = async (params: Props['params']) => readSegment((await params).tag)
 
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   archiveMetadata(await loadTag(tagKey(await written(params))), (await searchParams).antes)
