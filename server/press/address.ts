@@ -35,7 +35,7 @@ export function readAddress(target: string, routes: Routes): Address {
   const path = cut < 0 ? target : target.slice(0, cut)
   const query = cut < 0 ? '' : target.slice(cut)
   if (routes.isFramePath(path)) return { kind: 'framed' }
-  if (routes.isRawPath(path)) return hasPathTricks(path) ? refused(404) : { kind: 'raw' }
+  if (routes.isRawPath(path)) return hasPathTricks(path) || !isReadable(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
   if (canonical === null) return { kind: 'nowhere', key: routes.missingPath }
   if (canonical !== path) return { kind: 'moved', to: canonical + query }
@@ -47,6 +47,16 @@ export function readAddress(target: string, routes: Routes): Address {
 /** Empty and dot segments, or an encoded dot, slash, backslash or NUL, in a path that is passed on unread. */
 function hasPathTricks(path: string): boolean {
   return /\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i.test(path)
+}
+
+/** Whether a path's percent signs mean something: Next answers 500 for one that it cannot decode. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** One spelling per page: decoded once, ASCII lower case, no empty or dot segments, no trailing slash, no `.rsc` (Next's name for
