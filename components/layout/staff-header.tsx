@@ -10,7 +10,7 @@ export function StaffHeader({ name, signedIn }: { name: string; signedIn: boolea
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
         <a
           href="/"
-          className="staff-name block font-serif text-base font-bold tracking-tight whitespace-nowrap text-ink sm:text-xl"
+          className="staff-name block truncate font-serif text-base font-bold tracking-tight text-ink sm:text-xl"
         >
           {name}
         </a>

@@ -36,7 +36,10 @@ export async function citySitemapsFile(): Promise<Response> {
 /** The files beside the articles, by name. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   paginas: async () =>
-    ['/', '/pricing', '/erramos', ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
+    ['/', '/pricing', '/erramos', '/privacidade/cookies', ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({
+      path,
+      changedAt: null,
+    })),
   cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,

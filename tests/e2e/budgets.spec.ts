@@ -9,7 +9,7 @@ import { logStatements, statementsOf } from './support/statements.ts'
 
 const paths = async () => {
   const articles = await db().article.findMany({
-    where: { status: 'published', deletedAt: null, visibility: 'public' },
+    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
     orderBy: { publishedAt: 'desc' },
     select: { slug: true, locationPath: true },
     take: 6,
