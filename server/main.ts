@@ -74,6 +74,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
+  const hatch = press.openHatch(server)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   await opened(server, port)
   const unlisten = listen(PRESS_CHANNEL, press.changes)
@@ -83,7 +84,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   return {
     url: `http://localhost:${port}`,
     async close() {
-      await closed(server)
+      const closing = closed(server)
+      hatch.close()
+      await closing
       unlisten()
       stopReporting()
       await press.close()

@@ -8,6 +8,8 @@ import type { Site } from './visitor.ts'
 export interface Files {
   /** The finished file at a request target; undefined when there is none, or when it is too large to be held in memory. */
   find(target: string): Promise<Page> | undefined
+  /** The same, if it was asked for before. */
+  ready(target: string): Page | undefined
 }
 
 /** A folder of files and the address under which they stand. */
@@ -50,7 +52,9 @@ export async function openFiles(folders: readonly FileFolder[], site: Site): Pro
     }
   }
   const finished = new Map<string, Promise<Page>>()
+  const ready = new Map<string, Page>()
   return {
+    ready: target => ready.get(target),
     find(target) {
       const cut = target.indexOf('?')
       const address = decoded(cut < 0 ? target : target.slice(0, cut))
@@ -60,7 +64,10 @@ export async function openFiles(folders: readonly FileFolder[], site: Site): Pro
       if (known) return known
       const page = finishFile(source.path, ['cache-control', source.cacheControl, ...commonHeaders(site)])
       finished.set(address, page)
-      page.catch(() => finished.delete(address))
+      page.then(
+        made => ready.set(address, made),
+        () => finished.delete(address),
+      )
       return page
     },
   }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { type Routes, readAddress } from './address.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import type { Disk } from './disk/disk.ts'
 import { failurePage } from './failure-page.ts'
 import type { Files } from './files.ts'
+import { openHatch } from './hatch.ts'
 import { createHearing, type Hearing } from './hearing.ts'
 import { Improver } from './improver.ts'
 import { Keeping } from './keeping.ts'
 import { type Excuse, excuseOutage } from './outage.ts'
+import type { Page } from './page.ts'
 import { type Log, Printer } from './printer.ts'
 import type { Handler } from './render.ts'
 import { sendBare, sendPage } from './respond.ts'
@@ -47,6 +49,8 @@ export interface PressOptions {
 /** The one front door, and what the process does to what it keeps. */
 export interface Press {
   listener: RequestListener
+  /** Answers what lies ready before a server's own HTTP machinery (`hatch.ts`). */
+  openHatch(server: Server): { close(): void }
   /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
   /** Hears of changes, in this process and in others. A press starts deaf, and keeps nothing until it hears. */
@@ -135,14 +139,17 @@ export function createPress(options: PressOptions): Press {
     else sendBare(response, 500)
   }
 
+  /** The hot way: a canonical address, for somebody without a session, already printed. */
+  function findReady(target: string): Page | undefined {
+    const page = kept.find(target)
+    if (page) counts.hits++
+    return page
+  }
+
   const listener: RequestListener = (request, response) => {
-    // The hot way: a canonical address without a session, already printed.
     if (request.method === 'GET' && !request.headers.cookie?.includes('next-auth.session-token')) {
-      const page = kept.find(request.url ?? '')
-      if (page) {
-        counts.hits++
-        return sendPage(request, response, page)
-      }
+      const page = findReady(request.url ?? '')
+      if (page) return sendPage(request, response, page)
     }
     around(() => serve(request, response).catch(error => failed(request, response, error)))
   }
@@ -158,6 +165,7 @@ export function createPress(options: PressOptions): Press {
   return {
     listener,
     changes,
+    openHatch: server => openHatch(server, target => findReady(target) ?? files?.ready(target)),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
     state: () => ({

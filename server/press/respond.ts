@@ -2,12 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accepts } from './encode.ts'
 import { bytesOf, type Page, type Variant } from './page.ts'
 
-/** Sends a page in the best encoding that the request accepts; to a reader who has it already, 304. Range requests get the whole
- * (RFC 9110 §14.2 allows it): pages are small. */
+/** What of a page is sent to whom: the best encoding that the request accepts, and whether the reader has it already (304). Range requests
+ * get the whole (RFC 9110 §14.2 allows it): pages are small. */
+export function chooseFor(
+  page: Page,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): { variant: Variant; known: boolean } {
+  const variant = pick(page.variants, acceptEncoding)
+  const known =
+    ifNoneMatch !== undefined && page.status === 200 && variant.etag !== null && matches(ifNoneMatch, variant.etag)
+  return { variant, known }
+}
+
+/** Sends a page as a request accepts it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const variant = pick(page.variants, request.headers['accept-encoding'])
-  const known = request.headers['if-none-match']
-  if (known !== undefined && page.status === 200 && variant.etag !== null && matches(known, variant.etag)) {
+  const { headers } = request
+  const { variant, known } = chooseFor(page, headers['accept-encoding'], headers['if-none-match'])
+  if (known) {
     response.writeHead(304, withoutBodyHeaders(variant.headers))
     response.end()
     return
@@ -57,7 +69,7 @@ function matches(header: string, etag: string): boolean {
 }
 
 /** A 304 repeats what the 200 would say, apart from what describes a body that is not sent (RFC 9110 §15.4.5). */
-function withoutBodyHeaders(lines: readonly string[]): string[] {
+export function withoutBodyHeaders(lines: readonly string[]): string[] {
   const kept: string[] = []
   for (let i = 0; i < lines.length; i += 2) {
     const name = lines[i] ?? ''
