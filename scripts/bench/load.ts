@@ -55,7 +55,17 @@ const node: Generator = {
 const wrk: Generator = {
   name: 'wrk',
   async load(url, { connections, seconds }) {
-    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br, gzip', url]
+    const args = [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      '--timeout',
+      '20s',
+      '-H',
+      'Accept-Encoding: br, gzip',
+      url,
+    ]
     const { code, output } = await runProgram('wrk', args, { cwd: root })
     if (code !== 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(output)
     const number = (pattern: RegExp) => output.match(pattern) ?? []

@@ -1,6 +1,7 @@
 import { startCeiling } from '../ceiling.ts'
 import { publishedPaths } from '../demonstration.ts'
 import { bestGenerator, type Generator, type Load } from '../load.ts'
+import { startNextAlone } from '../next-alone.ts'
 import { quantile } from '../numbers.ts'
 import type { Bench, Part, Row } from '../part.ts'
 import { describedLoad, times } from '../report.ts'
@@ -13,14 +14,14 @@ const REST_MS = 2_000
 
 export const throughput: Part = {
   name: 'throughput',
-  title: 'Páginas quentes: a prensa, só o Next (PRESS=0), e quem só envia os mesmos bytes',
+  title: 'Páginas quentes: a prensa, só o Next (next start), e quem só envia os mesmos bytes',
   async measure(bench) {
     const house = await bench.house()
     const [article = '/'] = await publishedPaths()
     const paths = { Capa: '/', Matéria: article }
     for (const path of Object.values(paths)) await fetch(house.url + path)
     await new Promise(resolve => setTimeout(resolve, REST_MS))
-    const unpressed = await bench.start({}, { ...house.beside, PRESS: '0' })
+    const next = await startNextAlone(house)
     const ceiling = await startCeiling(house.url, Object.values(paths), bench.folder('ceiling'))
     const generator = await bestGenerator()
     const rows: Row[] = [['Gerador', generator.name]]
@@ -28,7 +29,7 @@ export const throughput: Part = {
       for (const [what, path] of Object.entries(paths)) {
         const servers = {
           prensa: house.url + path,
-          Next: unpressed.url + path,
+          Next: next.url + path,
           [ceiling.name]: ceiling.urls[path] ?? '',
         }
         for (const connections of CONNECTIONS) {
@@ -38,7 +39,7 @@ export const throughput: Part = {
       }
     } finally {
       ceiling.stop()
-      await unpressed.stop()
+      await next.stop()
     }
     return rows
   },
