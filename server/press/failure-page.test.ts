@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { busyPage, failurePage } from './failure-page.ts'
+import { readSite } from './visitor.ts'
+
+test('a page that stands for one that failed says whose it is, whatever the newspaper is called', () => {
+  const imprint = { site: readSite('https://jornal.example'), name: 'Sul & <b>Norte</b>' }
+  for (const { body } of [failurePage(imprint, 'x-1', true), failurePage(imprint, 'x-1', false), busyPage(imprint)]) {
+    const html = body.toString()
+    expect(html).toContain('| Sul &amp; &lt;b&gt;Norte&lt;/b&gt;</title>')
+    expect(html).toContain('<a href="/">Sul &amp; &lt;b&gt;Norte&lt;/b&gt;</a>')
+    expect(html).not.toContain('<b>')
+  }
+})
