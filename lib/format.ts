@@ -21,8 +21,8 @@ export const longDateTime = (date: Date | null | undefined, timeZone?: string) =
 /** "21 de novembro de 2026". */
 export const longDate = (date: Date | null | undefined) => formatDate(date, "d 'de' MMMM 'de' yyyy")
 
-/** "sábado, 21 de novembro de 2026". */
-export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM 'de' yyyy")
+/** "sábado, 21 de novembro": the day of an edition, which is never another year's. */
+export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM")
 
 /** "2026-11-21", the day as machines read it: the same day that people are told. */
 export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')

@@ -8,7 +8,7 @@ import { findBrowser } from './steps/browser.ts'
 import { root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 
-/** `npm run screens`: pictures of every screen of the running demonstration. Whole pages, on a phone and a desk, light and dark, go to
+/** `npm run screens`: pictures of every screen of the running demonstration. Whole pages, on a phone, a tablet and a desk, light and dark, go to
  * docs/screens/all, which is not versioned; docs/screens keeps what the README shows, as tall as a window. `-- home edit` takes only those. */
 
 const password = 'Portal2026'
@@ -16,7 +16,8 @@ const folder = join(root, 'docs/screens')
 
 const views = {
   phone: { width: 360, height: 740 },
-  desk: { width: 1280, height: 860 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
 }
 const schemes = ['light', 'dark'] as const
 type View = `${keyof typeof views}-${(typeof schemes)[number]}`
@@ -52,9 +53,18 @@ const screens: Screen[] = [
     path: '/article/preco-de-beber-do-aquifero-guarani-em-ribeirao-preto',
     as: 'assinante',
   },
+  { name: 'article-video', path: '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico' },
+  { name: 'article-embed', path: '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada' },
   { name: 'city', path: '/petrolina-pe' },
+  { name: 'city-empty', path: '/acrelandia-ac' },
+  { name: 'tag', path: firstHref('main a[href^="/tag/"]') },
   { name: 'author', path: firstHref('main a[href^="/author/"]') },
   { name: 'search', path: '/busca?q=prefeitura', shown: 'desk-light' },
+  { name: 'search-start', path: '/busca' },
+  { name: 'search-typo', path: '/busca?q=sanfonna' },
+  { name: 'search-none', path: '/busca?q=xyzzyqwert' },
+  { name: 'cookies', path: '/privacidade/cookies' },
+  { name: 'history', path: '/settings/historico', as: 'leitor' },
   { name: 'institutional', path: '/principios-editoriais' },
   { name: 'corrections', path: '/erramos' },
   { name: 'pricing', path: '/pricing' },

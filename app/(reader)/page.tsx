@@ -72,12 +72,13 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
-      {!city && <EditionDay day={at} />}
-      <div className={`mb-4 flex items-center justify-between gap-x-3 ${city ? 'flex-wrap gap-y-3' : ''}`}>
+      <div className={`mb-4 flex items-center justify-between gap-x-2 ${city ? 'flex-wrap gap-y-3' : ''}`}>
         {city ? (
           <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
         ) : (
-          <SectionTitle level={1}>Últimas notícias</SectionTitle>
+          <SectionTitle level={1} aside={<EditionDay day={at} />}>
+            Últimas notícias
+          </SectionTitle>
         )}
         {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
       </div>
@@ -107,11 +108,7 @@ function lifeOf(pin: Pin | null, at: Date): number {
   return Math.min(life, Math.max(1, Math.ceil((pin.expiresAt.getTime() - at.getTime()) / 1000)))
 }
 
-const EditionDay = ({ day }: { day: Date }) => (
-  <p className="mb-3 text-xs font-semibold">
-    <time dateTime={isoDay(day)}>{weekdayAndDate(day)}</time>
-  </p>
-)
+const EditionDay = ({ day }: { day: Date }) => <time dateTime={isoDay(day)}>{weekdayAndDate(day)}</time>
 
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 

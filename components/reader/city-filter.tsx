@@ -21,7 +21,7 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
       <button
         type="button"
         popoverTarget="cidades"
-        className="city-button inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:text-accent hover:underline"
+        className="city-button inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-accent hover:underline"
       >
         <Pin />
         {chosen ? 'Trocar de cidade' : 'Escolher cidade'}

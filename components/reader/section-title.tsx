@@ -12,7 +12,10 @@ export function SectionTitle({ id, children, aside, level = 2 }: SectionTitlePro
   const Heading = `h${level}` as const
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <Heading id={id} className="flex items-baseline gap-2 font-sans text-sm font-bold tracking-wider uppercase">
+      <Heading
+        id={id}
+        className="flex items-baseline gap-2 font-sans text-sm font-bold tracking-wider whitespace-nowrap uppercase"
+      >
         <span aria-hidden="true" className="square" />
         {children}
       </Heading>
