@@ -3,7 +3,7 @@ import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
 import { beginningWith, searchTerms } from '#lib/search.ts'
 import { looksLikeUuid } from '#lib/text.ts'
-import { db, Prisma } from '#server/platform/db.ts'
+import { db, type Prisma } from '#server/platform/db.ts'
 import { publicArticles } from './cards.ts'
 
 /** A published article as the desk's pickers show it. */
@@ -28,7 +28,7 @@ const selection = {
 
 /**
  * Published articles whose title has words that begin as those typed, newest first; the newest of all without words. Accents, case and order do
- * not matter; a word that no search looks at ("para") narrows nothing. Raises forbidden.
+ * not matter; a word that no search looks at ("de") narrows nothing. Raises forbidden.
  */
 export async function searchPublished(actor: Actor, words: string): Promise<PublishedTitle[]> {
   if (!isEditor(actor)) throw new DomainError('forbidden')
@@ -66,12 +66,14 @@ const titleOf = (row: Prisma.ArticleGetPayload<{ select: typeof selection }>): P
 
 /** The newest public articles whose title has words that begin as these; the newest of all where no search looks at any of them. */
 async function newestWith(terms: readonly string[]): Promise<{ id: string }[]> {
-  const query = Prisma.sql`to_tsquery('portal', ${beginningWith(terms)})`
-  const newest = (condition: Prisma.Sql) => db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM articles WHERE status = 'published' AND deleted_at IS NULL ${condition}
-      ORDER BY published_at DESC, id DESC LIMIT ${mostFound}`
-  if (terms.length === 0) return newest(Prisma.empty)
-  const found = await newest(Prisma.sql`AND to_tsvector('portal', title) @@ ${query}`)
+  const query = beginningWith(terms)
+  const found =
+    terms.length > 0
+      ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM newest_titles(${query}, ${mostFound}::int) AS id`
+      : []
   if (found.length > 0) return found
-  return newest(Prisma.sql`AND numnode(${query}) = 0`)
+  return db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM articles
+      WHERE status = 'published' AND deleted_at IS NULL AND numnode(to_tsquery('portal', ${query})) = 0
+      ORDER BY published_at DESC, id DESC LIMIT ${mostFound}`
 }

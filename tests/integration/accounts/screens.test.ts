@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { areaOf } from '#lib/admin-areas.ts'
 import { db } from '#server/platform/db.ts'
 import { openSession } from '#server/platform/session-store.ts'
 import { given } from '#tests/support/given.ts'
@@ -15,10 +16,12 @@ vi.mock('next/headers', () => ({
 
 /** The screens that the middleware watches. */
 const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx')
+const administration = globSync('app/(admin)/**/page.tsx')
 
 async function open(screen: string, articleRef: string): Promise<unknown> {
   const { default: page } = await import(resolve(screen))
-  return page({ params: Promise.resolve({ articleRef }), searchParams: Promise.resolve({}) })
+  const params = { articleRef, slug: 'quem-somos', banner: 'novo' }
+  return page({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
 }
 
 /** Where a screen sends whoever asks; null when it opens. */
@@ -43,6 +46,7 @@ beforeEach(() => request.cookies.clear())
 describe('without the middleware (abuse case 1)', () => {
   test('there are screens to try', () => {
     expect(screens.length).toBeGreaterThan(4)
+    expect(administration.length).toBeGreaterThan(8)
   })
 
   describe.each(screens)('%s', screen => {
@@ -82,6 +86,32 @@ describe('without the middleware (abuse case 1)', () => {
     for (const nothing of [crypto.randomUUID(), 'x', "' OR 1=1"]) {
       expect(await sentTo(screen, nothing)).toBe('/my-articles?aviso=nao-encontrado')
     }
+  })
+})
+
+describe.each(administration)('without the middleware, %s (abuse case 1)', screen => {
+  test('opens for a master, and for nobody who is signed out, forged, a reader, an author or no master any more', async () => {
+    const { article, author } = await given.article()
+    expect(await sentTo(screen, article.id)).toMatch(/^\/auth\?/)
+    const master = await given.master()
+    await signIn(master, 'a-secret-that-is-not-the-one-of-this-house')
+    expect(await sentTo(screen, article.id)).toMatch(/^\/auth\?/)
+    for (const person of [await given.reader(), await given.subscriber(), author]) {
+      await signIn(person)
+      expect(await sentTo(screen, article.id)).toBe('/dashboard')
+    }
+    await signIn(master)
+    expect(await sentTo(screen, article.id)).toBeNull()
+    await db().userRole.deleteMany({ where: { userId: master.id } })
+    expect(await sentTo(screen, article.id)).toBe('/dashboard')
+  })
+
+  test('opens for an editor exactly when the navigation offers it', async () => {
+    const editor = await given.editor()
+    await signIn(editor)
+    const path = `/${screen.split('/').slice(2, -1).join('/')}`
+    const offered = areaOf(path)?.open(editor) ?? true
+    expect(await sentTo(screen, '')).toBe(offered ? null : '/dashboard')
   })
 })
 

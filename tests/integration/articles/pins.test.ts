@@ -89,6 +89,7 @@ test('titles are found by how their words begin, in any order and case, without 
   expect(await found('100% xisto')).toEqual([article.id])
   expect(await found('xisto _ serra')).toEqual([article.id])
   for (const signs of ['%', '_', "'", '\\', ':*', 'xisto & !serra | zinco']) expect(await found(signs)).toEqual([])
+  expect(await found('de')).toContain(article.id)
   const eve = await given.article({ status: 'published', fields: { title: 'Véspera de eleições em Açailândia' } })
   for (const words of ['eleicoes', 'ELEIÇÃO', 'açail', 'acai vesp'])
     expect(await found(words)).toEqual([eve.article.id])
