@@ -46,7 +46,7 @@ export function ArticleSearch({ action, words, found, silent = false, children }
           <li key={article.id}>
             <Card className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0 flex-1 basis-64">
-                <a href={article.path} className="font-serif font-semibold hover:underline">
+                <a href={article.path} className="font-serif font-semibold wrap-anywhere hover:underline">
                   {article.title}
                 </a>
                 <p className="text-sm text-soft">

@@ -38,10 +38,10 @@ function CorrectionCard({ correction, withdraw }: CorrectionCardProps) {
         {withdrawnAt && <Badge color="gray">Retirada em {longDateTime(withdrawnAt)}</Badge>}
         {!shown && <Badge color="amber">Artigo fora do ar</Badge>}
       </div>
-      <a href={article.path} className="font-serif font-semibold hover:underline">
+      <a href={article.path} className="font-serif font-semibold wrap-anywhere hover:underline">
         {article.title}
       </a>
-      <p>{text}</p>
+      <p className="wrap-anywhere">{text}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">
           {correctedBy} · {longDateTime(createdAt)}

@@ -16,7 +16,7 @@ export function ReportCard({ report, close }: ReportCardProps) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <a href={article.path} className="font-serif font-semibold hover:underline">
+        <a href={article.path} className="font-serif font-semibold wrap-anywhere hover:underline">
           {article.title}
         </a>
         <a href={article.editPath} className="text-sm text-accent underline">
