@@ -29,7 +29,8 @@ export async function generateMetadata({ searchParams }: Props) {
     title: q ? `Busca por “${q}”` : 'Busca',
     description: 'Procure em todas as notícias: por palavra, cidade, autor e data.',
     path: '/busca',
-    indexed: false,
+    // The page to search from is one of the site's; what anybody typed into an address is none.
+    indexed: q === '',
   })
 }
 

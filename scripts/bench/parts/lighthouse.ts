@@ -30,7 +30,9 @@ export async function typicalPages(base: string): Promise<Record<string, string>
     Capa: `${base}/`,
     Matéria: base + articlePath({ slug, locationPath }),
     Cidade: `${base}/${locationPath}`,
-    Busca: base + searchPath({ q: 'prefeitura' }),
+    Busca: `${base}/busca`,
+    // Kept out of search engines on purpose, which Lighthouse calls a fault of SEO.
+    Resultados: base + searchPath({ q: 'prefeitura' }),
     Autor: base + authorPath(authorId),
   }
 }
