@@ -4,6 +4,9 @@ export interface PressDirective {
   status?: 200 | 404 | 410 | 503
   /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `feed`, `site`. */
   keys?: readonly string[]
+  /** What it names only beside its own matter, e.g. what else appeared under its tags: a change makes it old, and the next visitor but one sees
+   * it. Never what a takedown must end. */
+  softKeys?: readonly string[]
   /** Seconds that it may be kept, when the default (a day; ten seconds for a missing page) is too long; 0 forbids it. */
   life?: number
 }

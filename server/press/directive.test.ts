@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readDirective } from './directive.ts'
 
 test.each([
-  ['{}', { status: 200, keys: [], life: 86_400 }],
-  ['{"status":404}', { status: 404, keys: [], life: 10 }],
-  ['{"status":410,"keys":["article:1"]}', { status: 410, keys: ['article:1'], life: 10 }],
-  ['{"status":503}', { status: 503, keys: [], life: 0 }],
-  ['{"keys":["feed"],"life":60}', { status: 200, keys: ['feed'], life: 60 }],
-  ['{"status":"404","keys":"feed","life":-1}', { status: 200, keys: [], life: 86_400 }],
+  ['{}', { status: 200, keys: [], softKeys: [], life: 86_400 }],
+  ['{"status":404}', { status: 404, keys: [], softKeys: [], life: 10 }],
+  ['{"status":410,"keys":["article:1"]}', { status: 410, keys: ['article:1'], softKeys: [], life: 10 }],
+  ['{"status":503}', { status: 503, keys: [], softKeys: [], life: 0 }],
+  ['{"keys":["feed"],"life":60}', { status: 200, keys: ['feed'], softKeys: [], life: 60 }],
+  ['{"status":"404","keys":"feed","life":-1}', { status: 200, keys: [], softKeys: [], life: 86_400 }],
 ])('%s says %o', (json, directive) => {
   expect(readDirective(json)).toEqual(directive)
 })

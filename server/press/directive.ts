@@ -4,6 +4,8 @@ export interface Directive {
   status: number
   /** What the page was made from: `article:…`, `city:…`, `tag:…`, `author:…`, `feed`, `site`. */
   keys: readonly string[]
+  /** What it names only beside its own matter: when that changes, the page is sent once more and then printed anew. */
+  softKeys: readonly string[]
   /** Seconds that it may be kept; 0 forbids keeping. */
   life: number
 }
@@ -20,12 +22,16 @@ export function readDirective(json: string): Directive | null {
     if (typeof given !== 'object' || given === null) return null
     const status = 'status' in given && isStatus(given.status) ? given.status : 200
     const life = 'life' in given && typeof given.life === 'number' && given.life >= 0 ? given.life : defaultLife(status)
-    const keys = 'keys' in given && Array.isArray(given.keys) ? given.keys.filter(key => typeof key === 'string') : []
-    return { status, keys, life }
+    const keys = 'keys' in given ? strings(given.keys) : []
+    const softKeys = 'softKeys' in given ? strings(given.softKeys) : []
+    return { status, keys, softKeys, life }
   } catch {
     return null
   }
 }
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600

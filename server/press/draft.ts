@@ -39,7 +39,16 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
     ...(isHtml && stripping ? readerPageHeaders(site) : commonHeaders(site)),
     ...passedOn(rendered.headers, isHtml ? PASSED_ON : [...PASSED_ON, 'link']),
   ]
-  return { status, life, contentType, lines, body, whole, keys: directive?.keys ?? [] }
+  return {
+    status,
+    life,
+    contentType,
+    lines,
+    body,
+    whole,
+    keys: directive?.keys ?? [],
+    softKeys: directive?.softKeys ?? [],
+  }
 }
 
 interface Read {

@@ -136,3 +136,92 @@ test('a flood of missing addresses leaves the pages alone', async () => {
   expect(kept.find('/')).toBeDefined()
   expect(kept.find('/x0')).toBeUndefined()
 })
+
+describe('a page that names more beside its own matter', () => {
+  const article = (text: string) =>
+    page({
+      keys: ['article:1'],
+      softKeys: ['city:a'],
+      variants: [{ coding: null, body: Buffer.from(text), length: 3, etag: text, headers: [] }],
+    })
+  const etagOf = (found: Page | undefined) => found?.variants[0]?.etag
+
+  const renewing = (reprint: () => Promise<Page> | null) => {
+    const kept = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), reprint })
+    kept.hear()
+    return kept
+  }
+  const settled = () => new Promise(resolve => setTimeout(resolve))
+
+  test('is sent once more when that changes, and new to who comes next', async () => {
+    const kept = renewing(async () => article('new'))
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    expect(etagOf(kept.find('/1'))).toBe('old')
+    await settled()
+    expect(etagOf(kept.find('/1'))).toBe('new')
+  })
+
+  test('is not printed again and again: once a change', async () => {
+    let prints = 0
+    const kept = renewing(async () => article(`new ${++prints}`))
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    for (let i = 0; i < 5; i++) {
+      kept.find('/1')
+      await settled()
+    }
+    expect(prints).toBe(1)
+  })
+
+  test('waits for a moment in which there is time', async () => {
+    let busy = true
+    const kept = renewing(() => (busy ? null : Promise.resolve(article('new'))))
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    kept.find('/1')
+    await settled()
+    busy = false
+    expect(etagOf(kept.find('/1'))).toBe('old')
+    await settled()
+    expect(etagOf(kept.find('/1'))).toBe('new')
+  })
+
+  test('a change while it is printed anew makes the new one old', async () => {
+    const prints = [held(article('new')), held(article('newest'))]
+    const waiting = [...prints]
+    const kept = renewing(() => waiting.shift()?.make() ?? null)
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    kept.find('/1')
+    kept.forget(['city:a'])
+    prints[0]?.end()
+    await settled()
+    expect(etagOf(kept.find('/1'))).toBe('new')
+    prints[1]?.end()
+    await settled()
+    expect(etagOf(kept.find('/1'))).toBe('newest')
+  })
+
+  test('is never sent after its own matter changed, whatever is being printed', async () => {
+    const print = held(article('printed before'))
+    const kept = renewing(print.make)
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    kept.find('/1')
+    kept.forget(['article:1'])
+    expect(kept.find('/1')).toBeUndefined()
+    print.end()
+    await settled()
+    expect(kept.find('/1')).toBeUndefined()
+  })
+
+  test('stays as it is when it cannot be printed anew', async () => {
+    const kept = renewing(async () => page({ status: 500, life: 0 }))
+    await kept.print('/1', async () => article('old'))
+    kept.forget(['city:a'])
+    kept.find('/1')
+    await settled()
+    expect(etagOf(kept.find('/1'))).toBe('old')
+  })
+})

@@ -15,6 +15,8 @@ export interface KeepingOptions {
   disk?: Disk | null
   /** Told of every page that is put into memory. */
   onKept?: (address: string, page: Page) => void
+  /** Prints a page that is old while it is still being sent; null when there is no time for that now. */
+  reprint?: (address: string) => Promise<Page> | null
 }
 
 /** A print under way, and the keys told while it ran. */
@@ -28,6 +30,8 @@ interface Got {
   page: Page
   expires: number
   onDisk: boolean
+  /** Something was told since that it was softly made from. */
+  old: boolean
 }
 
 /** A flood of addresses that do not exist may push out one another, never the pages that do. */
@@ -48,15 +52,17 @@ export class Keeping {
   readonly #unsaved = new Set<string>()
   readonly #disk: Disk | null
   readonly #counts: Counts
-  readonly #onKept: ((address: string, page: Page) => void) | undefined
+  readonly #onKept: KeepingOptions['onKept']
+  readonly #reprint: KeepingOptions['reprint']
   #deaf = false
 
-  constructor({ limitInBytes, counts, disk = null, onKept }: KeepingOptions) {
+  constructor({ limitInBytes, counts, disk = null, onKept, reprint }: KeepingOptions) {
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_MISSING))
     this.#missing = new Store(limitInBytes * SHARE_OF_MISSING)
     this.#counts = counts
     this.#disk = disk
     this.#onKept = onKept
+    this.#reprint = reprint
   }
 
   /** How far whoever wrote the pages on disk had heard. */
@@ -72,26 +78,21 @@ export class Keeping {
     return this.#pages.size + this.#missing.size
   }
 
-  /** The page kept at an address, if it still lives and messages about changes arrive. */
+  /** The page kept at an address, if it still lives and messages about changes arrive. An old one is sent once more, and printed anew when
+   * there is time. */
   find(address: string): Page | undefined {
     if (this.#deaf) return undefined
     const now = Date.now()
-    return (this.#pages.get(address, now) ?? this.#missing.get(address, now))?.page
+    const kept = this.#pages.get(address, now) ?? this.#missing.get(address, now)
+    if (kept?.old) this.#renew(address, kept)
+    return kept?.page
   }
 
   /** Finds a page on disk or prints it, once per address at a time: who asks meanwhile gets the same one. Keeps it when it may be kept. */
   print(address: string, make: () => Promise<Page>): Promise<Page> {
     const joined = this.#runs.get(address)
     if (joined) return joined.result
-    const told = new Set<string>(this.#deaf ? [EVERYTHING] : [])
-    const run: Run = { told, result: this.#get(address, make, told) }
-    this.#runs.set(address, run)
-    this.#running.add(run)
-    run.result = run.result.finally(() => {
-      this.#running.delete(run)
-      if (this.#runs.get(address) === run) this.#runs.delete(address)
-    })
-    return run.result
+    return this.#run(address, async () => (await this.#findOnDisk(address)) ?? (await this.#print(make)))
   }
 
   /** Drops what was made from these keys. Prints under way saw the world before the message: they are kept only if it does not
@@ -135,18 +136,40 @@ export class Keeping {
     const { horizon } = bookmark
     const pages = [...this.#unsaved].flatMap(address => {
       const kept = this.#pages.peek(address)
-      return kept ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
+      // An old one would be taken for a new one: it is printed anew when it is asked for again.
+      return kept && !kept.old ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
     })
     this.#unsaved.clear()
     if (pages.length > 0) await this.#disk?.keep(bookmark, pages)
   }
 
-  async #get(address: string, make: () => Promise<Page>, told: ReadonlySet<string>): Promise<Page> {
-    const { page, expires, onDisk } = (await this.#findOnDisk(address)) ?? (await this.#print(make))
+  #run(address: string, get: () => Promise<Got>): Promise<Page> {
+    const told = new Set<string>(this.#deaf ? [EVERYTHING] : [])
+    const run: Run = { told, result: get().then(got => this.#keep(address, got, told)) }
+    this.#runs.set(address, run)
+    this.#running.add(run)
+    run.result = run.result.finally(() => {
+      this.#running.delete(run)
+      if (this.#runs.get(address) === run) this.#runs.delete(address)
+    })
+    return run.result
+  }
+
+  #renew(address: string, kept: Kept): void {
+    const printing = this.#runs.has(address) ? null : this.#reprint?.(address)
+    if (!printing) return
+    // Should it fail, the page stays as it is until something is told again.
+    kept.old = false
+    this.#run(address, () => this.#print(() => printing)).catch(() => {})
+  }
+
+  #keep(address: string, { page, expires, onDisk, old }: Got, told: ReadonlySet<string>): Page {
     if (!mayKeep(page, told)) return page
+    const { keys, softKeys = [] } = page
     const isPage = page.status === 200
     const shelf = isPage ? this.#pages : this.#missing
-    shelf.set(address, { page, keys: page.keys, bytes: weigh(page), expires, volatile: !isPage })
+    const isOld = old || softKeys.some(key => told.has(key))
+    shelf.set(address, { page, keys, softKeys, old: isOld, bytes: weigh(page), expires, volatile: !isPage })
     if (isPage && !onDisk && this.#disk && this.#unsaved.size < MOST_UNSAVED) this.#unsaved.add(address)
     this.#onKept?.(address, page)
     return page
@@ -158,12 +181,13 @@ export class Keeping {
     if (!found || found.expires <= Date.now() || this.#deaf) return null
     if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
     this.#counts.fromDisk++
-    return { page: found.page, expires: found.expires, onDisk: true }
+    const old = !this.#changes.unchangedSince(found.horizon, found.page.softKeys ?? [])
+    return { page: found.page, expires: found.expires, onDisk: true, old }
   }
 
   async #print(make: () => Promise<Page>): Promise<Got> {
     const page = await make()
-    return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false }
+    return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false, old: false }
   }
 }
 

@@ -13,8 +13,10 @@ export interface PageFacts {
   contentType: string
   /** Header lines of every encoding: location, cache control, security. */
   lines: readonly string[]
-  /** What it was made from. */
+  /** What it was made from: a change to any of it ends the page. */
   keys: readonly string[]
+  /** What else stands on it that may lag by a visit: a change makes it old. */
+  softKeys?: readonly string[]
   /** Seconds that it may be kept; 0 forbids it. */
   life: number
 }

@@ -87,6 +87,7 @@ export function createPress(options: PressOptions): Press {
     counts,
     disk,
     onKept: keeping ? (address, page) => improver.add(address, page) : undefined,
+    reprint: address => (printer.printing + printer.waiting === 0 ? printer.print(address) : null),
   })
   kept.goDeaf()
 

@@ -1,6 +1,12 @@
+import { KeyIndex } from './key-index.ts'
+
 /** What the store must know of a kept thing. */
 export interface Keepable {
   keys: readonly string[]
+  /** Those by which it is not dropped but called old. */
+  softKeys?: readonly string[]
+  /** Something was told that it was softly made from. */
+  old?: boolean
   /** Bytes that it occupies. */
   bytes: number
   /** Milliseconds since the epoch from which it is dead. */
@@ -15,7 +21,8 @@ export const EVERYTHING = '*'
 export class Store<Kept extends Keepable> {
   readonly #limit: number
   readonly #entries = new Map<string, Kept>()
-  readonly #byKey = new Map<string, Set<string>>()
+  readonly #hard = new KeyIndex()
+  readonly #soft = new KeyIndex()
   readonly #volatile = new Set<string>()
   #bytes = 0
 
@@ -56,11 +63,8 @@ export class Store<Kept extends Keepable> {
     this.#entries.set(address, entry)
     this.#bytes += entry.bytes
     if (entry.volatile) this.#volatile.add(address)
-    for (const key of entry.keys) {
-      const addresses = this.#byKey.get(key)
-      if (addresses) addresses.add(address)
-      else this.#byKey.set(key, new Set([address]))
-    }
+    this.#hard.add(address, entry.keys)
+    this.#soft.add(address, entry.softKeys ?? [])
     this.#makeRoom()
   }
 
@@ -70,27 +74,30 @@ export class Store<Kept extends Keepable> {
     this.#entries.delete(address)
     this.#bytes -= entry.bytes
     this.#volatile.delete(address)
-    for (const key of entry.keys) {
-      const addresses = this.#byKey.get(key)
-      addresses?.delete(address)
-      if (addresses?.size === 0) this.#byKey.delete(key)
-    }
+    this.#hard.remove(address, entry.keys)
+    this.#soft.remove(address, entry.softKeys ?? [])
   }
 
-  /** Drops all that was made from any of these keys, `*` everything, and gives how many entries that were. */
+  /** Drops all that was made from any of these keys, `*` everything, and gives how many entries that were; calls old what was softly made
+   * from one. */
   forget(keys: Iterable<string>): number {
     const before = this.#entries.size
     for (const address of [...this.#volatile]) this.delete(address)
     for (const key of keys) {
       if (key === EVERYTHING) this.clear()
-      for (const address of [...(this.#byKey.get(key) ?? [])]) this.delete(address)
+      for (const address of this.#hard.of(key)) this.delete(address)
+      for (const address of this.#soft.of(key)) {
+        const entry = this.#entries.get(address)
+        if (entry) entry.old = true
+      }
     }
     return before - this.#entries.size
   }
 
   clear(): void {
     this.#entries.clear()
-    this.#byKey.clear()
+    this.#hard.clear()
+    this.#soft.clear()
     this.#volatile.clear()
     this.#bytes = 0
   }

@@ -85,7 +85,11 @@ async function Screen({ article }: { article: ArticlePage }) {
   const beside = [neighbours?.previous, neighbours?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
   return (
     <>
-      <Directive keys={[...article.keys, ...cardKeys(related ?? []), ...beside]} whole={related !== null} />
+      <Directive
+        keys={[...article.keys, ...cardKeys(related ?? []), ...beside]}
+        softKeys={article.softKeys}
+        whole={related !== null}
+      />
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
       <Ad slot="article_top" />
       <Article article={article} address={siteOrigin() + article.path} logged={isSignedIn(reader) && !article.locked}>

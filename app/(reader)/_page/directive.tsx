@@ -9,10 +9,10 @@ interface DirectiveProps extends PressDirective {
 }
 
 /** A reader page's word to the press, with what its frame is made from. */
-export async function Directive({ status = 200, keys = [], life, whole = true }: DirectiveProps) {
+export async function Directive({ status = 200, keys = [], softKeys, life, whole = true }: DirectiveProps) {
   const { site, today } = await loadShell()
   const longest = status === 200 ? shorter(life, frameLife(today, site)) : life
-  return <Press status={status} keys={[...keys, 'site']} life={whole && site ? longest : 0} />
+  return <Press status={status} keys={[...keys, 'site']} softKeys={softKeys} life={whole && site ? longest : 0} />
 }
 
 /** Seconds that the frame holds, when it grows old at all: banners start and end. */

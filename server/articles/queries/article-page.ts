@@ -36,6 +36,8 @@ export interface ArticlePage {
   editPath: string | null
   /** What a page made from it is forgotten by. */
   keys: string[]
+  /** What makes it old: whatever else appears under its tags and in its places changes what is related to it. */
+  softKeys: string[]
 }
 
 /** The columns of an article's page but its body: whether this reader may have it is asked first. */
@@ -98,9 +100,8 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     corrections: row.corrections,
     minutes: open ? readingMinutes(body) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
-    keys: [
-      `article:${row.id}`,
-      `author:${row.author.id}`,
+    keys: [`article:${row.id}`, `author:${row.author.id}`],
+    softKeys: [
       ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
       ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
     ],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '#server/press/patience.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
@@ -39,20 +41,22 @@ async function openBoth() {
 }
 
 /** Writes pieces on one connection, one after the other, and gives what came back until nothing more did. */
-function talk(port: number, pieces: readonly (string | Buffer)[], pauseMs = 60): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    let heard = ''
-    socket.on('data', chunk => (heard += chunk.toString('latin1')))
-    socket.on('error', reject)
-    socket.on('close', () => resolve(heard))
-    const say = ([piece, ...rest]: readonly (string | Buffer)[]) => {
-      if (piece === undefined) return socket.end()
-      socket.write(piece)
-      setTimeout(() => say(rest), pauseMs)
-    }
-    say(pieces)
+async function talk(port: number, pieces: readonly (string | Buffer)[], pauseMs = 60): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', chunk => {
+    heard += chunk.toString('latin1')
   })
+  const closed = once(socket, 'close')
+  for (const piece of pieces) {
+    socket.write(piece)
+    await sleep(pauseMs)
+  }
+  await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 10_000 })
+  for (let before = ''; before !== heard; await sleep(2 * pauseMs)) before = heard
+  socket.end()
+  await closed
+  return heard
 }
 
 const head = (lines: readonly string[] = [], line = 'GET /noticia HTTP/1.1') =>
@@ -136,7 +140,7 @@ test('who asks and asks without reading fills no memory: the server stops listen
   await held
   for (let i = 0; i < 60; i++) {
     socket.write(head(['Accept-Encoding: gzip']))
-    await new Promise(resolve => setTimeout(resolve, 25))
+    await sleep(25)
   }
   expect((await held).writableLength).toBeLessThan(3_000_000)
 })

@@ -29,7 +29,8 @@ async function openHouse() {
   const door = await openFrontDoor(
     (request, response) => {
       const status = request.url === '/nada' ? 404 : 200
-      htmlPage(response, `impressão ${++printed}`, { status, keys: [`article:${request.url}`, 'site'] })
+      const keys = [`article:${request.url}`, 'site']
+      htmlPage(response, `impressão ${++printed}`, { status, keys, softKeys: ['city:a'] })
     },
     { disk },
     'unheard',
@@ -73,6 +74,28 @@ test('a page on disk is forgotten by a message like one in memory, and stays so 
   await after.close()
   // Kept, or printed a third time if another transaction of the cluster was still under way when it was written.
   expect(await (await openHouse()).read('/a')).toBeGreaterThanOrEqual(2)
+})
+
+test('a page that grew old while the house was away is sent once more from the disk, and then printed anew', async () => {
+  const before = await openHouse()
+  expect(await before.read('/a')).toBe(1)
+  await before.close()
+  await change('city:a')
+  const after = await openHouse()
+  expect([await after.read('/a'), await after.read('/a')]).toEqual([1, 1])
+  await expect.poll(() => after.read('/a')).toBe(2)
+  await after.close()
+  expect(await (await openHouse()).read('/a')).toBe(2)
+})
+
+test('an old page is not written to disk as if it were new', async () => {
+  const before = await openHouse()
+  expect(await before.read('/a')).toBe(1)
+  await change('city:a')
+  await expect.poll(() => before.press.state().memory.pages).toBe(1)
+  await before.close()
+  const after = await openHouse()
+  expect(await after.read('/a')).toBe(2)
 })
 
 test('a change to everything leaves nothing', async () => {
