@@ -4,7 +4,7 @@ import { words } from './archive-words.ts'
 /** What is generated around the articles: enough that a list under one of them is a small part of the whole. */
 const shape = { authors: 40, cities: 120, tags: 200, paragraphs: 600, perArticle: 10 }
 
-/** Stands in one article of a thousand, wherever the archive ends: what a rare search looks for. */
+/** Stands in twenty-five of the newest thousand articles, however many there are: what a search finds and shows is then the same. */
 export const rareWord = 'jequitibá'
 /** Stands in nearly every article: what a common search looks for. */
 export const commonWord = words[0] ?? ''
@@ -86,7 +86,7 @@ const steps: { text: string; counted?: boolean }[] = [
         ('00000000-0000-7000-8000-' || lpad((10000000 - i)::text, 12, '0'))::uuid AS id,
         'Arquivo ' || i || ': ' || (SELECT tag FROM subject WHERE n = i % ${shape.tags}) || ' muda a vida na cidade' AS title,
         'O que a prefeitura diz, o que os moradores veem e o que falta fazer.'
-          || CASE WHEN i % 1000 = 500 THEN ' Um ${rareWord} centenário fica.' ELSE '' END
+          || CASE WHEN i <= 1000 AND i % 40 = 0 THEN ' Um ${rareWord} centenário fica.' ELSE '' END
           || ' Caderno c' || i % 10 || ', série s' || i % 100 || '.' AS summary,
         ('00000000-0000-7000-9000-' || lpad((${skewed(shape.authors)})::text, 12, '0'))::uuid AS author,
         place.path AS city, place.name AS city_name, subject.tag, subject.key
