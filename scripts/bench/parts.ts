@@ -1,5 +1,6 @@
 import type { Part } from './part.ts'
 import { archive } from './parts/archive.ts'
+import { crowds } from './parts/crowds.ts'
 import { firstPrints } from './parts/first-prints.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
@@ -17,6 +18,7 @@ export const parts: readonly Part[] = [
   publishing,
   throughput,
   readers,
+  crowds,
   archive,
   lighthouse,
   html,
