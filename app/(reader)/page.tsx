@@ -72,7 +72,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
-      <div className={`mb-4 flex items-center justify-between gap-x-2 ${city ? 'flex-wrap gap-y-3' : ''}`}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         {city ? (
           <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
         ) : (

@@ -1,9 +1,10 @@
 import type { Bookmark } from './change-log.ts'
 import type { Counts } from './counts.ts'
 import type { Disk } from './disk/disk.ts'
+import { EVERYTHING } from './key-index.ts'
 import { LastChanges } from './last-changes.ts'
 import { type Page, weigh } from './page.ts'
-import { EVERYTHING, type Keepable, Store } from './store.ts'
+import { type Keepable, Store } from './store.ts'
 
 interface Kept extends Keepable {
   page: Page

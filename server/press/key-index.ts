@@ -1,3 +1,6 @@
+/** Stands for every key there is. */
+export const EVERYTHING = '*'
+
 /** Which addresses were made from which keys. */
 export class KeyIndex {
   readonly #byKey = new Map<string, Set<string>>()

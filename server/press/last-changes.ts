@@ -1,5 +1,5 @@
 import type { Change } from './forget.ts'
-import { EVERYTHING } from './store.ts'
+import { EVERYTHING } from './key-index.ts'
 
 /** No page is kept for longer than a day, so that nobody asks about older changes. */
 const REMEMBERED_MS = 25 * 3_600_000

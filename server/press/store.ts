@@ -1,4 +1,4 @@
-import { KeyIndex } from './key-index.ts'
+import { EVERYTHING, KeyIndex } from './key-index.ts'
 
 /** What the store must know of a kept thing. */
 export interface Keepable {
@@ -14,8 +14,6 @@ export interface Keepable {
   /** Dropped by any message at all, whatever its keys: redirects and missing pages, which cannot know what would bring them to life. */
   volatile: boolean
 }
-
-export const EVERYTHING = '*'
 
 /** Pages by address, within a limit in bytes; the least recently used goes first. */
 export class Store<Kept extends Keepable> {
