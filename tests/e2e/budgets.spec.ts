@@ -7,9 +7,17 @@ import { type SecondHouse, startSecondHouse } from './support/second-house.ts'
 import { cookieName, sessionCookie, userIdOf } from './support/session.ts'
 import { logStatements, statementsOf } from './support/statements.ts'
 
+/** Articles with a cover in cities where no other test publishes meanwhile. */
 const paths = async () => {
   const articles = await db().article.findMany({
-    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
+    where: {
+      status: 'published',
+      deletedAt: null,
+      visibility: 'public',
+      coverMediaId: { not: null },
+      locationPath: { not: 'campina-grande-pb' },
+      tags: { none: { tagKey: 'obras' } },
+    },
     orderBy: { publishedAt: 'desc' },
     select: { slug: true, locationPath: true },
     take: 6,
@@ -44,12 +52,12 @@ test.describe('what a page costs the database', () => {
     const cold = await count(first)
     expect(cold.length, cold.join('\n')).toBeGreaterThan(0)
     expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(5)
-    expect(await count(first)).toEqual([])
+    // What others change meanwhile may have it printed once more.
+    await expect.poll(() => count(first)).toEqual([])
   })
 
   test('a hot home page takes none', async () => {
-    await count('/')
-    expect(await count('/')).toEqual([])
+    await expect.poll(() => count('/')).toEqual([])
   })
 
   test('an article for somebody signed in takes at most six', async () => {

@@ -31,7 +31,8 @@ test.describe('home', () => {
   })
 
   test('leads to an article, which leads back', async ({ page, visit }) => {
-    const { title } = await newest('public')
+    const { article } = await given.article({ status: 'published' })
+    const { title } = article
     await visit('/')
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
