@@ -43,7 +43,7 @@ export async function auditPages<Name extends string>(
     // Printed and packed before it is judged: what a first print costs is measured elsewhere.
     await (await fetch(url)).arrayBuffer()
     const runs: Audit[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url, browser, signal))
+    for (let run = 0; run < RUNS; run++) runs.push(await auditAgain(url, browser, signal))
     audits[name as Name] = middleOf(runs)
   }
   return audits
@@ -56,6 +56,17 @@ function middleOf(runs: readonly Audit[]): Audit {
     return name === 'performance' ? middle(score) : Math.min(...runs.map(score))
   })
   return { scores, lcp: middle(run => run.lcp), cls: Math.max(...runs.map(run => run.cls)) }
+}
+
+/** A trace that could not be recorded is Lighthouse's own failure, and it asks to be run again: twice at most. */
+async function auditAgain(url: string, browser: Browser, signal: AbortSignal, tries = 3): Promise<Audit> {
+  try {
+    return await auditOnce(url, browser, signal)
+  } catch (error) {
+    if (tries > 1 && error instanceof OperatorError && /run Lighthouse again/.test(error.message))
+      return auditAgain(url, browser, signal, tries - 1)
+    throw error
+  }
 }
 
 async function auditOnce(url: string, browser: Browser, signal: AbortSignal): Promise<Audit> {
