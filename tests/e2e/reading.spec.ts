@@ -277,3 +277,41 @@ const layoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
+
+test.describe('on a slow line', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a font that comes late moves nothing', async ({ page }) => {
+    await page.route(/\.woff2$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    const articles = await db().article.findMany({
+      where: { status: 'published', deletedAt: null, visibility: 'public', coverMediaId: { not: null } },
+      orderBy: { slug: 'asc' },
+      select: { slug: true, locationPath: true },
+      take: 10,
+    })
+    for (const path of ['/', '/busca?q=prefeitura', ...articles.map(pathTo)]) {
+      const arrived = page.waitForResponse(/\.woff2$/).catch(() => null)
+      await page.goto(path)
+      await arrived
+      await page.evaluate(() => document.fonts.ready)
+      expect(await shifts(page), path).toEqual([])
+    }
+  })
+})
+
+/** Where something moved that had stood already, as the browser saw it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const seen: string[] = []
+        new PerformanceObserver(list => {
+          for (const { entryType, startTime } of list.getEntries())
+            seen.push(`${entryType} at ${Math.round(startTime)} ms`)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(seen), 200))
+      }),
+  )
