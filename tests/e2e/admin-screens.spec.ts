@@ -52,10 +52,14 @@ test('whoever has not the role finds no door: not in the navigation, not at the 
     await context.clearCookies()
     await signInAs(context, person.id)
     for (const { path, open } of adminAreas) {
-      await page.goto(path)
-      const expected = open(person) ? path : '/dashboard'
-      await expect(page, `${who} at ${path}`).toHaveURL(new RegExp(`${expected}$`))
-      if (!open(person)) await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
+      // What is said goes after six seconds, and a busy browser may come to look later than that.
+      await expect(async () => {
+        await page.goto(path)
+        const expected = open(person) ? path : '/dashboard'
+        await expect(page, `${who} at ${path}`).toHaveURL(new RegExp(`${expected}$`))
+        const refusal = page.getByText('Você não tem permissão para acessar esta área.')
+        if (!open(person)) await expect(refusal).toBeVisible({ timeout: 8_000 })
+      }).toPass()
       await expect(page.getByRole('link', { name: 'Publicidade' })).toHaveCount(0)
     }
   }
