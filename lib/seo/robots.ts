@@ -4,7 +4,7 @@ import { staffPrefixes } from '../routes.ts'
 export function robots(origin: string): string {
   // A rule closes every address that begins like it: `/auth` alone would close `/author/…` too.
   const screens = staffPrefixes.flatMap(path => [`${path}$`, `${path}?`, `${path}/`])
-  const closed = [...screens, '/busca$', '/busca?', '/api/', '/article/*/edit']
+  const closed = [...screens, '/busca?', '/api/', '/article/*/edit']
   return [
     'User-agent: *',
     ...closed.map(path => `Disallow: ${path}`),
