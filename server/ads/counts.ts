@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { formatDate } from '#lib/format.ts'
 import { db } from '#server/platform/db.ts'
+import { Deferred } from '#server/platform/deferred.ts'
 import { env } from '#server/platform/env.ts'
 import { log } from '#server/platform/log.ts'
 import { singleton } from '#server/platform/singleton.ts'
@@ -28,8 +29,7 @@ interface Buffered {
   rows: Map<string, Row>
   /** Who did what since the last writing: whoever repeats it within that time counts once. */
   visitors: Set<string>
-  timer: NodeJS.Timeout | null
-  flushing: Promise<void>
+  writing: Deferred
 }
 
 const FLUSH_MS = 5_000
@@ -39,7 +39,7 @@ const MOST_WAITING = 20_000
 const buffered = () =>
   singleton(
     'banner-counts',
-    (): Buffered => ({ rows: new Map(), visitors: new Set(), timer: null, flushing: Promise.resolve() }),
+    (): Buffered => ({ rows: new Map(), visitors: new Set(), writing: new Deferred(FLUSH_MS, writeWaiting) }),
   )
 
 /** Notes an impression or a click; it is written with others within a few seconds, and lost if the process dies before. */
@@ -53,19 +53,14 @@ export function noteBanner({ kind, bannerId, address, userAgent, at }: BannerEve
   const key = `${bannerId} ${day}`
   const row = state.rows.get(key) ?? { bannerId, day, at, impressions: 0, clicks: 0 }
   state.rows.set(key, { ...row, [kind]: row[kind] + 1 })
-  state.timer ??= setTimeout(() => flushBanners(), FLUSH_MS).unref()
+  state.writing.soon()
 }
 
 /** Writes what waits in one statement. When that fails it waits for the next time. Never raises. */
-export function flushBanners(): Promise<void> {
-  const state = buffered()
-  if (state.timer) clearTimeout(state.timer)
-  state.timer = null
-  state.flushing = state.flushing.then(() => writeWaiting(state))
-  return state.flushing
-}
+export const flushBanners = (): Promise<void> => buffered().writing.now()
 
-async function writeWaiting(state: Buffered): Promise<void> {
+async function writeWaiting(): Promise<void> {
+  const state = buffered()
   state.visitors = new Set()
   if (state.rows.size === 0) return
   const batch = state.rows
@@ -75,7 +70,7 @@ async function writeWaiting(state: Buffered): Promise<void> {
   } catch (error) {
     log().warn({ err: error, rows: batch.size }, 'counts of banners could not be written yet')
     for (const [key, row] of batch) state.rows.set(key, sum(row, state.rows.get(key)))
-    state.timer ??= setTimeout(() => flushBanners(), FLUSH_MS).unref()
+    state.writing.soon()
   }
 }
 

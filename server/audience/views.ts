@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { db } from '#server/platform/db.ts'
+import { Deferred } from '#server/platform/deferred.ts'
 import { env } from '#server/platform/env.ts'
 import { log } from '#server/platform/log.ts'
 import { singleton } from '#server/platform/singleton.ts'
@@ -21,8 +22,7 @@ interface Row {
 
 interface Buffered {
   rows: Map<string, Row>
-  timer: NodeJS.Timeout | null
-  flushing: Promise<void>
+  writing: Deferred
 }
 
 const SLOT_MS = 30 * 60_000
@@ -32,7 +32,7 @@ const MOST_WAITING = 20_000
 const HASH_BYTES = 16
 
 const buffered = () =>
-  singleton('views', (): Buffered => ({ rows: new Map(), timer: null, flushing: Promise.resolve() }))
+  singleton('views', (): Buffered => ({ rows: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
 
 /** Notes a view; it is written with others within a few seconds, and lost if the process dies before. */
 export function noteView(view: View): void {
@@ -41,19 +41,14 @@ export function noteView(view: View): void {
   const key = `${row.articleId} ${row.slot.getTime()} ${Buffer.from(row.visitorHash).toString('base64')}`
   if (state.rows.size >= MOST_WAITING) return
   state.rows.set(key, row)
-  state.timer ??= setTimeout(() => flushViews(), FLUSH_MS).unref()
+  state.writing.soon()
 }
 
 /** Writes the waiting views in one statement. When that fails they wait for the next time. Never raises. */
-export function flushViews(): Promise<void> {
-  const state = buffered()
-  if (state.timer) clearTimeout(state.timer)
-  state.timer = null
-  state.flushing = state.flushing.then(() => writeWaiting(state))
-  return state.flushing
-}
+export const flushViews = (): Promise<void> => buffered().writing.now()
 
-async function writeWaiting(state: Buffered): Promise<void> {
+async function writeWaiting(): Promise<void> {
+  const state = buffered()
   if (state.rows.size === 0) return
   const batch = state.rows
   state.rows = new Map()
@@ -62,7 +57,7 @@ async function writeWaiting(state: Buffered): Promise<void> {
   } catch (error) {
     log().warn({ err: error, views: batch.size }, 'views could not be written yet')
     for (const [key, row] of batch) if (state.rows.size < MOST_WAITING) state.rows.set(key, row)
-    state.timer ??= setTimeout(() => flushViews(), FLUSH_MS).unref()
+    state.writing.soon()
   }
 }
 
