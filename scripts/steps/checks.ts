@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { runProgram } from './child.ts'
 import { root } from './environment.ts'
 
-/** How a step of the tests went: how many checks of it passed, failed and were skipped, and what it printed. */
+/** How a step of the tests went: how many checks of it passed (of them, how many only when tried again), failed and were skipped, and what it printed. */
 export interface Score {
   name: string
   passed: number
+  flaky: number
   failed: number
   skipped: number
   seconds: number
@@ -44,15 +45,16 @@ export const testUnits = (context: Context) => vitest('unidade', 'unit', context
 /** What stands on a real PostgreSQL. */
 export const testIntegration = (context: Context) => vitest('integração', 'integration', context)
 
-/** End to end: Playwright starts the house itself, in production mode. */
+/** End to end: Playwright starts the house itself, in production mode. What fails is tried once more (decision 0100). */
 export const testBrowser = (context: Context) =>
   reported('navegador', async report => {
     const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const outcome = await tool(bin('playwright'), ['test', '--reporter=list,json'], { ...context, env })
+    const outcome = await tool(bin('playwright'), ['test', '--retries=1', '--reporter=list,json'], { ...context, env })
     const { stats } = await json(report)
     const counts = {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      flaky: stats?.flaky ?? 0,
+      failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
     }
     return { ...outcome, ...counts }
@@ -70,6 +72,7 @@ interface Run {
   code: number | null
   output: string
   passed?: number
+  flaky?: number
   failed?: number
   skipped?: number
 }
@@ -77,10 +80,10 @@ interface Run {
 /** A runner that writes a report counts by it; one that ended badly has failed at least once, whatever it counted. */
 async function scored(name: string, work: () => Promise<Run>): Promise<Score> {
   const start = performance.now()
-  const { code, output, passed, failed = 0, skipped = 0 } = await work()
+  const { code, output, passed, flaky = 0, failed = 0, skipped = 0 } = await work()
   const wrong = code === 0 ? failed : Math.max(failed, 1)
   const seconds = (performance.now() - start) / 1000
-  return { name, passed: passed ?? (wrong ? 0 : 1), failed: wrong, skipped, seconds, output }
+  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, seconds, output }
 }
 
 async function reported(name: string, work: (report: string) => Promise<Run>): Promise<Score> {

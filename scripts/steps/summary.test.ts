@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { Score } from './checks.ts'
 import { total } from './summary.ts'
 
-const score = (passed: number, failed = 0, skipped = 0): Score => ({
+const score = (passed: number, failed = 0, skipped = 0, flaky = 0): Score => ({
   name: 'unidade',
   passed,
   failed,
   skipped,
+  flaky,
   seconds: 1,
   output: '',
 })
@@ -14,6 +15,10 @@ const score = (passed: number, failed = 0, skipped = 0): Score => ({
 test('all runners are added up in one line', () => {
   expect(total([score(1), score(227), score(40)])).toEqual({ line: '268 passed, 0 failed', code: 0 })
   expect(total([score(10, 0, 2)])).toEqual({ line: '10 passed, 0 failed, 2 skipped', code: 0 })
+})
+
+test('what passed only when tried again passed, and is named', () => {
+  expect(total([score(10, 0, 0, 1), score(5)])).toEqual({ line: '15 passed, 0 failed, 1 flaky', code: 0 })
 })
 
 test('one failure anywhere fails the whole', () => {

@@ -9,7 +9,7 @@ export function tellScore(score: Score, { shown = false } = {}): Score {
   return score
 }
 
-/** The closing line, read by machines too: every runner's counts added up. Gives the exit code. */
+/** The closing line, read by machines too: every runner's counts added up; “flaky” passed only when tried again. Gives the exit code. */
 export function tellTotal(scores: readonly Score[]): number {
   const { line, code } = total(scores)
   console.log(`\n${line}`)
@@ -18,8 +18,9 @@ export function tellTotal(scores: readonly Score[]): number {
 
 /** The closing line and the exit code of a run; one in which nothing passed has failed. */
 export function total(scores: readonly Score[]): { line: string; code: number } {
-  const sum = (part: 'passed' | 'failed' | 'skipped') => scores.reduce((all, score) => all + score[part], 0)
-  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
-  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  const sum = (part: 'passed' | 'failed' | 'skipped' | 'flaky') => scores.reduce((all, score) => all + score[part], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  const rest = (['skipped', 'flaky'] as const).filter(part => sum(part) > 0).map(part => `, ${sum(part)} ${part}`)
+  const line = `${passed} passed, ${failed} failed${rest.join('')}`
   return { line, code: failed > 0 || passed === 0 ? 1 : 0 }
 }

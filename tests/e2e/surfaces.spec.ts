@@ -317,6 +317,20 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
     cookie: 'consent=evil.example; theme=evil; notice=%7B%22text%22%3A%22evil.example%22%7D; __prerender_bypass=evil',
   }
 
+  async function reprint() {
+    await db().$executeRaw`select pg_notify('press', '*')`
+    await wait(30)
+  }
+
+  async function told(path: string) {
+    const answer = await fetch(house.url + path, { redirect: 'manual' })
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      text: answer.ok ? await answer.text() : null,
+    }
+  }
+
   test('changes nothing for the next, on any family of pages, and leads nowhere else', async () => {
     const author = await given.author()
     await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
@@ -337,14 +351,17 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
       expect(`${[...clean.headers].join('\n')}\n${text}`, path).not.toMatch(/evil|gopher|:666/i)
       // A handler that is asked for a payload sends the asker to itself first (Next), and keeps nothing.
       if (!path.startsWith('/api/')) expect(lying.headers.get('location'), path).toBe(clean.headers.get('location'))
-      // Whole, of its own kind, and what a print that never heard the lies says.
+      // Whole, of its own kind.
       if (clean.status === 200)
         expect(clean.headers.get('content-type'), path).toMatch(/^(text\/html|text\/plain|application\/(rss\+)?xml)/)
-      await db().$executeRaw`select pg_notify('press', '*')`
-      await wait(30)
-      const anew = await fetch(house.url + path, { redirect: 'manual' })
-      if (anew.status === 200) expect(await anew.text(), path).toBe(text)
-      expect([anew.status, anew.headers.get('location')], path).toEqual([clean.status, clean.headers.get('location')])
+      // What a print that never heard the lies says; another test may publish between the two, hence the second look.
+      await expect(async () => {
+        await reprint()
+        await (await fetch(house.url + path, { headers: lies, redirect: 'manual' })).text()
+        const after = await told(path)
+        await reprint()
+        expect(await told(path), path).toEqual(after)
+      }).toPass()
     }
   })
 
