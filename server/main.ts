@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
+import { listNewest } from '#server/articles/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db.ts'
@@ -17,12 +18,14 @@ import { pressVersion } from '#server/press/disk/version.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
 import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
-import { createPress } from '#server/press/press.ts'
+import { createPress, type Press } from '#server/press/press.ts'
 import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
+/** After so many articles of a process its prints take hardly longer than they ever will. */
+const WARM_UP_ARTICLES = 24
 
 /** The running house. */
 export interface Serving {
@@ -81,6 +84,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const stopReporting = reportState(press, log())
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
+  if (keeping) warmUp(press).catch(error => log().warn({ err: error }, 'press could not be warmed up'))
   return {
     url: `http://localhost:${port}`,
     async close() {
@@ -95,6 +99,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       await db().$disconnect()
     },
   }
+}
+
+/** The front page and the newest articles, which cost the first readers after a start ten times what they cost later. */
+async function warmUp(press: Press): Promise<void> {
+  const articles = await listNewest(WARM_UP_ARTICLES)
+  await press.warmUp(['/', ...articles.map(({ path }) => path)])
 }
 
 /** What a build leaves for browsers. */

@@ -56,6 +56,9 @@ export interface Press {
   /** Hears of changes, in this process and in others. A press starts deaf, and keeps nothing until it hears. */
   changes: Hearing
   forget(keys: readonly string[]): void
+  /** Prints pages that nobody asked for, one after the other, and keeps none: a process just started has the code of a first print still to
+   * read and to learn. Stops when the press closes; a page that fails is logged like any. */
+  warmUp(addresses: readonly string[]): Promise<void>
   state(): PressState
   close(): Promise<void>
 }
@@ -69,6 +72,8 @@ export function createPress(options: PressOptions): Press {
   const site = readSite(options.siteUrl)
   const counts = newCounts()
   let hearing = false
+  let closing = false
+  let warming = Promise.resolve()
   const printer = new Printer({
     handle,
     site,
@@ -126,6 +131,12 @@ export function createPress(options: PressOptions): Press {
     return sendPage(request, response, known ?? (await kept.print(address.key, () => printer.print(address.key))))
   }
 
+  async function printInTurn(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      if (!closing) await printer.print(address)
+    }
+  }
+
   function excuse(): Excuse {
     const id = randomUUID()
     log.error({ id }, 'screen could not be shown without the database')
@@ -169,6 +180,10 @@ export function createPress(options: PressOptions): Press {
     openHatch: server => openHatch(server, target => findReady(target) ?? files?.ready(target)),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
+    warmUp(addresses) {
+      warming = printInTurn(addresses)
+      return warming
+    },
     state: () => ({
       ...counts,
       hitRate: hitRate(counts),
@@ -180,6 +195,8 @@ export function createPress(options: PressOptions): Press {
       waiting: printer.waiting,
     }),
     async close() {
+      closing = true
+      await warming
       improver.stop()
       await changes.close()
       await disk?.close()

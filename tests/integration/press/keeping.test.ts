@@ -5,6 +5,23 @@ const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
 const article = { keys: ['article:1'] }
 
 describe('what is kept', () => {
+  test('pages printed to warm up a process are not, and are printed one after the other', async () => {
+    let running = 0
+    const door = await openFrontDoor(async (_, response) => {
+      expect(++running).toBe(1)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      running--
+      htmlPage(response, longText, article)
+    })
+    await door.press.warmUp(['/', '/cidade/materia'])
+    expect(door.asked.map(({ target }) => target)).toEqual(['/', '/cidade/materia'])
+    expect(door.press.state().memory.pages).toBe(0)
+    const going = door.press.warmUp(['/a', '/b', '/c'])
+    await door.press.close()
+    await going
+    expect(door.asked.length).toBe(3)
+  })
+
   test('a page without a directive is not', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText))
     await door.ask('/')
