@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
+import { type Announcement, announcement } from '#lib/announcement.ts'
+import { authorPath, feedPath } from '#lib/paths.ts'
+import { profileChanged } from '#server/accounts/events.ts'
 import { articleChanged } from '#server/articles/events.ts'
+import { findByline } from '#server/articles/queries/shelves.ts'
 import { env } from '#server/platform/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
 import { enqueueOnce } from '#server/platform/queue.ts'
+import { siteChanged } from '#server/site/events.ts'
 import { notePaths } from './commands/note-paths.ts'
 import { indexNowEndpoint, sendPending } from './indexnow.ts'
 import { pingHub } from './websub.ts'
@@ -14,13 +19,16 @@ const gathering = 5
 const gathered = { policy: 'short', notify: false }
 
 /** What a change means for those outside who want to hear of it. Runs after the commit, so that what was rolled back is told to nobody. */
-export const announce = defineJob('announcing.announce', articleChanged.schema)
+export const announce = defineJob('announcing.announce', announcement)
+
+/** The same of a person's page, where they have one. */
+export const announceProfile = defineJob('announcing.profile', profileChanged.schema)
 
 export const websubPing = defineJob('announcing.websub', z.object({ hub: z.url(), topic: z.url() }), gathered)
 
 export const indexNowSend = defineJob('announcing.indexnow', z.object({}), gathered)
 
-async function tellOutside({ paths, feeds }: z.output<typeof announce.schema>): Promise<void> {
+async function tellOutside({ paths, feeds }: Announcement): Promise<void> {
   const { SITE_URL, WEBSUB_HUB } = env()
   for (const hub of WEBSUB_HUB) {
     for (const feed of feeds) {
@@ -33,8 +41,15 @@ async function tellOutside({ paths, feeds }: z.output<typeof announce.schema>): 
   await enqueueOnce(indexNowSend, {}, { key: 'all', seconds: gathering })
 }
 
+/** A reader's account has no page that anybody could be told of. */
+async function tellOfProfile({ userId }: { userId: string }): Promise<void> {
+  const path = authorPath(userId)
+  if (await findByline(userId)) await tellOutside({ paths: [path], feeds: [feedPath(path)] })
+}
+
 export const announcingJobs: readonly Handler[] = [
-  handle(announce, tellOutside, { on: [articleChanged] }),
+  handle(announce, tellOutside, { on: [articleChanged, siteChanged] }),
+  handle(announceProfile, tellOfProfile, { on: [profileChanged] }),
   handle(websubPing, pingHub),
   handle(indexNowSend, sendPending),
 ]

@@ -1,11 +1,14 @@
 import { DomainError } from '#lib/errors.ts'
 import type { ProfileFields } from '#lib/schemas/account.ts'
 import { command } from '#server/platform/command.ts'
+import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
+import { profileChanged } from '../events.ts'
 
-/** Saves the signed-in person's public profile; pages that show it as an author are printed anew. Raises signed_out. */
+/** Saves the signed-in person's public profile; pages that show it as an author are printed anew, and whoever listens hears of it. Raises signed_out. */
 export const saveProfile = command(async ({ tx, actor, now }, { fullName, avatarUrl, bio }: ProfileFields) => {
   if (actor.id === null) throw new DomainError('signed_out')
   await tx.profile.update({ where: { id: actor.id }, data: { fullName, avatarUrl, bio, updatedAt: now } })
   await forget(tx, [`author:${actor.id}`])
+  await emit(tx, profileChanged, { userId: actor.id })
 })

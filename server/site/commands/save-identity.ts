@@ -1,9 +1,12 @@
+import { homePath, siteFeedPath } from '#lib/paths.ts'
 import type { SaveIdentityInput } from '#lib/schemas/identity.ts'
 import { identityFrom } from '#lib/schemas/site-settings.ts'
 import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
+import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
+import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
 import { lockSetting } from './lock-setting.ts'
 
@@ -16,4 +19,6 @@ export const saveIdentity = command(async (context, { from, ...value }: SaveIden
   await tx.siteSetting.upsert({ where: { key: 'identity' }, create: { key: 'identity', ...row }, update: row })
   await audit(context, { action: 'site.identity_saved', subject: { type: 'site_setting', id: 'identity' } })
   await forget(tx, ['site'])
+  // Every page and feed says the name: the front page and the feed of the whole newspaper stand for them.
+  await emit(tx, siteChanged, { paths: [homePath()], feeds: [siteFeedPath] })
 })

@@ -4,7 +4,9 @@ import type { SaveSitePageInput } from '#lib/schemas/site-page.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { command } from '#server/platform/command.ts'
+import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
+import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
 
 /**
@@ -30,5 +32,6 @@ export const saveSitePage = command(async (context, { slug, version, fields }: S
     details: { version: version + 1 },
   })
   await forget(tx, [`page:${slug}`])
+  await emit(tx, siteChanged, { paths: [`/${slug}`], feeds: [] })
   return { version: version + 1 }
 })

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { profileFields } from '#lib/schemas/account.ts'
+import { defaultIdentity } from '#lib/schemas/site-settings.ts'
+import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { indexNowKeyFile } from '#server/announcing/http.ts'
 import { sendPending } from '#server/announcing/indexnow.ts'
 import { announcingJobs } from '#server/announcing/jobs.ts'
@@ -11,6 +14,8 @@ import { command } from '#server/platform/command.ts'
 import { db } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { prepareJobs } from '#server/platform/queue.ts'
+import { saveIdentity } from '#server/site/commands/save-identity.ts'
+import { saveSitePage } from '#server/site/commands/save-site-page.ts'
 import { type Double, type IndexNowMessage, openDouble, openHub, openIndexNow } from '#tests/doubles/outside.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
 
@@ -52,7 +57,7 @@ async function work(...names: string[]): Promise<void> {
 }
 
 const announced = () => work('announcing.announce')
-const everything = () => work('announcing.announce', 'announcing.websub', 'announcing.indexnow')
+const everything = () => work('announcing.announce', 'announcing.profile', 'announcing.websub', 'announcing.indexnow')
 const topics = () => hub.received.map(({ body }) => new URLSearchParams(body).get('hub.url')).sort()
 const told = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
 
@@ -69,6 +74,26 @@ test('publishing pings the hub once for every feed that the article stands in, a
   )
   expect(told()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
   expect(await db().indexNowPending.count()).toBe(0)
+})
+
+test('an institutional page is told of when a master writes it; the newspaper’s new name by its front page and its feed', async () => {
+  const master = await given.master()
+  const content = '<p>Somos uma redação de sete pessoas que cobre o interior desde a feira até a câmara.</p>'
+  await saveSitePage(master, { slug: 'quem-somos', version: 0, fields: { title: 'Quem somos', content } })
+  await everything()
+  expect([told(), topics()]).toEqual([[`${origin}/quem-somos`], []])
+  indexNow.received.length = 0
+  await saveIdentity(master, { ...defaultIdentity, name: 'Gazeta do Agreste' })
+  await everything()
+  expect([told(), topics()]).toEqual([[`${origin}/`], [`${origin}/rss.xml`]])
+})
+
+test('an author’s new name is told by their page and their feed; a reader’s, who has neither, to nobody', async () => {
+  const [author, reader] = [await given.author(), await given.reader()]
+  const named = { fullName: 'Dora Quaresma', avatarUrl: '', bio: '' }
+  for (const person of [author, reader]) await saveProfile(person, profileFields.parse(named))
+  await everything()
+  expect([told(), topics()]).toEqual([[`${origin}/author/${author.id}`], [`${origin}/author/${author.id}/rss.xml`]])
 })
 
 test('drafts and reviews are told to nobody', async () => {
