@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { RoleChange } from '#lib/schemas/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
+import { forget } from '#server/press/forget.ts'
 import { rolePolicy } from '../policy.ts'
 
 /** Gives an account a role; it holds at once, open sessions included. Giving it twice changes nothing. Raises forbidden or not_found. */
@@ -13,6 +14,8 @@ export const assignRole = command(async (context, { userId, role }: RoleChange) 
     data: { userId, role, assignedBy: actor.id, createdAt: now },
     skipDuplicates: true,
   })
-  if (count > 0)
-    await audit(context, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
+  if (count === 0) return
+  await audit(context, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
+  // Who works here has a page, with articles or without.
+  await forget(tx, [`author:${userId}`])
 })

@@ -3,6 +3,7 @@ import type { RoleChange } from '#lib/schemas/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { forget } from '#server/press/forget.ts'
 import { rolePolicy } from '../policy.ts'
 
 /** Takes a role from an account, at once. Taking what is not there changes nothing. Raises forbidden, or last_master. */
@@ -11,8 +12,10 @@ export const removeRole = command(async (context, { userId, role }: RoleChange) 
   rolePolicy.assert(actor, 'remove', null)
   if (role === 'master') await assertAnotherMaster(tx, userId)
   const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
-  if (count > 0)
-    await audit(context, { action: 'role.removed', subject: { type: 'user', id: userId }, details: { role } })
+  if (count === 0) return
+  await audit(context, { action: 'role.removed', subject: { type: 'user', id: userId }, details: { role } })
+  // Without a role and without articles there is no page of theirs any more.
+  await forget(tx, [`author:${userId}`])
 })
 
 /** Locks every master's row: of two removals at once the second sees what the first left. */

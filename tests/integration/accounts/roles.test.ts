@@ -4,6 +4,7 @@ import { assignRole } from '#server/accounts/commands/assign-role.ts'
 import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '#tests/support/given.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const rolesOf = async (userId: string): Promise<Role[]> =>
@@ -57,6 +58,15 @@ test('a master gives and takes roles, and every change is written down once', as
   expect(await audited(person.id)).toEqual(
     ['role.assigned', 'role.assigned', 'role.removed'].map(action => ({ action, actorId: master.id })),
   )
+})
+
+test('who comes to work here, or stops, has their page printed anew', async () => {
+  const [master, other] = [await given.master(), await given.reader()]
+  const change = { userId: other.id, role: 'author' } as const
+  for (const act of [assignRole, removeRole]) {
+    expect(await keysForgottenBy(() => act(master, change))).toEqual([`author:${other.id}`])
+    expect(await keysForgottenBy(() => act(master, change)), 'nothing changed').toEqual([])
+  }
 })
 
 test('a role cannot be given to nobody', async () => {
