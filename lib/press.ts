@@ -2,7 +2,7 @@
 export interface PressDirective {
   /** HTTP status of the page. A route handler has its own and leaves it out. */
   status?: 200 | 404 | 410 | 503
-  /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `feed`, `site`. */
+  /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys?: readonly string[]
   /** What it names only beside its own matter, e.g. what else appeared under its tags: a change makes it old, and the next visitor but one sees
    * it. Never what a takedown must end. */

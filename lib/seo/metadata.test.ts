@@ -21,6 +21,11 @@ test('a page says its address, its region and its feed', () => {
   expect(metadata.robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' })
 })
 
+test('a person’s page is shared as a person’s', () => {
+  expect(metadataOf({ ...page, person: true }).openGraph.type).toBe('profile')
+  expect(metadataOf(page).openGraph.type).toBe('website')
+})
+
 test('a page that stays out of search engines says so', () => {
   expect(metadataOf({ ...page, indexed: false }).robots).toMatchObject({ index: false })
 })

@@ -22,6 +22,8 @@ export interface PageDescription {
   picture: SharedPicture
   /** Present when the page is an article. */
   article?: { publishedAt: Date; changedAt: Date; author: string; tags: string[]; section?: string }
+  /** Whether the page is a person's. */
+  person?: boolean
   /** The primary city's name. */
   place?: string
   /** A feed of this page's own, beside the whole site's. */
@@ -33,7 +35,7 @@ export interface PageDescription {
  * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
  */
 export function pageMetadata(
-  { title, description, path, indexed = true, picture, article, place, feed }: PageDescription,
+  { title, description, path, indexed = true, picture, article, person, place, feed }: PageDescription,
   { name: siteName }: Pick<Identity, 'name'>,
 ) {
   const suffixed = title === siteName ? title : `${title} | ${siteName}`
@@ -54,7 +56,7 @@ export function pageMetadata(
     robots: { index: indexed, follow: indexed, 'max-image-preview': 'large' as const },
     openGraph: article
       ? { ...shared, type: 'article' as const, ...openGraphArticle(article) }
-      : { ...shared, type: 'website' as const },
+      : { ...shared, type: person ? ('profile' as const) : ('website' as const) },
     twitter: {
       card: 'summary_large_image' as const,
       title,

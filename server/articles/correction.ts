@@ -1,11 +1,8 @@
 import type { CommandContext } from '#server/platform/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { isPublic } from './article.ts'
-import { type ArticleRow, rowSelection } from './row.ts'
+import { type ArticleRow, CORRECTIONS_KEY, rowSelection } from './row.ts'
 import { tellReaders } from './write.ts'
-
-/** What the list of all corrections is forgotten by. */
-export const CORRECTIONS_KEY = 'corrections'
 
 /** An article's corrections changed: `dateModified` moves with what readers see, and its pages are printed anew. */
 export async function tellOfCorrection(context: CommandContext, article: ArticleRow): Promise<void> {

@@ -11,6 +11,7 @@ import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
 import { findReadableBody } from './queries/readable.ts'
 import { findByline, findTagName } from './queries/shelves.ts'
+import { worksKey } from './row.ts'
 import { embedAt } from './shown-body.ts'
 
 const rssItems = 50
@@ -18,7 +19,7 @@ const rssItems = 50
 /** `GET /rss.xml`: the newest articles with their summaries. */
 export async function rssFeed(): Promise<Response> {
   const [identity, cards] = await Promise.all([readIdentity(), listNewest(rssItems)])
-  return feedOf(siteChannel(identity), cards, 'feed')
+  return feedOf(siteChannel(identity), cards, ['feed'])
 }
 
 /** `GET /{location}/rss.xml`: a city's newest articles; 404 where there is no such city. */
@@ -27,7 +28,7 @@ export async function cityFeed(location: string): Promise<Response> {
   if (!city) return noFeed()
   const title = await suffixed(`Notícias de ${city.name}, ${city.state}`)
   const channel = { title, path: cityPath(city.path), description: `As últimas notícias de ${city.name}.` }
-  return feedOf(channel, await listShelf({ city: city.path }, rssItems), `city:${city.path}`)
+  return feedOf(channel, await listShelf({ city: city.path }, rssItems), [`city:${city.path}`])
 }
 
 /** `GET /tag/{tag}/rss.xml`: the newest articles under a tag; 404 where none bears it, 308 from another spelling of it. */
@@ -38,7 +39,7 @@ export async function tagFeed(typed: string): Promise<Response> {
   if (!name) return noFeed()
   if (key !== tag) return Response.redirect(env().SITE_URL + feedPath(tagPath(key)), 308)
   const channel = { title: await suffixed(name), path: tagPath(key), description: `Notícias sobre ${name}.` }
-  return feedOf(channel, await listShelf({ tag: key }, rssItems), `tag:${key}`)
+  return feedOf(channel, await listShelf({ tag: key }, rssItems), [`tag:${key}`])
 }
 
 /** `GET /author/{id}/rss.xml`: an author's newest articles; 404 where there is no such author. */
@@ -47,7 +48,7 @@ export async function authorFeed(id: string): Promise<Response> {
   if (!author) return noFeed()
   const name = author.fullName || 'Autor Anônimo'
   const channel = { title: await suffixed(name), path: authorPath(id), description: `Artigos de ${name}.` }
-  return feedOf(channel, await listShelf({ author: id }, rssItems), `author:${id}`)
+  return feedOf(channel, await listShelf({ author: id }, rssItems), [worksKey(id), `author:${id}`])
 }
 
 /** A part of the newspaper under the newspaper's name. */
@@ -55,7 +56,7 @@ const suffixed = async (name: string) => `${name} | ${(await readIdentity()).nam
 
 const noFeed = () => new Response('Não há notícias neste endereço.\n', { status: 404 })
 
-function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string): Response {
+function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readonly string[]): Response {
   const items = cards.flatMap(card => {
     const { publishedAt, author, cover } = card
     return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
@@ -65,7 +66,7 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], key: string)
   return xmlAnswer(
     rss(SITE_URL, channel, links, items),
     'application/rss+xml',
-    { keys: [key, 'site', ...cardKeys(cards)] },
+    { keys: [...keys, 'site', ...cardKeys(cards)] },
     { link: linkHeader(links) },
   )
 }

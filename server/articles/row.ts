@@ -44,13 +44,19 @@ export function feedsOf(article: ArticleRow): string[] {
   return [siteFeedPath, ...shelves.map(feedPath)]
 }
 
+/** What the lists of all that somebody signed are forgotten by. Their name and portrait are `author:…`, which stands on many more pages. */
+export const worksKey = (authorId: string) => `works:${authorId}`
+
+/** What the list of all corrections is forgotten by. */
+export const CORRECTIONS_KEY = 'corrections'
+
 /** The keys of every reader page that shows this article (design "Forgetting"). */
 export function pressKeys(article: ArticleRow): string[] {
   return [
     'feed',
     `article:${article.id}`,
     `address:${article.slug}`,
-    `author:${article.authorId}`,
+    worksKey(article.authorId),
     ...article.locations.map(({ locationPath }) => `city:${locationPath}`),
     ...article.tags.map(({ tagKey }) => `tag:${tagKey}`),
   ]

@@ -9,9 +9,9 @@ import type { CommandContext } from '#server/platform/command.ts'
 import type { Prisma, Tx } from '#server/platform/db.ts'
 import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
-import { isPublic } from './article.ts'
+import { isPublic, wasPublic } from './article.ts'
 import { articleChanged, articlePublished } from './events.ts'
-import { type ArticleRow, feedsOf, pressKeys } from './row.ts'
+import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
 /**
@@ -102,6 +102,8 @@ export async function tellReaders({ tx }: CommandContext, before: ArticleRow, af
   if (!isPublic(before) && !isPublic(after)) return
   // Both sides' keys: a page listed under the old city or tag must go as well, and so must the 404 kept under a new address.
   await forget(tx, [...pressKeys(before), ...pressKeys(after)])
+  // It may have been corrected before it was taken down, and a list without it names nothing of it.
+  if (!isPublic(before) && wasPublic(before)) await forget(tx, [CORRECTIONS_KEY])
   const seen = [before, after].filter(isPublic)
   const distinct = (paths: string[]) => [...new Set(paths)]
   await emit(tx, articleChanged, {

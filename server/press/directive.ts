@@ -2,7 +2,7 @@
 export interface Directive {
   /** HTTP status of the answer. */
   status: number
-  /** What the page was made from: `article:…`, `city:…`, `tag:…`, `author:…`, `feed`, `site`. */
+  /** What the page was made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys: readonly string[]
   /** What it names only beside its own matter: when that changes, the page is sent once more and then printed anew. */
   softKeys: readonly string[]

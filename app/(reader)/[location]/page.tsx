@@ -39,7 +39,7 @@ export default async function City({ params, searchParams }: Props) {
     <ArchiveScreen
       page={await loadCity(location)}
       before={(await searchParams).antes}
-      tried={{ path: `/${location}`, key: `city:${location}` }}
+      tried={{ path: `/${location}`, keys: [`city:${location}`] }}
     />
   )
 }

@@ -51,7 +51,7 @@ export async function archiveMetadata(page: ShelfPage | null, before: Asked): Pr
   const mark = wanted(before)
   const archive = page && (await loadArchive(page.shelf, mark))
   if (!page || !archive) return missingMetadata()
-  const { path, title, lead, place } = page
+  const { path, title, lead, person, place } = page
   const { cards, older, newer } = archive
   const until = mark ? ` até ${longDate(cards[0]?.publishedAt)}` : ''
   return {
@@ -61,6 +61,7 @@ export async function archiveMetadata(page: ShelfPage | null, before: Asked): Pr
       path: mark ? olderThan(path, mark) : path,
       indexed: cards.length > 0,
       feed: { path: feedPath(path), title },
+      person: person !== undefined,
       place,
     })),
     pagination: {
@@ -75,18 +76,18 @@ interface ArchiveScreenProps {
   page: ShelfPage | null
   before: Asked
   /** As it was asked for, and what publishing there would change: for the page that says that there is none. */
-  tried: { path: string; key: string }
+  tried: { path: string; keys: readonly string[] }
 }
 
 /** A city's, a tag's or an author's page. Asked for what is older than nothing, it leads to its beginning. */
 export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps) {
-  if (!page) return <MissingPage path={tried.path} keys={[tried.key]} />
+  if (!page) return <MissingPage path={tried.path} keys={tried.keys} />
   const archive = await loadArchive(page.shelf, wanted(before))
   if (!archive) permanentRedirect(page.path)
   const { path, kind, name, lead, portrait, title, person } = page
   return (
     <div className="mx-auto max-w-4xl">
-      <Directive keys={[tried.key, ...cardKeys(archive.cards)]} />
+      <Directive keys={[...tried.keys, ...cardKeys(archive.cards)]} />
       <DataScript
         type="application/ld+json"
         data={collectionGraph(

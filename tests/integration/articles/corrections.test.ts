@@ -49,6 +49,17 @@ test('one withdrawn is gone for readers and kept for the desk', async () => {
   expect(await refusal(withdrawCorrection(editor, { id }))).toBe('correction_withdrawn')
 })
 
+test('an article that comes back brings its corrections back to /erramos', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const editor = await given.editor()
+  await addCorrection(editor, { articleId: article.id, kind: 'fact', text })
+  await changeStatus(editor, { id: article.id, version: article.version, status: 'draft' })
+  const keys = await keysForgottenBy(() =>
+    changeStatus(editor, { id: article.id, version: article.version + 1, status: 'published' }),
+  )
+  expect(keys, 'the list as it was printed meanwhile names nothing of the article').toContain('corrections')
+})
+
 test('/erramos shows public articles only, and pages back in time without repeating', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })

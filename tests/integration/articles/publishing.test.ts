@@ -28,7 +28,10 @@ describe('the way of an article', () => {
   })
 
   test('publishing tells the press, in the same breath, every page that shows the article', async () => {
-    const { article } = await given.article({ status: 'review', fields: { tags: ['Água'], cities: ['petrolina-pe'] } })
+    const { article, author } = await given.article({
+      status: 'review',
+      fields: { tags: ['Água'], cities: ['petrolina-pe'] },
+    })
     const keys = await keysForgottenBy(async () =>
       changeStatus(await given.editor(), { id: article.id, version: 2, status: 'published' }),
     )
@@ -39,8 +42,10 @@ describe('the way of an article', () => {
         `address:${article.slug}`,
         'city:petrolina-pe',
         'tag:agua',
+        `works:${author.id}`,
       ]),
     )
+    expect(keys, 'whoever signs everything would else end every page').not.toContain(`author:${author.id}`)
   })
 
   test('a draft saved a hundred times tells the press nothing', async () => {

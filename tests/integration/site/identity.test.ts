@@ -42,6 +42,12 @@ test('feeds and the news sitemap say the name, and are printed anew when it chan
   expect(await (await rssFeed()).text()).toContain('O jornal de quem mora no sertão.')
 })
 
+test('an author’s feed is made from what they wrote and from who they are', async () => {
+  const { author } = await given.article({ status: 'published' })
+  const { keys } = JSON.parse((await authorFeed(author.id)).headers.get('x-press') ?? '{}')
+  expect(keys).toEqual(expect.arrayContaining([`works:${author.id}`, `author:${author.id}`]))
+})
+
 test.each(['welcome', 'already_registered'] as const)('the mail %s comes from it and is signed by it', async kind => {
   const { id, email } = await given.reader()
   const folder = join(process.env.DATA_DIR ?? '', 'mail')

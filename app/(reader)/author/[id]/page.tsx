@@ -40,7 +40,7 @@ export default async function Author({ params, searchParams }: Props) {
     <ArchiveScreen
       page={await loadAuthor(id)}
       before={(await searchParams).antes}
-      tried={{ path: `/author/${id}`, key: `author:${id}` }}
+      tried={{ path: `/author/${id}`, keys: [`works:${id}`, `author:${id}`] }}
     />
   )
 }

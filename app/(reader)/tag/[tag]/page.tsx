@@ -35,7 +35,7 @@ export default async function Tag({ params, searchParams }: Props) {
     <ArchiveScreen
       page={page}
       before={(await searchParams).antes}
-      tried={{ path: `/tag/${typed}`, key: `tag:${key}` }}
+      tried={{ path: `/tag/${typed}`, keys: [`tag:${key}`] }}
     />
   )
 }
