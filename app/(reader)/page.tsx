@@ -39,6 +39,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
     title: `Notícias de ${cityLabel(city)}`,
     description: `As últimas notícias de ${cityLabel(city)} no ${name}.`,
     path: cityPath(city.path),
+    indexed: city.articles > 0,
     place: city.name,
   })
 }

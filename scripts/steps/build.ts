@@ -8,10 +8,11 @@ import { runProgram } from './child.ts'
 import { root } from './environment.ts'
 
 const stampFile = join(root, '.next/portal-build')
+const manifest = join(root, 'public/assets/manifest.json')
 
-/** Whether the last finished build is of these very sources. */
+/** Whether the last finished build is of these very sources, and its scripts lie where pages name them. */
 export function buildIsFresh(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
+  return existsSync(manifest) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
 }
 
 /**

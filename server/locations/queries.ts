@@ -14,13 +14,14 @@ export interface CityWithArticles extends City {
 }
 
 const citySelection = { path: true, name: true, state: true } as const
+const countedSelection = { ...citySelection, articlesCount: true } as const
 
 /** Every city with published articles, the one with most articles first (reader §2, city filter). One statement. */
 export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
   const cities = await db().municipality.findMany({
     where: { articlesCount: { gt: 0 } },
     orderBy: [{ articlesCount: 'desc' }, { name: 'asc' }, { path: 'asc' }],
-    select: { ...citySelection, articlesCount: true },
+    select: countedSelection,
   })
   return cities.map(toCity)
 }
@@ -31,25 +32,23 @@ const toCity = ({ articlesCount, ...city }: City & { articlesCount: number }) =>
  * The city a `?city=` value means: a path, or a bare name from an old link, which is the only city of that name or the most populous (ruling
  * "?city="). Null when there is none.
  */
-export async function findCity(value: string): Promise<City | null> {
+export async function findCity(value: string): Promise<CityWithArticles | null> {
   const slug = slugify(value)
   if (!slug) return null
-  const byPath = await db().municipality.findUnique({ where: { path: slug }, select: citySelection })
-  if (byPath) return byPath
-  return db().municipality.findFirst({
+  const byPath = await db().municipality.findUnique({ where: { path: slug }, select: countedSelection })
+  if (byPath) return toCity(byPath)
+  const byName = await db().municipality.findFirst({
     where: { searchKey: fold(value.replace(/-/g, ' ')) },
     orderBy: { population: 'desc' },
-    select: citySelection,
+    select: countedSelection,
   })
+  return byName && toCity(byName)
 }
 
 /** The city at a path, `cidade-uf`, with its count of articles. Asks nothing of the database when the text cannot be one. */
 export async function findCityAt(path: string): Promise<CityWithArticles | null> {
   if (!/^[a-z0-9-]+-[a-z]{2}$/.test(path)) return null
-  const city = await db().municipality.findUnique({
-    where: { path },
-    select: { ...citySelection, articlesCount: true },
-  })
+  const city = await db().municipality.findUnique({ where: { path }, select: countedSelection })
   return city && toCity(city)
 }
 

@@ -76,6 +76,7 @@ test.describe('without JavaScript', () => {
   test('a city without articles says what the feed says', async ({ page }) => {
     await page.goto('/?city=acrelandia-ac')
     await expect(page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')).toBeVisible()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   })
 
   test('an article is there in full', async ({ page }) => {

@@ -78,17 +78,21 @@ async function Screen({ article }: { article: ArticlePage }) {
   const reader = await currentActor()
   const [related, neighbours] = await Promise.all([
     article.locked ? [] : block('related', findRelated(reader, article.id)),
-    block('neighbours', findNeighbours(article)),
+    block(
+      'neighbours',
+      findNeighbours(article).then(found => ({ found })),
+    ),
   ])
   const identity = await loadIdentity()
   const facts = { ...article, picture: pictureOf(article, identity) }
-  const beside = [neighbours?.previous, neighbours?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
+  const near = neighbours?.found ?? null
+  const beside = [near?.previous, near?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
   return (
     <>
       <Directive
         keys={[...article.keys, ...cardKeys(related ?? []), ...beside]}
         softKeys={article.softKeys}
-        whole={related !== null}
+        whole={related !== null && neighbours !== null}
       />
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
       <Ad slot="article_top" />
@@ -96,7 +100,7 @@ async function Screen({ article }: { article: ArticlePage }) {
         {article.locked && <Paywall priceCents={premiumPriceCents} />}
       </Article>
       <Ad slot="article_bottom" />
-      {neighbours && <NeighbourLinks neighbours={neighbours} />}
+      {near && <NeighbourLinks neighbours={near} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
       {!article.locked && related && <RelatedArticles cards={related} />}
       {!article.locked && <Ad slot="article_related" />}

@@ -1,8 +1,8 @@
 import { cache } from 'react'
-import { type City, findCity } from '#server/locations/queries.ts'
+import { type CityWithArticles, findCity } from '#server/locations/queries.ts'
 
 interface ChosenCity {
-  city: City | null
+  city: CityWithArticles | null
   /** Something was asked for that is no city. */
   unknown: boolean
   /** As it was asked for. */

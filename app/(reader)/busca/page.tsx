@@ -59,13 +59,17 @@ async function Answer({ asked }: { asked: SearchParameters }) {
   const { found } = results
   if (!found && asked.pagina > 1) redirect(searchPath({ ...asked, pagina: 1 }))
   if (!found) {
-    const correction = await block('correction', findCorrection(asked.q))
+    const correction = await block(
+      'correction',
+      findCorrection(asked.q).then(meant => ({ meant })),
+    )
     return (
       <Page
+        whole={correction !== null}
         answer={
           <>
             <FacetBar asked={asked} facets={null} />
-            <NoResults asked={asked} correction={correction} />
+            <NoResults asked={asked} correction={correction?.meant ?? null} />
           </>
         }
       />
