@@ -18,9 +18,10 @@ import { loadIdentity, loadShell } from './_page/shell.ts'
 
 export const dynamic = 'force-dynamic'
 
-const sourceSerif = localFont({
-  src: '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  weight: '200 900',
+/** Source Serif 4, cut to the letters and weights of a Brazilian newspaper (decision 0101 says how). */
+const houseSerif = localFont({
+  src: '../../components/reader/fonts/house-serif.woff2',
+  weight: '400 900',
   // A font that comes late waits for the next page: nothing moves under a reader's eyes (decision 0092).
   display: 'optional',
   variable: '--serif-face',
@@ -69,7 +70,7 @@ export function generateMetadata(): Metadata {
 /** Root layout of the reader pages: HTML and one small script of ours. */
 export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
-    <html lang="pt-BR" className={`${sourceSerif.variable} ${italic.variable}`}>
+    <html lang="pt-BR" className={`${houseSerif.variable} ${italic.variable}`}>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#conteudo"

@@ -13,7 +13,8 @@ export interface Renditions {
   files: Map<number, Buffer>
 }
 
-const quality = 80
+/** Of WebP. The narrow ones are for phones, whose screens put two or three of a picture's pixels into a point. */
+const qualityFor = (width: number) => (width <= 750 ? 70 : 80)
 const secondsPerPicture = 30
 const atOnce = 2
 const options = { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' } as const
@@ -60,7 +61,7 @@ const encode = (bytes: Uint8Array, width: number) =>
       .open(bytes)
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
+      .webp({ quality: qualityFor(width) })
       .timeout({ seconds: secondsPerPicture })
       .toBuffer(),
   )
