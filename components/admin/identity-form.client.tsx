@@ -2,14 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
-import { Controller, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
+import { Controller } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
-import { useBasis } from '#components/ui/use-basis.client.tsx'
+import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { identityFields, type SaveIdentityInput } from '#lib/schemas/identity.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
@@ -27,30 +23,15 @@ const linesOf = (text: string) =>
 
 /** How the newspaper presents itself. */
 export function IdentityForm({ identity, save }: IdentityFormProps) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Identity>({
+  const { register, control, errors, busy, submit } = useSettingForm({
+    fields: identity,
     resolver: zodResolver(identityFields),
-    defaultValues: identity,
+    save,
+    saved: 'Jornal salvo. As páginas já mostram a mudança.',
   })
-  const { errors, isSubmitting } = formState
-  useLeaveWarning(formState.isDirty)
-  const router = useRouter()
-  const basis = useBasis(identity)
-  async function keep(fields: Identity) {
-    forgetFailure()
-    const outcome = await save({ ...fields, from: basis.from() }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
-    if (outcome.serverError) {
-      basis.refused(outcome.serverError)
-      return sayRefusal(outcome.serverError, setError)
-    }
-    basis.saved(fields)
-    reset(fields)
-    router.refresh()
-    toast.success('Jornal salvo. As páginas já mostram a mudança.')
-  }
   const profiles = errors.profiles?.message ?? errors.profiles?.find?.(error => error)?.message
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Nome" error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} required />}
       </Field>
@@ -83,7 +64,7 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
         )}
       />
       <div className="flex justify-end">
-        <SubmitButton busy={isSubmitting} busyText="Salvando...">
+        <SubmitButton busy={busy} busyText="Salvando...">
           Salvar
         </SubmitButton>
       </div>

@@ -9,15 +9,15 @@ import { ConflictDialog } from '#components/articles/conflict-dialog.client.tsx'
 import { Recovered } from '#components/articles/recovered.client.tsx'
 import { SessionDialog } from '#components/articles/session-dialog.client.tsx'
 import { useJournal } from '#components/articles/use-journal.client.tsx'
-import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { useSaveKey } from '#components/articles/use-save-key.client.tsx'
+import { BodyField } from '#components/editor/body-field.client.tsx'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { type SitePageFields, sitePageFields } from '#lib/schemas/site-page.ts'
 import type { SitePageSlug } from '#lib/site-pages.ts'
-import { PageBody } from './page-body.client.tsx'
 import { pageConflict } from './page-conflict.ts'
 import { type SitePageActions, usePageSaving } from './use-page-saving.client.tsx'
 
@@ -64,7 +64,7 @@ export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
       <Field label="Título" error={errors.title?.message}>
         {props => <TextField.Root {...props} {...form.register('title')} size="3" autoComplete="off" required />}
       </Field>
-      <PageBody control={form.control} editor={editor} />
+      <BodyField control={form.control} name="content" label="Texto" editor={editor} />
       <div className="form-actions">
         <Text as="p" size="1" color="gray" role="status" className="mr-auto">
           {journal.dirty ? 'Alterações não salvas' : page.version === 0 ? 'Texto padrão' : 'Tudo salvo'}

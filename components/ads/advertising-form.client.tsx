@@ -2,14 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
-import { useBasis } from '#components/ui/use-basis.client.tsx'
+import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/advertising.ts'
 
@@ -20,31 +15,14 @@ interface AdvertisingFormProps {
 
 /** The network's code and the lines of ads.txt. */
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
-  const router = useRouter()
-  const basis = useBasis(fields)
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, errors, busy, submit } = useSettingForm({
+    fields,
     resolver: zodResolver(advertisingFields),
-    defaultValues: fields,
+    save,
+    saved: 'Publicidade salva. As páginas já mostram a mudança.',
   })
-  const { errors, isSubmitting } = formState
-
-  useLeaveWarning(formState.isDirty)
-  async function keep(filled: AdvertisingFields) {
-    forgetFailure()
-    const outcome = await save({ ...filled, from: basis.from() }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
-    if (outcome.serverError) {
-      basis.refused(outcome.serverError)
-      return sayRefusal(outcome.serverError, setError)
-    }
-    basis.saved(filled)
-    reset(filled)
-    toast.success('Publicidade salva. As páginas já mostram a mudança.')
-    router.refresh()
-  }
-
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Código da rede (Google Ad Manager)"
         hint="Só números. Vazio: apenas banners da casa. Crie na rede um bloco com o nome de cada espaço."
@@ -69,7 +47,7 @@ export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
         )}
       </Field>
       <div className="flex justify-end">
-        <SubmitButton busy={isSubmitting} busyText="Salvando...">
+        <SubmitButton busy={busy} busyText="Salvando...">
           Salvar
         </SubmitButton>
       </div>

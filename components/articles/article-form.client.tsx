@@ -6,15 +6,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { BodyField } from '#components/editor/body-field.client.tsx'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
+import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
 import { articleConflict } from './article-conflict.ts'
 import { CitiesField } from './cities-field.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
-import { ContentField } from './content-field.client.tsx'
 import { CoverField } from './cover-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
@@ -25,7 +26,6 @@ import { Recovered } from './recovered.client.tsx'
 import { SessionDialog } from './session-dialog.client.tsx'
 import { TagsField } from './tags-field.client.tsx'
 import { useJournal } from './use-journal.client.tsx'
-import { useLeaveWarning } from './use-leave-warning.client.tsx'
 import { useReplacing } from './use-replacing.client.tsx'
 import { useSaveKey } from './use-save-key.client.tsx'
 import { useSaving } from './use-saving.client.tsx'
@@ -92,7 +92,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
       )}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields form={form} derives={article === null} />
-        <ContentField form={form} editor={editor} />
+        <BodyField control={form.control} name="content" label="Conteúdo" editor={editor} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <CoverField

@@ -219,6 +219,17 @@ test.describe('an institutional page', () => {
     expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'expediente' } })).version).toBe(1)
   })
 
+  test('without its text is not saved, and one is led to where it belongs', async ({ page }) => {
+    await signedIn(page, given.master)
+    await page.goto('/admin/paginas/privacidade')
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await button(page, 'Salvar').click()
+    await expect(body(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(body(page)).toBeFocused()
+  })
+
   test('that was being written is offered again after the tab was closed', async ({ page }) => {
     await signedIn(page, given.master)
     page.on('dialog', dialog => dialog.accept())

@@ -3,28 +3,26 @@
 import { Text } from '@radix-ui/themes'
 import dynamic from 'next/dynamic'
 import { type RefObject, useCallback, useId } from 'react'
-import { useController } from 'react-hook-form'
-import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
-import type { ArticleFormControl } from './article-form-control.ts'
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import type { BodyEditorHandle } from './body-hooks.client.tsx'
 
 /** The editor is large and reads HTML as only a browser does: it comes when the screen stands. */
-const BodyEditor = dynamic(
-  () => import('#components/editor/body-editor.client.tsx').then(module => module.BodyEditor),
-  {
-    ssr: false,
-    loading: () => <div className="editor-waiting">Carregando o editor...</div>,
-  },
-)
+const BodyEditor = dynamic(() => import('./body-editor.client.tsx').then(module => module.BodyEditor), {
+  ssr: false,
+  loading: () => <div className="editor-waiting">Carregando o editor...</div>,
+})
 
-interface ContentFieldProps {
-  form: ArticleFormControl
+interface BodyFieldProps<Fields extends FieldValues> {
+  control: Control<Fields>
+  name: FieldPathByValue<Fields, string>
+  label: string
   editor: RefObject<BodyEditorHandle | null>
 }
 
-/** The article's text. */
-export function ContentField({ form, editor }: ContentFieldProps) {
+/** A form's text in HTML: an article's, or an institutional page's. */
+export function BodyField<Fields extends FieldValues>({ control, name, label, editor }: BodyFieldProps<Fields>) {
   const id = useId()
-  const { field, fieldState } = useController({ control: form.control, name: 'content' })
+  const { field, fieldState } = useController({ control, name })
   const { ref } = field
   const attach = useCallback(
     (handle: BodyEditorHandle | null) => {
@@ -37,7 +35,7 @@ export function ContentField({ form, editor }: ContentFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       <Text as="p" id={`${id}-label`} size="2" weight="medium">
-        Conteúdo
+        {label}
       </Text>
       <BodyEditor
         id={id}
