@@ -7,7 +7,7 @@ import { takeFrom } from '#server/platform/rate-limit.ts'
 import { clientAddress, isSameOrigin, networkOf, readText } from '#server/platform/request.ts'
 import { currentActor } from '#server/platform/session.ts'
 import { reportError } from './commands/report-error.ts'
-import { retryPage } from './retry-page.ts'
+import { retryPage, retryPolicy } from './retry-page.ts'
 
 /** The longest message with every letter escaped, and an e-mail. */
 const LONGEST_FORM = 64 * 1024
@@ -43,7 +43,7 @@ export async function receiveReport(request: Request): Promise<Response> {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+        'content-security-policy': retryPolicy,
       },
     })
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
 
@@ -7,15 +8,7 @@ interface Typed {
   email: string
 }
 
-/** The form once more with what was typed and why it could not be taken: reader pages are the same for everybody and cannot show it. */
-export const retryPage = ({ articleId, message, email }: Typed, reason: string): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Comunicar erro</title>
-<style>
+const style = `
 :root { color-scheme: light dark }
 * { box-sizing: border-box }
 body { margin: 0; background: light-dark(#fffdf9, #141311); color: light-dark(#1c1917, #f2ece2); font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -26,7 +19,26 @@ textarea, input { width: 100%; padding: .625rem; border: 1px solid light-dark(#5
 button { min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.25rem; border: 0; border-radius: 4px; background: light-dark(#a3320b, #ff9a6c); color: light-dark(#fff, #1d0c04); font: 600 1rem system-ui, sans-serif }
 [role=alert] { padding: .75rem 1rem; border-left: 4px solid light-dark(#a01220, #ff9c9c); background: light-dark(#f5f0e7, #0d0c0b) }
 a { color: light-dark(#a3320b, #ff9a6c) }
-</style>
+`
+
+/** What that page may do: look as it does, by its style alone, and send the form. */
+export const retryPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The form once more with what was typed and why it could not be taken: reader pages are the same for everybody and cannot show it. */
+export const retryPage = ({ articleId, message, email }: Typed, reason: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Comunicar erro</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

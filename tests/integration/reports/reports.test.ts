@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { articlePath } from '#lib/paths.ts'
@@ -67,6 +68,11 @@ test('what is wrong comes back with its words and all that was typed, and runs n
   expect(html).toContain('Conte o que está errado em pelo menos 10 caracteres')
   expect(html).toContain('&#60;b&#62;x')
   expect(html).not.toContain('<script')
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(html) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`style-src 'sha256-${hash}'`)
+  expect(policy).not.toContain('unsafe-inline')
   expect(await reportsOf(article.id)).toEqual([])
 })
 
