@@ -76,7 +76,9 @@ async function auditOnce(url: string, browser: Browser, signal: AbortSignal): Pr
   const env = { ...process.env, ...browser.env, CHROME_PATH: browser.path }
   try {
     const args = [program, url, ...flags, `--chrome-flags=${chromeFlags}`]
-    const { code, output } = await runProgram(process.execPath, args, { cwd: tools, env, signal })
+    // Its browser is a process group of its own, which it ends at an interrupt and leaves behind at any other signal.
+    const options = { cwd: tools, env, signal, endWith: 'SIGINT' } as const
+    const { code, output } = await runProgram(process.execPath, args, options)
     if (code !== 0) throw new OperatorError(`O Lighthouse não terminou bem em ${url}:\n${output.slice(-2000)}`)
     return readReport(JSON.parse(await readFile(report, 'utf8')))
   } finally {

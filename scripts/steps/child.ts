@@ -8,17 +8,17 @@ export interface Outcome {
 
 /**
  * Runs a program to its end, collecting what it writes; with `show` it also appears on the console as it comes. An aborted `signal`
- * ends it.
+ * ends it, with SIGTERM unless the program puts its things away at another.
  */
 export function runProgram(
   program: string,
   args: string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; show?: boolean },
+  options: { cwd: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; show?: boolean; endWith?: NodeJS.Signals },
 ): Promise<Outcome> {
-  const { cwd, env = process.env, signal, show = false } = options
+  const { cwd, env = process.env, signal, show = false, endWith = 'SIGTERM' } = options
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const end = () => child.kill('SIGTERM')
+    const end = () => child.kill(endWith)
     signal?.addEventListener('abort', end, { once: true })
     let output = ''
     for (const stream of ['stdout', 'stderr'] as const) {

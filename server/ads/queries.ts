@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { AdSlot } from '#lib/ads.ts'
 import type { AdvertisingFields } from '#lib/schemas/advertising.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
+import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, Prisma } from '#server/platform/db.ts'
 import { findSite } from '#server/site/queries.ts'
@@ -46,7 +47,7 @@ const conditions: Record<BannerState, (at: Date) => Prisma.Sql> = {
 export async function listBanners(actor: Actor, state: BannerState, after?: string): Promise<BannerList> {
   adPolicy.assert(actor, 'see', null)
   const at = now()
-  const older = after && /^[0-9a-f-]{36}$/.test(after) ? Prisma.sql`AND b.id < ${after}::uuid` : Prisma.empty
+  const older = after && looksLikeUuid(after) ? Prisma.sql`AND b.id < ${after}::uuid` : Prisma.empty
   const [banners, [counts]] = await Promise.all([
     db().$queryRaw<BannerLine[]>`
       SELECT b.id, b.name, b.slot, b.image_url AS "imageUrl", b.alt, b.link_url AS "linkUrl", b.is_active AS "isActive",
@@ -71,9 +72,7 @@ export async function listBanners(actor: Actor, state: BannerState, after?: stri
 /** A banner as its form takes it; null when there is none. Raises forbidden. */
 export async function findBanner(actor: Actor, id: string): Promise<BannerFields | null> {
   adPolicy.assert(actor, 'see', null)
-  const banner = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    ? await db().houseBanner.findUnique({ where: { id } })
-    : null
+  const banner = looksLikeUuid(id) ? await db().houseBanner.findUnique({ where: { id } }) : null
   return banner && fieldsOfBanner(banner)
 }
 

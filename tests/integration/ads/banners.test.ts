@@ -80,6 +80,11 @@ test('a master lists banners by what they are now, and a switched-off one is amo
   expect(await idsIn('planned')).toEqual([planned])
   expect(await idsIn('ended')).toEqual([ended, off])
   expect((await listBanners(master, 'running')).counts).toEqual({ running: 1, planned: 1, ended: 2 })
+  const fromTheStart = await listBanners(master, 'running', '-'.repeat(36))
+  expect(
+    fromTheStart.banners.map(({ id }) => id),
+    'a mark that is none',
+  ).toEqual([running])
   restore()
 })
 
