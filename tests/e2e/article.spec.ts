@@ -23,6 +23,13 @@ async function openAt(page: Page, path: string) {
   await page.goto(path)
 }
 
+/** Another tab is looked at, or this one again. */
+const turnTab = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(shown => {
+    Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
 test.describe('the reading log', () => {
   test('is written in the middle of a visit and raised at its end, in one row', async ({ page, as }) => {
     await as('leitor')
@@ -42,6 +49,32 @@ test.describe('the reading log', () => {
       .poll(async () => (await db().reading.findUnique({ where: { id: visit } }))?.timeSpentSeconds)
       .toBeGreaterThanOrEqual(65)
     expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
+  })
+
+  test('counts only time on screen; a page that comes back from the browser’s memory is another visit', async ({
+    page,
+    as,
+  }) => {
+    await as('leitor')
+    const visits = heard(page)
+    await openAt(page, withVideo)
+    await page.clock.runFor(20_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(1)
+    expect(visits[0]?.seconds).toBe(20)
+    await page.clock.runFor(60_000)
+    await turnTab(page, 'visible')
+    await page.clock.runFor(15_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(2)
+    expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
+    await turnTab(page, 'visible')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.clock.runFor(12_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(3)
+    expect(visits[2]?.seconds).toBe(12)
+    expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
   })
 
   test('hears nothing of a glance, and nothing at all of somebody who is not signed in', async ({ page, as }) => {
@@ -83,6 +116,29 @@ test('the link of an article is copied', async ({ page, context }) => {
   await page.getByRole('link', { name: 'Copiar link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
+})
+
+test('the device’s own sheet is offered where there is one, with the article’s address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: ShareData[] = []
+    Object.assign(window, { asked })
+    navigator.share = async data => void asked.push(data ?? {})
+  })
+  await page.goto(withVideo)
+  await page.getByRole('button', { name: 'Compartilhar…' }).click()
+  expect(await page.evaluate(() => (window as unknown as { asked: ShareData[] }).asked)).toMatchObject([
+    { url: house.url + withVideo },
+  ])
+})
+
+test('on paper stands the article, without what is only good on a screen', async ({ page }) => {
+  await page.goto(withVideo)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.story')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Principal', 'Rodapé']) await expect(page.getByRole('navigation', { name })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Compartilhar' })).toBeHidden()
+  await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
 test('the text’s size is kept, and nothing moves when the next page opens with it', async ({ page }) => {
