@@ -1,3 +1,4 @@
+import { plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { homePath } from '#lib/paths.ts'
 import type { City, CityWithArticles } from '#server/locations/queries.ts'
@@ -88,9 +89,7 @@ function PopularCities({ cities }: Pick<CityFilterProps, 'cities'>) {
               className="flex min-h-11 items-center justify-between gap-3 hover:text-accent"
             >
               <span className="font-semibold">{cityLabel(city)}</span>
-              <span className="text-xs text-soft">
-                {city.articles} {city.articles === 1 ? 'artigo' : 'artigos'}
-              </span>
+              <span className="text-xs text-soft">{plural(city.articles, 'artigo', 'artigos')}</span>
             </a>
           </li>
         ))}
