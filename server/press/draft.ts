@@ -28,6 +28,8 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
   const isRedirect = rendered.status >= 300 && rendered.status < 400
   const isHtml = contentType.startsWith('text/html')
   const { body, directive, status, whole } = isHtml && !isRedirect ? readPage(rendered, stripping) : readOther(rendered)
+  // Next sends the page that was being made when it was called off, with all its scripts; nobody looks at it.
+  const sent = isHtml && isRedirect ? Buffer.alloc(0) : body
   // A cookie is meant for one visitor.
   const mayShare = !personal && rendered.headers['set-cookie'] === undefined
   const life = mayShare ? (directive?.life ?? (isRedirect ? REDIRECT_LIFE : 0)) : 0
@@ -44,7 +46,7 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
     life,
     contentType,
     lines,
-    body,
+    body: sent,
     whole,
     keys: directive?.keys ?? [],
     softKeys: directive?.softKeys ?? [],

@@ -14,10 +14,12 @@ describe('statuses', () => {
 
   test('a redirect keeps its status and place', async () => {
     const door = await openFrontDoor((_, response) => {
-      response.writeHead(308, { location: '/recife-pe/chuva' }).end()
+      response
+        .writeHead(308, { location: '/recife-pe/chuva', 'content-type': 'text/html; charset=utf-8' })
+        .end('<!doctype html><script>self.__next_f.push([0])</script>')
     })
     const answer = await door.ask('/article/chuva')
-    expect([answer.status, answer.headers.location]).toEqual([308, '/recife-pe/chuva'])
+    expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([308, '/recife-pe/chuva', ''])
   })
 
   test('a redirect and a missing page are dropped by any message, because any may bring them to life', async () => {
