@@ -13,7 +13,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   const { cover, title, premium } = card
   return (
     <article
-      className={`card @container grid grid-cols-1 items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
+      className={`card @container grid grid-cols-1 content-start items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
     >
       {cover && <Cover picture={cover} first decorative sizes={leadSizes} className="aspect-video w-full" />}
       <div className={`flex flex-col gap-4 ${cover && !alone ? 'lead-words' : ''}`}>
