@@ -58,6 +58,13 @@ export const errorKinds = {
 
   banner_not_found: 'not_found',
 
+  idea_not_found: 'not_found',
+  idea_forbidden: 'forbidden',
+  idea_changed_meanwhile: 'conflict',
+  unknown_assignee: 'invalid',
+  comment_forbidden: 'forbidden',
+  comment_too_old: 'forbidden',
+
   upload_not_an_image: 'invalid',
   upload_too_large: 'invalid',
   upload_too_many_pixels: 'invalid',

@@ -23,6 +23,10 @@ export const limits = {
   /** For how many days a report keeps its reader's e-mail: after it was closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
 
+  idea: { title: 200, description: 5000 },
+  /** What the newsroom says to each other; one's own can be taken back for so long (ruling "Comments (internal)"). */
+  comment: { max: 2000, removableMinutes: 15 },
+
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 
   /** Badges on cards and on the article page. */

@@ -45,6 +45,15 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   banner_not_found: 'Banner não encontrado.',
 
+  idea_not_found: 'Pauta não encontrada.',
+  idea_forbidden: 'Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.',
+  idea_changed_meanwhile:
+    'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: compare abrindo a pauta em outra aba, ou salve de novo para ficar com o seu.',
+  unknown_assignee: 'Escolha alguém da redação.',
+  comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
+  comment_too_old: ({ minutes }) =>
+    `Um comentário só pode ser removido por quem o escreveu nos primeiros ${minutes} minutos.`,
+
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',
   upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',

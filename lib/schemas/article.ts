@@ -75,6 +75,8 @@ export type ArticleFieldsInput = z.input<typeof articleFields>
 export const createArticleInput = articleFields.extend({
   /** Made by the browser once a form: a repeated request finds the article that the first one made. */
   requestId: z.uuid('Pedido inválido').optional(),
+  /** The story idea that it is written from. */
+  ideaId: z.uuid('Pauta inválida').nullish(),
 })
 export type CreateArticleInput = z.output<typeof createArticleInput>
 

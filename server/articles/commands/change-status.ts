@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '#lib/article.ts'
 import type { ChangeStatusInput } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
+import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { fieldOf, publish, submit, withdraw } from '../article.ts'
@@ -30,6 +31,7 @@ export const changeStatus = command(async (context, { id, version, status }: Cha
     subject: { type: 'article', id },
     details: { from: before.status, to: status, withoutReview: status === 'published' && before.status === 'draft' },
   })
+  if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
   await tellReaders(context, before, after)
   return { version: after.version }
 })

@@ -1,5 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields, CreateArticleInput } from '#lib/schemas/article.ts'
+import { beginIdea } from '#server/ideas/commands/begin-idea.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CommandContext, command } from '#server/platform/command.ts'
 import { mayWrite } from '../policy.ts'
@@ -16,29 +17,31 @@ interface Created {
 
 /**
  * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
- * same request id, those of the article that stands. Raises article_create_forbidden, invalid, unknown_city, slug_like_uuid,
+ * same request id, those of the article that stands. An idea it is written from is under way from then on. Raises
+ * article_create_forbidden, invalid, unknown_city, slug_like_uuid, idea_not_found,
  * changed_meanwhile when somebody else has saved what a repeated request would overwrite, and created_then_deleted when it is in the trash.
  */
 export const createArticle = command(
-  async (context, { requestId, ...fields }: CreateArticleInput): Promise<Created> => {
+  async (context, { requestId, ideaId, ...fields }: CreateArticleInput): Promise<Created> => {
     const { actor } = context
     if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
-    const author = { authorId: actor.id, requestId: requestId ?? null }
+    const origin = { authorId: actor.id, requestId: requestId ?? null, ideaId: ideaId ?? null }
     const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields) : null
-    return standing ?? create(context, author, fields)
+    return standing ?? create(context, origin, fields)
   },
 )
 
 async function create(
   context: CommandContext,
-  author: { authorId: string; requestId: string | null },
+  origin: { authorId: string; requestId: string | null; ideaId: string | null },
   fields: ArticleFields,
 ): Promise<Created> {
   const { tx, now } = context
   await assertMediaExists(tx, fields.coverMediaId)
+  if (origin.ideaId) await beginIdea.within(context, { id: origin.ideaId })
   const slug = await claimSlug(tx, null, fields.slug)
   const { id, version } = await tx.article.create({
-    data: { ...columnsOf(fields), ...author, slug, createdAt: now },
+    data: { ...columnsOf(fields), ...origin, slug, createdAt: now },
     select: { id: true, version: true },
   })
   await attachSlug(tx, slug, id)

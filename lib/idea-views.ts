@@ -1,0 +1,72 @@
+import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
+import { looksLikeUuid } from './text.ts'
+
+/** The tabs of the board (editorial §2), by their name in the address (`?aba=`), in their order; cancelled ideas stand under the first only. */
+export const ideaTabs = {
+  todas: { status: null, label: 'Todas' },
+  ideias: { status: 'idea', label: 'Ideias' },
+  atribuidas: { status: 'assigned', label: 'Atribuídas' },
+  'em-progresso': { status: 'in_progress', label: 'Em Progresso' },
+  concluidas: { status: 'completed', label: 'Concluídas' },
+} as const satisfies Record<string, { status: IdeaStatus | null; label: string }>
+export type IdeaTab = keyof typeof ideaTabs
+
+/** The ways to look at the ideas, by their name in the address (`?ver=`). */
+export const ideaViews = { lista: 'Lista', quadro: 'Quadro', calendario: 'Calendário' } as const
+export type IdeaView = keyof typeof ideaViews
+
+/** What the ideas shown are narrowed by. */
+export interface IdeaFilter {
+  assignee: string | null
+  city: string | null
+  priority: IdeaPriority | null
+}
+
+/** What an address of the board says. */
+export interface IdeaAddress extends IdeaFilter {
+  view: IdeaView
+  tab: IdeaTab
+  /** `2026-11`, of the calendar; null for the running one. */
+  month: string | null
+  /** The idea that the list goes on after. */
+  after: string | null
+}
+
+type Parameters = Record<string, string | string[] | undefined>
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null)
+const among = <Name extends string>(names: Record<Name, unknown>, value: string | null, otherwise: Name) =>
+  value !== null && Object.hasOwn(names, value) ? (value as Name) : otherwise
+
+/** Reads an address of the board; what it does not know means what stands there without it. */
+export function readIdeaAddress(parameters: Parameters): IdeaAddress {
+  const [assignee, city, priority, month, after] = ['responsavel', 'cidade', 'prioridade', 'mes', 'depois'].map(name =>
+    one(parameters[name]),
+  )
+  return {
+    view: among(ideaViews, one(parameters.ver), 'lista'),
+    tab: among(ideaTabs, one(parameters.aba), 'todas'),
+    assignee: assignee && looksLikeUuid(assignee) ? assignee : null,
+    city: city && /^[a-z0-9-]+-[a-z]{2}$/.test(city) ? city : null,
+    priority: ideaPriorities.find(known => known === priority) ?? null,
+    month: month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+    after: after && looksLikeUuid(after) ? after : null,
+  }
+}
+
+/** The address of the board that says this; what stands there anyway is left out. */
+export function ideasPath({ view, tab, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
+  const said = Object.entries({
+    ver: view === 'lista' ? null : view,
+    aba: tab === 'todas' ? null : tab,
+    responsavel: assignee,
+    cidade: city,
+    prioridade: priority,
+    mes: month,
+    depois: after,
+  }).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return said.length > 0 ? `/storyboard?${said.join('&')}` : '/storyboard'
+}
+
+/** An idea's own page. */
+export const ideaPath = (id: string) => `/storyboard/${id}`

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ideaPriorities, ideaStatuses } from '../ideas.ts'
+import { limits } from '../limits.ts'
+import { instantOf } from '../local-time.ts'
+import { cleanText, tagKey } from '../text.ts'
+
+const text = (max: number, missing: string, long: string) =>
+  z.string({ error: missing }).overwrite(cleanText).trim().min(1, missing).max(max, long)
+
+const tag = z.string().max(limits.tag.max, 'Tag muito longa')
+
+/** Tags as they are typed, split on commas and trimmed (editorial §5); the first of those that are the same stays. */
+const tags = z
+  .string({ error: 'Tags inválidas' })
+  .overwrite(cleanText)
+  .transform(typed => {
+    const byKey = new Map<string, string>()
+    for (const part of typed.split(',').map(each => each.trim().replace(/\s+/g, ' '))) {
+      const key = tagKey(part)
+      if (key && !byKey.has(key)) byKey.set(key, part)
+    }
+    return [...byKey.values()]
+  })
+  .pipe(z.array(tag).max(limits.tag.perArticle, `Use no máximo ${limits.tag.perArticle} tags`))
+
+/** An idea as its form sends it: what is left empty comes as an empty text (editorial §5). */
+export const ideaFields = z.object({
+  title: text(limits.idea.title, 'Título é obrigatório', 'Título muito longo'),
+  description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa'),
+  priority: z.enum(ideaPriorities, { error: 'Prioridade inválida' }),
+  assignedTo: z.union([z.literal(''), z.uuid()], { error: 'Escolha alguém da lista' }).transform(id => id || null),
+  /** A local moment of São Paulo, as a date field gives it (`2026-11-21T18:00`). */
+  deadline: z
+    .string({ error: 'Prazo inválido' })
+    .refine(local => local === '' || instantOf(local) !== null, { error: 'Prazo inválido' })
+    .transform(local => (local === '' ? null : instantOf(local))),
+  /** A location path (`cidade-uf`). */
+  city: z
+    .string({ error: 'Escolha uma cidade da lista.' })
+    .max(100, 'Escolha uma cidade da lista.')
+    .transform(path => path || null),
+  tags,
+})
+export type IdeaFields = z.output<typeof ideaFields>
+export type IdeaFieldsInput = z.input<typeof ideaFields>
+
+export const createIdeaInput = z.object({
+  /** Made by the browser once a form: a repeated request finds the idea that the first one made. */
+  requestId: z.uuid('Pedido inválido'),
+  fields: ideaFields,
+})
+export type CreateIdeaInput = z.output<typeof createIdeaInput>
+
+export const changeIdeaInput = z.object({
+  id: z.uuid('Pauta inválida'),
+  /** The version the change started from. */
+  version: z.int().positive(),
+  fields: ideaFields,
+})
+export type ChangeIdeaInput = z.output<typeof changeIdeaInput>
+
+export const setIdeaStatusInput = z.object({
+  id: z.uuid('Pauta inválida'),
+  status: z.enum(ideaStatuses, { error: 'Status inválido' }),
+})
+export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
+
+export const commentIdeaInput = z.object({
+  ideaId: z.uuid('Pauta inválida'),
+  comment: text(limits.comment.max, 'Escreva um comentário', 'Comentário muito longo'),
+})
+export type CommentIdeaInput = z.output<typeof commentIdeaInput>
+
+export const ideaCommentId = z.object({ id: z.uuid('Comentário inválido') })
+export type IdeaCommentId = z.output<typeof ideaCommentId>

@@ -1,0 +1,62 @@
+'use server'
+
+import {
+  changeIdeaInput,
+  commentIdeaInput,
+  createIdeaInput,
+  ideaCommentId,
+  setIdeaStatusInput,
+} from '#lib/schemas/idea.ts'
+import { action } from '#server/platform/action.ts'
+import { changeIdea } from './commands/change-idea.ts'
+import { commentIdea } from './commands/comment-idea.ts'
+import { createIdea } from './commands/create-idea.ts'
+import { removeIdeaComment } from './commands/remove-idea-comment.ts'
+import { setIdeaStatus } from './commands/set-idea-status.ts'
+
+const planning = { name: 'ideas-planning', points: 240, seconds: 600 }
+
+/** Adds an idea to the board. */
+export const createIdeaAction = action({
+  name: 'ideas.create',
+  access: 'staff',
+  schema: createIdeaInput,
+  limit: planning,
+  command: createIdea,
+})
+
+/** Changes an idea. */
+export const changeIdeaAction = action({
+  name: 'ideas.change',
+  access: 'staff',
+  schema: changeIdeaInput,
+  limit: planning,
+  command: changeIdea,
+})
+
+/** Moves an idea to a status. */
+export const setIdeaStatusAction = action({
+  name: 'ideas.set-status',
+  access: 'staff',
+  schema: setIdeaStatusInput,
+  limit: planning,
+  command: setIdeaStatus,
+})
+
+/** Says something about an idea. */
+export const commentIdeaAction = action({
+  name: 'ideas.comment',
+  access: 'staff',
+  schema: commentIdeaInput,
+  limit: planning,
+  command: commentIdea,
+})
+
+/** Takes a comment back. */
+export const removeIdeaCommentAction = action({
+  name: 'ideas.remove-comment',
+  access: 'staff',
+  schema: ideaCommentId,
+  limit: planning,
+  command: removeIdeaComment,
+})

@@ -1,0 +1,22 @@
+import { DomainError } from '#lib/errors.ts'
+import { statusOnceWritten } from '#lib/ideas.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { lockIdea } from '../idea.ts'
+import { ideaPolicy } from '../policy.ts'
+
+/** Somebody writes an idea: it is under way, and theirs when nobody had it. Raises forbidden, signed_out or idea_not_found. */
+export const beginIdea = command(async (context, { id }: { id: string }): Promise<void> => {
+  const { tx, actor, now } = context
+  ideaPolicy.assert(actor, 'write', null)
+  if (actor.id === null) throw new DomainError('signed_out')
+  const { status, assignedTo, version } = await lockIdea(tx, id)
+  const change = { status: statusOnceWritten(status), assignedTo: assignedTo ?? actor.id }
+  if (change.status === status && change.assignedTo === assignedTo) return
+  await tx.storyIdea.update({ where: { id }, data: { ...change, version: version + 1, updatedAt: now } })
+  await audit(context, {
+    action: 'idea.begun',
+    subject: { type: 'story_idea', id },
+    details: { from: status, to: change.status },
+  })
+})

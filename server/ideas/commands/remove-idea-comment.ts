@@ -1,0 +1,20 @@
+import { removalRefusal } from '#lib/comments.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { IdeaCommentId } from '#lib/schemas/idea.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { ideaPolicy } from '../policy.ts'
+
+/** Takes a comment's text away and leaves the mark; one removed already stays so. Raises forbidden, not_found, comment_forbidden or
+ * comment_too_old. */
+export const removeIdeaComment = command(async (context, { id }: IdeaCommentId): Promise<void> => {
+  const { tx, actor, now } = context
+  ideaPolicy.assert(actor, 'see', null)
+  const said = await tx.storyIdeaComment.findUnique({ where: { id } })
+  if (!said) throw new DomainError('not_found')
+  const refusal = removalRefusal(actor, said, now)
+  if (refusal) throw refusal
+  if (said.removedAt) return
+  await tx.storyIdeaComment.update({ where: { id }, data: { comment: '', removedAt: now, removedBy: actor.id } })
+  await audit(context, { action: 'idea.comment_removed', subject: { type: 'story_idea', id: said.ideaId } })
+})

@@ -1,0 +1,20 @@
+import type { SetIdeaStatusInput } from '#lib/schemas/idea.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { lockIdea } from '../idea.ts'
+import { ideaPolicy } from '../policy.ts'
+
+/** Moves an idea to any status (editorial §4); to the one it has, nothing happens. Raises idea_not_found or idea_forbidden. */
+export const setIdeaStatus = command(async (context, { id, status }: SetIdeaStatusInput): Promise<void> => {
+  const { tx, actor, now } = context
+  ideaPolicy.assert(actor, 'see', null)
+  const before = await lockIdea(tx, id)
+  ideaPolicy.assert(actor, 'change', before, 'idea_forbidden')
+  if (before.status === status) return
+  await tx.storyIdea.update({ where: { id }, data: { status, updatedAt: now } })
+  await audit(context, {
+    action: 'idea.status_changed',
+    subject: { type: 'story_idea', id },
+    details: { from: before.status, to: status },
+  })
+})

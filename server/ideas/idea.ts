@@ -1,0 +1,35 @@
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { IdeaFields } from '#lib/schemas/idea.ts'
+import type { Prisma, Tx } from '#server/platform/db.ts'
+
+/** An idea's row as commands hold it. */
+export type IdeaRow = Prisma.StoryIdeaGetPayload<object>
+
+/** Locks an idea's row until the transaction ends. Raises idea_not_found. */
+export async function lockIdea(tx: Tx, id: string): Promise<IdeaRow> {
+  await tx.$queryRaw`SELECT 1 FROM story_ideas WHERE id = ${id}::uuid FOR UPDATE`
+  const idea = await tx.storyIdea.findUnique({ where: { id } })
+  if (!idea) throw new DomainError('idea_not_found')
+  return idea
+}
+
+/**
+ * Raises unknown_assignee for somebody who is not of the newsroom, unless it is whom the idea had already, and unknown_city for a place that
+ * is not on the list of municipalities; both beside their field.
+ */
+export async function assertNamesExist(
+  tx: Tx,
+  { assignedTo, city }: Pick<IdeaFields, 'assignedTo' | 'city'>,
+  before: Pick<IdeaRow, 'assignedTo'> | null = null,
+): Promise<void> {
+  if (assignedTo && assignedTo !== before?.assignedTo) {
+    const role = await tx.userRole.findFirst({ where: { userId: assignedTo }, select: { id: true } })
+    if (!role) throw beside('assignedTo', 'unknown_assignee')
+  }
+  if (city && !(await tx.municipality.findUnique({ where: { path: city }, select: { path: true } })))
+    throw beside('city', 'unknown_city')
+}
+
+const beside = (field: string, code: 'unknown_assignee' | 'unknown_city') =>
+  new DomainError(code, { fields: { [field]: messageFor({ code, params: {} }) } })

@@ -1,0 +1,84 @@
+import type { Actor } from '#lib/actor.ts'
+import { type IdeaFilter, type IdeaTab, ideaTabs } from '#lib/idea-views.ts'
+import { type IdeaStatus, ideaStatuses } from '#lib/ideas.ts'
+import { now } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { olderThan } from '#server/platform/keyset.ts'
+import { ideaPolicy } from '../policy.ts'
+import { cardOf, cardSelection, type IdeaCard, narrowedBy } from './selection.ts'
+
+export interface IdeaPage {
+  ideas: IdeaCard[]
+  counts: IdeaCounts
+  /** Pass it back for the next page; null on the last. */
+  next: string | null
+}
+
+/** How many ideas a filter leaves in each status. */
+export type IdeaCounts = Record<IdeaStatus, number>
+
+const pageSize = 20
+/** Of a column of the board; the rest stands in the list. */
+const columnSize = 30
+
+/** The ideas of a tab, newest first, one page, with every tab's count. A cursor that is none gives the first page. Raises forbidden. */
+export async function listIdeas(
+  actor: Actor,
+  tab: IdeaTab,
+  filter: IdeaFilter,
+  after: string | null,
+): Promise<IdeaPage> {
+  ideaPolicy.assert(actor, 'see', null)
+  const { status } = ideaTabs[tab]
+  const mark = after
+    ? await db().storyIdea.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
+    : null
+  const [rows, counts] = await Promise.all([
+    db().storyIdea.findMany({
+      relationLoadStrategy: 'join',
+      where: { ...narrowedBy(filter), ...(status && { status }), ...(mark && olderThan(mark)) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: pageSize + 1,
+      select: cardSelection,
+    }),
+    countIdeas(filter),
+  ])
+  const shown = rows.slice(0, pageSize)
+  const at = now()
+  return {
+    ideas: shown.map(row => cardOf(actor, row, at)),
+    counts,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export interface IdeaColumn {
+  status: IdeaStatus
+  /** Of which the newest are shown. */
+  count: number
+  ideas: IdeaCard[]
+}
+
+/** The board: a column for each status, its newest ideas first. Raises forbidden. */
+export async function listColumns(actor: Actor, filter: IdeaFilter): Promise<IdeaColumn[]> {
+  ideaPolicy.assert(actor, 'see', null)
+  const at = now()
+  const column = async (status: IdeaStatus) => {
+    const rows = await db().storyIdea.findMany({
+      relationLoadStrategy: 'join',
+      where: { ...narrowedBy(filter), status },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: columnSize,
+      select: cardSelection,
+    })
+    return rows.map(row => cardOf(actor, row, at))
+  }
+  const [counts, ...columns] = await Promise.all([countIdeas(filter), ...ideaStatuses.map(column)])
+  return ideaStatuses.map((status, i) => ({ status, count: counts[status], ideas: columns[i] ?? [] }))
+}
+
+async function countIdeas(filter: IdeaFilter): Promise<IdeaCounts> {
+  const groups = await db().storyIdea.groupBy({ by: ['status'], where: narrowedBy(filter), _count: true })
+  const of = (status: IdeaStatus) => groups.find(group => group.status === status)?._count ?? 0
+  return Object.fromEntries(ideaStatuses.map(status => [status, of(status)])) as IdeaCounts
+}

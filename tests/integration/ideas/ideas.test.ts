@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { type IdeaStatus, ideaStatuses } from '#lib/ideas.ts'
+import { type IdeaFieldsInput, ideaFields } from '#lib/schemas/idea.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { createArticle } from '#server/articles/commands/create-article.ts'
+import { listArticlesOfIdea } from '#server/articles/queries/of-idea.ts'
+import { changeIdea } from '#server/ideas/commands/change-idea.ts'
+import { commentIdea } from '#server/ideas/commands/comment-idea.ts'
+import { createIdea } from '#server/ideas/commands/create-idea.ts'
+import { removeIdeaComment } from '#server/ideas/commands/remove-idea-comment.ts'
+import { setIdeaStatus } from '#server/ideas/commands/set-idea-status.ts'
+import { listMonth, neighbour } from '#server/ideas/queries/calendar.ts'
+import { findIdea, listColleagues } from '#server/ideas/queries/idea.ts'
+import { listColumns, listIdeas } from '#server/ideas/queries/list.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const fields = (own: Partial<IdeaFieldsInput> = {}) =>
+  ideaFields.parse({
+    title: 'Obras da orla',
+    description: 'Ouvir os comerciantes sobre o atraso.',
+    priority: 'medium',
+    assignedTo: '',
+    deadline: '',
+    city: '',
+    tags: '',
+    ...own,
+  })
+
+async function ideaOf(actor: SignedIn, own: Partial<IdeaFieldsInput> = {}) {
+  const { id } = await createIdea(actor, { requestId: randomUUID(), fields: fields(own) })
+  return id
+}
+
+const rowOf = (id: string) => db().storyIdea.findUniqueOrThrow({ where: { id } })
+const unfiltered = { assignee: null, city: null, priority: null }
+
+describe.each<[string, () => Promise<Actor>]>([
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['a subscriber', given.subscriber],
+])('%s', (_, stranger) => {
+  test('neither sees nor changes what the newsroom plans', async () => {
+    const actor = await stranger()
+    const author = await given.author()
+    const id = await ideaOf(author)
+    const { id: commentId } = await commentIdea(author, { ideaId: id, comment: 'Ligar para a secretaria.' })
+    const before = [await rowOf(id), await db().storyIdeaComment.findMany({ where: { ideaId: id } })]
+    const attempts = [
+      () => createIdea(actor, { requestId: randomUUID(), fields: fields() }),
+      () => changeIdea(actor, { id, version: 1, fields: fields({ title: 'Outra' }) }),
+      () => setIdeaStatus(actor, { id, status: 'cancelled' }),
+      () => commentIdea(actor, { ideaId: id, comment: 'Eu também.' }),
+      () => removeIdeaComment(actor, { id: commentId }),
+      () => listIdeas(actor, 'todas', unfiltered, null),
+      () => listColumns(actor, unfiltered),
+      () => listMonth(actor, unfiltered, null),
+      () => findIdea(actor, id),
+      () => listColleagues(actor),
+      // One that is not there is refused alike: nothing is told.
+      () => setIdeaStatus(actor, { id: randomUUID(), status: 'cancelled' }),
+      () => findIdea(actor, randomUUID()),
+    ]
+    for (const attempt of attempts) expect(await refusal(attempt())).toBe('forbidden')
+    expect([await rowOf(id), await db().storyIdeaComment.findMany({ where: { ideaId: id } })]).toEqual(before)
+  })
+})
+
+describe('an idea', () => {
+  test('is an idea while nobody has it, and assigned as soon as somebody does', async () => {
+    const [author, colleague] = [await given.author(), await given.author()]
+    const free = await ideaOf(author)
+    const given1 = await ideaOf(author, { assignedTo: colleague.id })
+    expect([(await rowOf(free)).status, (await rowOf(given1)).status]).toEqual(['idea', 'assigned'])
+    await changeIdea(author, { id: free, version: 1, fields: fields({ assignedTo: colleague.id }) })
+    expect((await rowOf(free)).status).toBe('assigned')
+    await changeIdea(colleague, { id: free, version: 2, fields: fields() })
+    expect((await rowOf(free)).status).toBe('idea')
+    await setIdeaStatus(author, { id: free, status: 'in_progress' })
+    await changeIdea(author, { id: free, version: 3, fields: fields({ assignedTo: colleague.id }) })
+    expect((await rowOf(free)).status).toBe('in_progress')
+  })
+
+  test('goes from any status to any other', async () => {
+    const author = await given.author()
+    const id = await ideaOf(author)
+    const seen: IdeaStatus[] = []
+    for (const from of ideaStatuses) {
+      for (const to of ideaStatuses) {
+        await setIdeaStatus(author, { id, status: from })
+        await setIdeaStatus(author, { id, status: to })
+        seen.push((await rowOf(id)).status)
+      }
+    }
+    expect(seen).toEqual(ideaStatuses.flatMap(() => ideaStatuses))
+  })
+
+  test('is changed by its creator, by who has it and by editors, and by no other author', async () => {
+    const [creator, assignee, other] = [await given.author(), await given.author(), await given.author()]
+    const id = await ideaOf(creator, { assignedTo: assignee.id })
+    expect(await refusal(setIdeaStatus(other, { id, status: 'cancelled' }))).toBe('idea_forbidden')
+    expect(await refusal(changeIdea(other, { id, version: 1, fields: fields() }))).toBe('idea_forbidden')
+    for (const actor of [creator, assignee, await given.editor(), await given.master()])
+      await setIdeaStatus(actor, { id, status: 'in_progress' })
+    const movable = async (actor: Actor) => (await findIdea(actor, id))?.movable
+    expect([await movable(creator), await movable(assignee), await movable(other)]).toEqual([true, true, false])
+    await db().userRole.deleteMany({ where: { userId: creator.id } })
+    expect(await refusal(setIdeaStatus({ ...creator, roles: [] }, { id, status: 'idea' }))).toBe('forbidden')
+  })
+
+  test('asked for twice by one click is made once, also at the same moment', async () => {
+    const author = await given.author()
+    const requestId = randomUUID()
+    const made = await Promise.all([1, 2, 3].map(() => createIdea(author, { requestId, fields: fields() })))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
+  })
+
+  test('that somebody else saved meanwhile is not written over', async () => {
+    const author = await given.author()
+    const id = await ideaOf(author)
+    await changeIdea(await given.editor(), { id, version: 1, fields: fields({ title: 'Do editor' }) })
+    expect(await refusal(changeIdea(author, { id, version: 1, fields: fields({ title: 'Do autor' }) }))).toBe(
+      'idea_changed_meanwhile',
+    )
+    expect((await rowOf(id)).title).toBe('Do editor')
+  })
+
+  test('is given to nobody outside the newsroom and to no made-up city', async () => {
+    const author = await given.author()
+    const reader = await given.reader()
+    expect(await refusal(ideaOf(author, { assignedTo: reader.id }))).toBe('unknown_assignee')
+    expect(await refusal(ideaOf(author, { assignedTo: randomUUID() }))).toBe('unknown_assignee')
+    expect(await refusal(ideaOf(author, { city: 'lugar-nenhum-xx' }))).toBe('unknown_city')
+  })
+
+  test('stays with somebody who left the newsroom, while other things are changed', async () => {
+    const [author, leaving] = [await given.author(), await given.author()]
+    const id = await ideaOf(author, { assignedTo: leaving.id })
+    await db().userRole.deleteMany({ where: { userId: leaving.id } })
+    await changeIdea(author, { id, version: 1, fields: fields({ title: 'Novo título', assignedTo: leaving.id }) })
+    expect((await rowOf(id)).title).toBe('Novo título')
+  })
+})
+
+describe('lists', () => {
+  test('go newest first, by page, narrowed by person, city and priority, and count what they would show', async () => {
+    const author = await given.author()
+    const ids: string[] = []
+    for (let n = 0; n < 23; n++)
+      ids.push(await ideaOf(author, { assignedTo: author.id, priority: n === 3 ? 'urgent' : 'low' }))
+    await setIdeaStatus(author, { id: ids[0] ?? '', status: 'cancelled' })
+    const filter = { ...unfiltered, assignee: author.id }
+    const first = await listIdeas(author, 'todas', filter, null)
+    expect(first.ideas.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
+    const second = await listIdeas(author, 'todas', filter, first.next)
+    expect(second.ideas.map(({ id }) => id)).toEqual(ids.slice(0, 3).toReversed())
+    expect([second.next, first.counts.assigned, first.counts.cancelled]).toEqual([null, 22, 1])
+    const urgent = await listIdeas(author, 'atribuidas', { ...filter, priority: 'urgent' }, null)
+    expect([urgent.ideas.map(({ id }) => id), urgent.counts.assigned]).toEqual([[ids[3]], 1])
+    const elsewhere = await listIdeas(author, 'todas', { ...filter, city: 'sobral-ce' }, null)
+    expect(elsewhere.ideas).toEqual([])
+    const columns = await listColumns(author, filter)
+    expect(columns.map(({ status, count }) => [status, count])).toEqual([
+      ['idea', 0],
+      ['assigned', 22],
+      ['in_progress', 0],
+      ['completed', 0],
+      ['cancelled', 1],
+    ])
+  })
+
+  test('the calendar takes days by the clock of São Paulo, and marks what is late', async () => {
+    const author = await given.author()
+    const restore = setClock(() => new Date('2026-11-21T12:00:00Z'))
+    const filter = { ...unfiltered, assignee: author.id }
+    const late = await ideaOf(author, { assignedTo: author.id, deadline: '2026-11-20T23:30' })
+    const last = await ideaOf(author, { assignedTo: author.id, deadline: '2026-11-30T23:59' })
+    await ideaOf(author, { assignedTo: author.id, deadline: '2026-12-01T00:00' })
+    const off = await ideaOf(author, { assignedTo: author.id, deadline: '2026-11-25T10:00' })
+    await setIdeaStatus(author, { id: off, status: 'cancelled' })
+    const { month, days } = await listMonth(author, filter, null)
+    restore()
+    expect(month).toBe('2026-11')
+    expect([...days].map(([day, ideas]) => [day, ideas.map(({ id, overdue }) => [id, overdue])])).toEqual([
+      ['2026-11-20', [[late, true]]],
+      ['2026-11-30', [[last, false]]],
+    ])
+    expect([neighbour('2026-12', 1), neighbour('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+})
+
+describe('writing an idea', () => {
+  test('puts it under way in the hands of who writes; published, it is done', async () => {
+    const [creator, writer, other] = [await given.author(), await given.author(), await given.author()]
+    const ideaId = await ideaOf(creator)
+    const { id } = await createArticle(writer, { ...fieldsWith(), ideaId, requestId: randomUUID() })
+    expect(await rowOf(ideaId)).toMatchObject({ status: 'in_progress', assignedTo: writer.id })
+    const seen = async (actor: Actor) => (await listArticlesOfIdea(actor, ideaId)).map(({ title }) => title !== null)
+    expect([await seen(writer), await seen(await given.editor()), await seen(other)]).toEqual([[true], [true], [false]])
+    await changeStatus(await given.editor(), { id, version: 1, status: 'published' })
+    expect((await rowOf(ideaId)).status).toBe('completed')
+    expect(await seen(other)).toEqual([true])
+  })
+
+  test('that is not there makes no article', async () => {
+    const author = await given.author()
+    const attempt = createArticle(author, { ...fieldsWith(), ideaId: randomUUID(), requestId: randomUUID() })
+    expect(await refusal(attempt)).toBe('idea_not_found')
+    expect(await db().article.count({ where: { authorId: author.id } })).toBe(0)
+  })
+})
+
+describe('a comment', () => {
+  test('is taken back by its writer for fifteen minutes, by an editor always, and leaves its mark', async () => {
+    const [author, other] = [await given.author(), await given.author()]
+    const ideaId = await ideaOf(author)
+    const { id } = await commentIdea(author, { ideaId, comment: 'Ligar para a secretaria.' })
+    expect(await refusal(removeIdeaComment(other, { id }))).toBe('comment_forbidden')
+    const { createdAt } = await db().storyIdeaComment.findUniqueOrThrow({ where: { id } })
+    const late = setClock(() => new Date(createdAt.getTime() + 15 * 60_000 + 1))
+    expect(await refusal(removeIdeaComment(author, { id }))).toBe('comment_too_old')
+    expect((await findIdea(author, ideaId))?.comments[0]).toMatchObject({ removable: false })
+    await removeIdeaComment(await given.editor(), { id })
+    late()
+    expect((await findIdea(author, ideaId))?.comments).toMatchObject([{ id, text: null }])
+    expect((await db().storyIdeaComment.findUniqueOrThrow({ where: { id } })).comment).toBe('')
+    const { id: second } = await commentIdea(author, { ideaId, comment: 'Liguei.' })
+    await removeIdeaComment(author, { id: second })
+    expect((await findIdea(other, ideaId))?.comments.map(({ text }) => text)).toEqual([null, null])
+  })
+})
