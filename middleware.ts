@@ -10,9 +10,10 @@ export const config = {
   // Looking ahead is no visit: it must not leave a notice.
   matcher: [
     {
-      source: '/:screen(dashboard|settings|create|my-articles)',
+      source: '/:screen(dashboard|settings|create|my-articles|storyboard)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    { source: '/storyboard/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/article/:ref/edit', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],

@@ -8,8 +8,9 @@ interface Entrance {
   open: (actor: Actor, path: string) => boolean
   /** What a signed-out person reads at the sign-in screen. */
   signedOut?: string
-  /** What anybody else reads at the dashboard. */
+  /** What anybody else reads at the dashboard, or where else they are sent. */
   refused?: string
+  sentTo?: string
 }
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'
@@ -23,6 +24,7 @@ const entrances: readonly Entrance[] = [
     signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
     refused: 'Acesso negado. Você precisa ser Autor, Editor ou Master para criar artigos.',
   },
+  { path: /^\/storyboard(?:\/|$)/, open: isStaff, refused: noAccess, sentTo: '/' },
   { path: /^\/my-articles$/, open: isStaff, refused: noAccess },
   {
     path: /^\/article\/[^/]+\/edit$/,
@@ -46,6 +48,6 @@ export function turnedAway(actor: Actor, path: string): TurnedAway | null {
   const entrance = entrances.find(candidate => candidate.path.test(path))
   if (!entrance || entrance.open(actor, path)) return null
   return isSignedIn(actor)
-    ? { to: '/dashboard', notice: entrance.refused ?? noAccess }
+    ? { to: entrance.sentTo ?? '/dashboard', notice: entrance.refused ?? noAccess }
     : { to: signInPath(path), notice: entrance.signedOut ?? null }
 }

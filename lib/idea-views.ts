@@ -70,3 +70,12 @@ export function ideasPath({ view, tab, assignee, city, priority, month, after }:
 
 /** An idea's own page. */
 export const ideaPath = (id: string) => `/storyboard/${id}`
+
+/** Where an article is written from an idea. */
+export const writeIdeaPath = (id: string) => `/create?pauta=${id}`
+
+/** The month so many later (or earlier) than one, both as `2026-11`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}

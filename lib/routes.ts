@@ -36,10 +36,16 @@ const STAFF_SCREENS: readonly string[] = [
   '/dashboard',
   '/create',
   '/my-articles',
+  '/storyboard',
   '/admin',
   ...adminAreas.map(({ path }) => path),
 ]
-const STAFF_PATTERNS = [/^\/article\/[^/]+\/edit$/, /^\/admin\/paginas\/[a-z-]+$/, /^\/admin\/banners\/[a-z0-9-]+$/]
+const STAFF_PATTERNS = [
+  /^\/storyboard\/[a-z0-9-]+$/,
+  /^\/article\/[^/]+\/edit$/,
+  /^\/admin\/paginas\/[a-z-]+$/,
+  /^\/admin\/banners\/[a-z0-9-]+$/,
+]
 
 /** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
 const PAGE_PARAMETERS: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
-import { FileText, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { FileText, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
@@ -55,6 +55,7 @@ function Shortcuts({ writes }: { writes: boolean }) {
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
+      {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}
       <Shortcut href="/settings" icon={Settings} text="Configurações" color="gray" />
     </nav>
   )

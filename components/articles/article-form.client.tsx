@@ -35,12 +35,14 @@ interface ArticleFormProps extends FormExtras {
   userId: string
   /** Null for an article that is yet to be created. */
   article: StandingArticle | null
+  /** The story idea that a new article is written from. */
+  ideaId?: string
   initial: ArticleFieldsInput
   actions: ArticleActions
 }
 
 /** The form that writes and edits articles (editorial §2, create and edit). */
-export function ArticleForm({ userId, article, initial, actions, ...extras }: ArticleFormProps) {
+export function ArticleForm({ userId, article, ideaId, initial, actions, ...extras }: ArticleFormProps) {
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
     resolver: zodResolver(articleFields),
     defaultValues: initial,
@@ -52,7 +54,7 @@ export function ArticleForm({ userId, article, initial, actions, ...extras }: Ar
   const articleId = article?.id ?? null
   const read = () => ({ ...held.current, coverSrc, cityNames })
   const journal = useJournal<ArticleFieldsInput, ArticleExtras>({ userId, subject: articleId, form, read })
-  const saving = useSaving({ form, article, actions, journal, held })
+  const saving = useSaving({ form, article, ideaId, actions, journal, held })
   const replacing = useReplacing({ form, editor, journal, held, onExtras: setExtras })
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(journal.dirty)

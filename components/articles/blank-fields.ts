@@ -1,4 +1,5 @@
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { slugify } from '#lib/text.ts'
 
 /** The form before anything is written. */
 export const blankFields: ArticleFieldsInput = {
@@ -14,3 +15,18 @@ export const blankFields: ArticleFieldsInput = {
   cities: [],
   visibility: 'public',
 }
+
+interface Planned {
+  title: string
+  tags: string[]
+  city: { path: string } | null
+}
+
+/** The form of an article that is written from an idea: what was agreed stands in it already. */
+export const fieldsOfIdea = ({ title, tags, city }: Planned): ArticleFieldsInput => ({
+  ...blankFields,
+  title,
+  slug: slugify(title),
+  tags,
+  cities: city ? [city.path] : [],
+})

@@ -15,6 +15,8 @@ import type { ArticleJournal } from './use-journal.client.tsx'
 interface SavingOptions {
   form: ArticleFormControl
   article: StandingArticle | null
+  /** The story idea that a new article is written from. */
+  ideaId?: string
   actions: ArticleActions
   journal: ArticleJournal
   /** The form's own names of its request and of the version it holds. */
@@ -26,7 +28,7 @@ const moveFailure = 'Não foi possível atualizar o status.'
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** Saving and moving an article, with everything that can come between. Whatever happens, the form keeps what was typed. */
-export function useSaving({ form, article, actions, journal, held }: SavingOptions) {
+export function useSaving({ form, article, ideaId, actions, journal, held }: SavingOptions) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -106,7 +108,7 @@ export function useSaving({ form, article, actions, journal, held }: SavingOptio
     once(async () => {
       const sent = form.getValues()
       const { requestId } = held.current
-      const { data, serverError } = await attempt(() => actions.create({ ...fields, requestId }))
+      const { data, serverError } = await attempt(() => actions.create({ ...fields, requestId, ideaId }))
       if (!data) return refuse(serverError ?? lost, () => create(fields), createFailure)
       settle(sent, data.slug)
       toast.success('Artigo criado como rascunho.')

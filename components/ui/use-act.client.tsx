@@ -6,8 +6,11 @@ import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
 import { forgetFailure, sayError, sayFailure, unreachable } from './form-failure.ts'
 
+/** What a toast says: its first line, or two. */
+export type Said = string | { title: string; description: string }
+
 /** Runs an action once at a time, says how it went and shows the screen anew; whether it worked. */
-export function useAct<Input>(act: Act<Input>, success: string, failure: string) {
+export function useAct<Input>(act: Act<Input>, success: Said, failure: string) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -22,7 +25,8 @@ export function useAct<Input>(act: Act<Input>, success: string, failure: string)
     if (!outcome) sayFailure(failure, unreachable)
     else if (outcome.serverError) sayError(outcome.serverError, failure)
     else {
-      toast.success(success)
+      if (typeof success === 'string') toast.success(success)
+      else toast.success(success.title, { description: success.description })
       router.refresh()
       return true
     }

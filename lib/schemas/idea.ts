@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { ideaPriorities, ideaStatuses } from '../ideas.ts'
 import { limits } from '../limits.ts'
 import { instantOf } from '../local-time.ts'
-import { cleanText, tagKey } from '../text.ts'
+import { cleanText, looksLikeUuid, tagKey } from '../text.ts'
 
 const text = (max: number, missing: string, long: string) =>
   z.string({ error: missing }).overwrite(cleanText).trim().min(1, missing).max(max, long)
-
-const tag = z.string().max(limits.tag.max, 'Tag muito longa')
 
 /** Tags as they are typed, split on commas and trimmed (editorial §5); the first of those that are the same stays. */
 const tags = z
@@ -21,14 +19,18 @@ const tags = z
     }
     return [...byKey.values()]
   })
-  .pipe(z.array(tag).max(limits.tag.perArticle, `Use no máximo ${limits.tag.perArticle} tags`))
+  .refine(list => list.every(({ length }) => length <= limits.tag.max), { error: 'Tag muito longa' })
+  .refine(({ length }) => length <= limits.tag.perArticle, { error: `Use no máximo ${limits.tag.perArticle} tags` })
 
 /** An idea as its form sends it: what is left empty comes as an empty text (editorial §5). */
 export const ideaFields = z.object({
   title: text(limits.idea.title, 'Título é obrigatório', 'Título muito longo'),
   description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa'),
   priority: z.enum(ideaPriorities, { error: 'Prioridade inválida' }),
-  assignedTo: z.union([z.literal(''), z.uuid()], { error: 'Escolha alguém da lista' }).transform(id => id || null),
+  assignedTo: z
+    .string({ error: 'Escolha alguém da lista' })
+    .refine(id => id === '' || looksLikeUuid(id), { error: 'Escolha alguém da lista' })
+    .transform(id => id || null),
   /** A local moment of São Paulo, as a date field gives it (`2026-11-21T18:00`). */
   deadline: z
     .string({ error: 'Prazo inválido' })

@@ -2,31 +2,38 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
-import { blankFields } from '#components/articles/blank-fields.ts'
+import { blankFields, fieldsOfIdea } from '#components/articles/blank-fields.ts'
+import { WrittenFrom } from '#components/ideas/written-from.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { signInPath } from '#lib/own-path.ts'
+import { looksLikeUuid } from '#lib/text.ts'
+import { findIdea } from '#server/ideas/queries/idea.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../_page/article-actions.ts'
 
 export const metadata: Metadata = { title: 'Novo artigo' }
 
 /** Writing a new article (editorial §2). */
-export default async function CreatePage() {
+export default async function CreatePage({ searchParams }: PageProps<'/create'>) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/create')
   if (away || !session) redirect(away?.to ?? signInPath('/create'))
+  const { pauta } = await searchParams
+  const idea = typeof pauta === 'string' && looksLikeUuid(pauta) ? await findIdea(session.actor, pauta) : null
   return (
     <>
       <Heading as="h1" size="7" mb="5">
         Novo artigo
       </Heading>
+      {idea && <WrittenFrom idea={idea} />}
       <ArticleForm
         userId={session.actor.id}
         article={null}
-        initial={blankFields}
+        ideaId={idea?.id}
+        initial={idea ? fieldsOfIdea(idea) : blankFields}
         coverSrc={null}
-        cityNames={{}}
+        cityNames={idea?.city ? { [idea.city.path]: `${idea.city.name} (${idea.city.state})` } : {}}
         actions={articleActions}
       />
     </>

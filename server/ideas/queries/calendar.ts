@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { isoDay } from '#lib/format.ts'
-import type { IdeaFilter } from '#lib/idea-views.ts'
+import { type IdeaFilter, monthAfter } from '#lib/idea-views.ts'
 import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas.ts'
 import { instantOf } from '#lib/local-time.ts'
 import { now } from '#server/platform/clock.ts'
@@ -38,7 +38,7 @@ export async function listMonth(actor: Actor, filter: IdeaFilter, asked: string 
     relationLoadStrategy: 'join',
     where: {
       ...narrowedBy(filter),
-      deadline: { gte: startOf(month), lt: startOf(neighbour(month, 1)) },
+      deadline: { gte: startOf(month), lt: startOf(monthAfter(month, 1)) },
       status: { not: 'cancelled' },
     },
     orderBy: [{ deadline: 'asc' }, { id: 'asc' }],
@@ -67,9 +67,3 @@ export async function listMonth(actor: Actor, filter: IdeaFilter, asked: string 
 }
 
 const startOf = (month: string) => instantOf(`${month}-01T00:00`) ?? new Date(Number.NaN)
-
-/** The month so many later (or earlier) than one, both as `2026-11`. */
-export function neighbour(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}

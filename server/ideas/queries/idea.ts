@@ -83,3 +83,19 @@ export async function listColleagues(actor: Actor): Promise<Colleague[]> {
   })
   return people.map(({ id, profile }) => ({ id, name: profile.fullName || 'Sem nome' }))
 }
+
+export interface IdeaCity {
+  path: string
+  name: string
+  state: string
+}
+
+/** The cities that ideas have, by name. Raises forbidden. */
+export async function listIdeaCities(actor: Actor): Promise<IdeaCity[]> {
+  ideaPolicy.assert(actor, 'see', null)
+  return db().municipality.findMany({
+    where: { ideas: { some: {} } },
+    select: { path: true, name: true, state: true },
+    orderBy: [{ name: 'asc' }, { path: 'asc' }],
+  })
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { monthAfter } from '#lib/idea-views.ts'
 import { type IdeaStatus, ideaStatuses } from '#lib/ideas.ts'
 import { type IdeaFieldsInput, ideaFields } from '#lib/schemas/idea.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
@@ -11,7 +12,7 @@ import { commentIdea } from '#server/ideas/commands/comment-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { removeIdeaComment } from '#server/ideas/commands/remove-idea-comment.ts'
 import { setIdeaStatus } from '#server/ideas/commands/set-idea-status.ts'
-import { listMonth, neighbour } from '#server/ideas/queries/calendar.ts'
+import { listMonth } from '#server/ideas/queries/calendar.ts'
 import { findIdea, listColleagues } from '#server/ideas/queries/idea.ts'
 import { listColumns, listIdeas } from '#server/ideas/queries/list.ts'
 import { setClock } from '#server/platform/clock.ts'
@@ -190,7 +191,7 @@ describe('lists', () => {
       ['2026-11-20', [[late, true]]],
       ['2026-11-30', [[last, false]]],
     ])
-    expect([neighbour('2026-12', 1), neighbour('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 })
 

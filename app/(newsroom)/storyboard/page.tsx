@@ -1,0 +1,83 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OlderLink } from '#components/admin/older-link.tsx'
+import { Board } from '#components/ideas/board.client.tsx'
+import { IdeaCard } from '#components/ideas/idea-card.tsx'
+import { IdeaFilters } from '#components/ideas/idea-filters.tsx'
+import { IdeaTabs } from '#components/ideas/idea-tabs.tsx'
+import { Month } from '#components/ideas/month.tsx'
+import { NewIdea } from '#components/ideas/new-idea.client.tsx'
+import { ViewLinks } from '#components/ideas/view-links.tsx'
+import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { turnedAway } from '#lib/entrance.ts'
+import { type IdeaAddress, ideasPath, readIdeaAddress } from '#lib/idea-views.ts'
+import { messageFor } from '#lib/messages.ts'
+import { signInPath } from '#lib/own-path.ts'
+import { listMonth } from '#server/ideas/queries/calendar.ts'
+import { listColleagues, listIdeaCities } from '#server/ideas/queries/idea.ts'
+import { listColumns, listIdeas } from '#server/ideas/queries/list.ts'
+import { now } from '#server/platform/clock.ts'
+import { currentSession } from '#server/platform/session.ts'
+import { ideaActions } from '../_page/idea-actions.ts'
+
+const path = '/storyboard'
+const missing = messageFor({ code: 'idea_not_found', params: {} })
+
+export const metadata: Metadata = { title: 'Painel de Pautas' }
+
+/** What the newsroom plans: a list, a board by status, a month of deadlines (editorial §2, /storyboard). */
+export default async function StoryboardPage({ searchParams }: PageProps<'/storyboard'>) {
+  const session = await currentSession()
+  const away = turnedAway(session?.actor ?? anonymous, path)
+  if (away || !session) redirect(away?.to ?? signInPath(path))
+  const parameters = await searchParams
+  const address = readIdeaAddress(parameters)
+  const [colleagues, cities] = await Promise.all([listColleagues(session.actor), listIdeaCities(session.actor)])
+  return (
+    <div className="flex flex-col gap-5">
+      {parameters.aviso === 'nao-encontrada' && <PassingNotice text={missing} parameter="aviso" />}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <Heading as="h1" size="7">
+            Painel de Pautas
+          </Heading>
+          <p className="mt-1 text-soft">Gerencie ideias e planejamento editorial</p>
+        </div>
+        <NewIdea colleagues={colleagues} actions={ideaActions} />
+      </div>
+      <ViewLinks address={address} />
+      <IdeaFilters address={address} colleagues={colleagues} cities={cities} />
+      <View actor={session.actor} address={address} />
+    </div>
+  )
+}
+
+async function View({ actor, address }: { actor: SignedIn; address: IdeaAddress }) {
+  if (address.view === 'quadro') {
+    const columns = await listColumns(actor, address)
+    return <Board columns={columns} address={address} setStatus={ideaActions.setStatus} />
+  }
+  if (address.view === 'calendario') {
+    return <Month planned={await listMonth(actor, address, address.month)} address={address} today={now()} />
+  }
+  const { ideas, counts, next } = await listIdeas(actor, address.tab, address, address.after)
+  return (
+    <>
+      <IdeaTabs address={address} counts={counts} />
+      {ideas.length === 0 && <p className="py-8 text-center text-soft">Nenhuma pauta nesta categoria</p>}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {ideas.map(idea => (
+          <li key={idea.id}>
+            <IdeaCard idea={idea} setStatus={ideaActions.setStatus} />
+          </li>
+        ))}
+      </ul>
+      <OlderLink
+        older={next && ideasPath({ ...address, after: next })}
+        first={address.after ? ideasPath({ ...address, after: null }) : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { localOf } from '#lib/local-time.ts'
+import type { IdeaFieldsInput } from '#lib/schemas/idea.ts'
+import type { IdeaDetail } from '#server/ideas/queries/idea.ts'
+
+/** The form before anything is written (editorial §3: priority medium). */
+export const blankIdea: IdeaFieldsInput = {
+  title: '',
+  description: '',
+  priority: 'medium',
+  assignedTo: '',
+  deadline: '',
+  city: '',
+  tags: '',
+}
+
+/** The form of an idea that stands. */
+export const formOf = (idea: IdeaDetail): IdeaFieldsInput => ({
+  title: idea.title,
+  description: idea.description,
+  priority: idea.priority,
+  assignedTo: idea.assignedTo ?? '',
+  deadline: idea.deadline ? localOf(idea.deadline) : '',
+  city: idea.city?.path ?? '',
+  tags: idea.tags.join(', '),
+})

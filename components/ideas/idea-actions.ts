@@ -1,0 +1,14 @@
+import type { SearchCities } from '#components/articles/cities-field.client.tsx'
+import type { IdeaStatus } from '#lib/ideas.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { CommentIdeaInput, IdeaFieldsInput, SetIdeaStatusInput } from '#lib/schemas/idea.ts'
+
+/** What the board's screens ask the server to do. */
+export interface IdeaActions {
+  create: Act<{ requestId: string; fields: IdeaFieldsInput }, { id: string }>
+  change: Act<{ id: string; version: number; fields: IdeaFieldsInput }, { version: number; status: IdeaStatus }>
+  setStatus: Act<SetIdeaStatusInput>
+  comment: Act<CommentIdeaInput, { id: string }>
+  removeComment: Act<{ id: string }>
+  searchCities: SearchCities
+}

@@ -1,0 +1,50 @@
+import { Badge } from '@radix-ui/themes'
+import { CalendarClock } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { formatDate, longDateTime } from '#lib/format.ts'
+import { type IdeaPriority, type IdeaStatus, ideaPriorityLabels, ideaStatusLabels } from '#lib/ideas.ts'
+
+type BadgeLook = Pick<ComponentProps<typeof Badge>, 'color' | 'variant'>
+
+/** Urgent destructive, high orange, medium secondary, low outline (editorial §4). */
+const priorityLooks: Record<IdeaPriority, BadgeLook> = {
+  urgent: { color: 'red', variant: 'solid' },
+  high: { color: 'orange', variant: 'soft' },
+  medium: { color: 'gray', variant: 'soft' },
+  low: { color: 'gray', variant: 'outline' },
+}
+
+export const PriorityBadge = ({ priority }: { priority: IdeaPriority }) => (
+  <Badge {...priorityLooks[priority]}>{ideaPriorityLabels[priority]}</Badge>
+)
+
+const statusColors: Record<IdeaStatus, BadgeLook['color']> = {
+  idea: 'gray',
+  assigned: 'blue',
+  in_progress: 'amber',
+  completed: 'green',
+  cancelled: 'gray',
+}
+
+export const StatusBadge = ({ status }: { status: IdeaStatus }) => (
+  <Badge color={statusColors[status]} variant="surface">
+    {ideaStatusLabels[status]}
+  </Badge>
+)
+
+interface DeadlineProps {
+  at: Date
+  overdue: boolean
+}
+
+/** Until when, as `21/11/2026`; the hour for whoever points at it. What is late says so in words, and not by its colour alone. */
+export const Deadline = ({ at, overdue }: DeadlineProps) => (
+  <span className={`inline-flex items-center gap-1 ${overdue ? 'font-semibold text-danger' : ''}`}>
+    <CalendarClock aria-hidden size={14} />
+    <span className="sr-only">Prazo: </span>
+    <time dateTime={at.toISOString()} title={longDateTime(at)}>
+      {formatDate(at, 'dd/MM/yyyy')}
+    </time>
+    {overdue && ' · atrasada'}
+  </span>
+)

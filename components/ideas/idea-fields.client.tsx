@@ -1,0 +1,155 @@
+'use client'
+
+import { Badge, IconButton, Select, TextArea, TextField } from '@radix-ui/themes'
+import { MapPin, X } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useController } from 'react-hook-form'
+import type { SearchCities } from '#components/articles/cities-field.client.tsx'
+import { Combobox } from '#components/ui/combobox.client.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas.ts'
+import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/idea.ts'
+import type { Colleague } from '#server/ideas/queries/idea.ts'
+
+export type IdeaForm = UseFormReturn<IdeaFieldsInput, unknown, Fields>
+
+interface IdeaFieldsProps {
+  form: IdeaForm
+  colleagues: readonly Colleague[]
+  /** Of the city that is chosen when the form opens. */
+  cityName: string
+  searchCities: SearchCities
+}
+
+/** What an idea is made of (editorial §5, idea form). */
+export function IdeaFields({ form, colleagues, cityName, searchCities }: IdeaFieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const people = [
+    { value: 'nobody', label: 'Ninguém ainda' },
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const priorities = ideaPriorities.map(value => ({ value, label: ideaPriorityLabels[value] }))
+  return (
+    <>
+      <Field label="Título" error={errors.title?.message}>
+        {props => <TextField.Root {...props} {...register('title')} autoComplete="off" required />}
+      </Field>
+      <Field label="Descrição" error={errors.description?.message}>
+        {props => <TextArea {...props} {...register('description')} rows={5} resize="vertical" required />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="priority"
+          render={({ field }) => (
+            <Choice label="Prioridade" field={field} options={priorities} error={errors.priority?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="assignedTo"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Choice
+              label="Responsável"
+              field={{
+                ...field,
+                value: value || 'nobody',
+                onChange: (id: string) => onChange(id === 'nobody' ? '' : id),
+              }}
+              options={people}
+              error={errors.assignedTo?.message}
+            />
+          )}
+        />
+        <Field label="Prazo" hint="Horário de Brasília." error={errors.deadline?.message}>
+          {props => <TextField.Root {...props} {...register('deadline')} type="datetime-local" />}
+        </Field>
+        <CityField form={form} name={cityName} search={searchCities} />
+      </div>
+      <Field label="Tags" hint="Separadas por vírgulas." error={errors.tags?.message}>
+        {props => <TextField.Root {...props} {...register('tags')} autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  field: { value: string; onChange: (value: string) => void }
+  options: readonly { value: string; label: string }[]
+  error?: string
+}
+
+function Choice({ label, field, options, error }: ChoiceProps) {
+  return (
+    <Field label={label} error={error}>
+      {props => (
+        <Select.Root value={field.value} onValueChange={field.onChange}>
+          <Select.Trigger {...props} />
+          <Select.Content>
+            {options.map(({ value, label: text }) => (
+              <Select.Item key={value} value={value}>
+                {text}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  )
+}
+
+interface CityFieldProps {
+  form: IdeaForm
+  name: string
+  search: SearchCities
+}
+
+function CityField({ form, name, search }: CityFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'city' })
+  const [chosen, setChosen] = useState(name)
+  const find = async (typed: string) => {
+    const { data } = await search({ typed })
+    return data?.map(({ path, name: city, state }) => ({ value: path, label: `${city} (${state})` })) ?? null
+  }
+  return (
+    <Field label="Cidade" error={fieldState.error?.message}>
+      {props =>
+        field.value ? (
+          <span className="flex min-h-8 items-center gap-1">
+            <Badge size="2">
+              <MapPin aria-hidden size={14} />
+              {chosen}
+            </Badge>
+            <IconButton
+              {...props}
+              type="button"
+              size="1"
+              variant="ghost"
+              color="gray"
+              className="row-tool ml-1!"
+              aria-label={`Remover ${chosen}`}
+              onClick={() => field.onChange('')}
+            >
+              <X aria-hidden size={14} />
+            </IconButton>
+          </span>
+        ) : (
+          <Combobox
+            {...props}
+            ref={field.ref}
+            placeholder="Buscar cidade"
+            find={find}
+            onChoose={({ value, label }) => {
+              setChosen(label)
+              field.onChange(value)
+            }}
+            emptyText="Nenhuma cidade encontrada"
+            failureText="Não foi possível buscar as cidades."
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { type IdeaFields as Fields, type IdeaFieldsInput, ideaFields } from '#lib/schemas/idea.ts'
+import type { Colleague } from '#server/ideas/queries/idea.ts'
+import type { IdeaActions } from './idea-actions.ts'
+import { IdeaFields } from './idea-fields.client.tsx'
+
+interface IdeaFormProps {
+  id: string
+  version: number
+  initial: IdeaFieldsInput
+  cityName: string
+  colleagues: readonly Colleague[]
+  actions: Pick<IdeaActions, 'change' | 'searchCities'>
+}
+
+/** Changes an idea. Somebody else's save meanwhile is told of once; saving again means one's own text. */
+export function IdeaForm({ id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
+  const router = useRouter()
+  const form = useForm<IdeaFieldsInput, unknown, Fields>({ resolver: zodResolver(ideaFields), defaultValues: initial })
+  const { handleSubmit, setError, reset, getValues, formState } = form
+  const [held, setHeld] = useState(version)
+  useLeaveWarning(formState.isDirty)
+
+  async function save() {
+    forgetFailure()
+    const sent = getValues()
+    const outcome = await actions.change({ id, version: held, fields: sent }).catch(() => null)
+    if (!outcome) return sayFailure('Não foi possível salvar a pauta.', unreachable)
+    if (outcome.serverError) {
+      // The screen brings the newer version: whoever was told of it and saves again means it.
+      if (outcome.serverError.code === 'idea_changed_meanwhile') {
+        setHeld(Math.max(version, held + 1))
+        router.refresh()
+      }
+      return sayRefusal(outcome.serverError, setError)
+    }
+    if (outcome.data) setHeld(outcome.data.version)
+    reset(sent)
+    toast.success('Pauta salva.')
+    router.refresh()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save, sayFirst)} className="flex flex-col gap-4">
+      <IdeaFields form={form} colleagues={colleagues} cityName={cityName} searchCities={actions.searchCities} />
+      <div className="flex justify-end">
+        <SubmitButton busy={formState.isSubmitting} busyText="Salvando...">
+          Salvar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Dialog } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { randomUuid } from '#components/articles/random-uuid.ts'
+import { useLeaveWarning } from '#components/articles/use-leave-warning.client.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { type IdeaFieldsInput, type IdeaFields as IdeaFieldsOutput, ideaFields } from '#lib/schemas/idea.ts'
+import type { Colleague } from '#server/ideas/queries/idea.ts'
+import { blankIdea } from './blank-idea.ts'
+import type { IdeaActions } from './idea-actions.ts'
+import { IdeaFields } from './idea-fields.client.tsx'
+
+interface NewIdeaProps {
+  colleagues: readonly Colleague[]
+  actions: Pick<IdeaActions, 'create' | 'searchCities'>
+}
+
+/** The button that opens the form of a new idea. What was typed stays when the dialog is closed, until it is saved. */
+export function NewIdea({ colleagues, actions }: NewIdeaProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [requestId, setRequestId] = useState(randomUuid)
+  const form = useForm<IdeaFieldsInput, unknown, IdeaFieldsOutput>({
+    resolver: zodResolver(ideaFields),
+    defaultValues: blankIdea,
+  })
+  const { handleSubmit, setError, reset, getValues, formState } = form
+  useLeaveWarning(formState.isDirty)
+
+  async function create() {
+    forgetFailure()
+    const outcome = await actions.create({ requestId, fields: getValues() }).catch(() => null)
+    if (!outcome) return sayFailure('Não foi possível criar a pauta.', unreachable)
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    toast.success('Pauta criada', { description: 'A pauta foi adicionada com sucesso.' })
+    setOpen(false)
+    reset(blankIdea)
+    setRequestId(randomUuid())
+    router.refresh()
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button size="3">
+          <Plus aria-hidden size={16} /> Nova Pauta
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="40rem" aria-describedby={undefined}>
+        <Dialog.Title>Nova Pauta</Dialog.Title>
+        <form method="post" noValidate onSubmit={handleSubmit(create, sayFirst)} className="flex flex-col gap-4">
+          <IdeaFields form={form} colleagues={colleagues} cityName="" searchCities={actions.searchCities} />
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" size="3" variant="soft" color="gray">
+                Cancelar
+              </Button>
+            </Dialog.Close>
+            <SubmitButton busy={formState.isSubmitting} busyText="Criando...">
+              Criar Pauta
+            </SubmitButton>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

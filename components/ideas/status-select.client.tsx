@@ -1,0 +1,46 @@
+'use client'
+
+import { Select } from '@radix-ui/themes'
+import { useOptimistic, useTransition } from 'react'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/ideas.ts'
+import type { IdeaActions } from './idea-actions.ts'
+
+interface StatusSelectProps {
+  id: string
+  title: string
+  status: IdeaStatus
+  setStatus: IdeaActions['setStatus']
+}
+
+/** Moves an idea to another status. */
+export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps) {
+  const { run } = useAct(setStatus, statusSaid, statusFailure)
+  const [shown, show] = useOptimistic(status)
+  const [moving, move] = useTransition()
+  return (
+    <Select.Root
+      size="1"
+      value={shown}
+      disabled={moving}
+      onValueChange={to =>
+        move(async () => {
+          show(to as IdeaStatus)
+          await run({ id, status: to as IdeaStatus })
+        })
+      }
+    >
+      <Select.Trigger aria-label={`Status de ${title}`} variant="soft" color="gray" />
+      <Select.Content>
+        {ideaStatuses.map(each => (
+          <Select.Item key={each} value={each}>
+            {ideaStatusLabels[each]}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}
+
+export const statusFailure = 'Não foi possível atualizar o status.'
+export const statusSaid = { title: 'Status atualizado', description: 'O status da pauta foi alterado.' }

@@ -1,0 +1,26 @@
+import { Callout } from '@radix-ui/themes'
+import { Lightbulb } from 'lucide-react'
+import Link from 'next/link'
+import { ideaPath } from '#lib/idea-views.ts'
+
+interface WrittenFromProps {
+  idea: { id: string; title: string; description: string }
+}
+
+/** What was agreed, beside the article that is written from it. */
+export function WrittenFrom({ idea: { id, title, description } }: WrittenFromProps) {
+  return (
+    <Callout.Root color="gray" className="mb-5">
+      <Callout.Icon>
+        <Lightbulb aria-hidden size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        Pauta:{' '}
+        <Link href={ideaPath(id)} prefetch={false} className="font-semibold underline">
+          {title}
+        </Link>
+        <span className="mt-1 line-clamp-4 block whitespace-pre-line">{description}</span>
+      </Callout.Text>
+    </Callout.Root>
+  )
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { ideaFields } from '#lib/schemas/idea.ts'
+import { createIdea } from '#server/ideas/commands/create-idea.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '../support/given.ts'
+import { expect, test } from './fixtures.ts'
+import { toast } from './support/account-forms.ts'
+import { overflow } from './support/looking.ts'
+import { signInAs } from './support/session.ts'
+
+const planned = (title: string, own: object = {}) => ({
+  requestId: randomUUID(),
+  fields: ideaFields.parse({
+    title,
+    description: 'Ouvir os comerciantes.',
+    priority: 'high',
+    assignedTo: '',
+    deadline: '2026-11-20T18:00',
+    city: 'sobral-ce',
+    tags: 'Obras',
+    ...own,
+  }),
+})
+
+test('an idea is planned, talked about, moved by keys, written, and done when its article comes out', async ({
+  page,
+  context,
+}) => {
+  const author = await given.person(['author'], 'Rita Escritora')
+  await signInAs(context, author.id)
+  const title = `Obras da orla ${randomUUID().slice(0, 8)}`
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Painel de Pautas' }).click()
+  await page.getByRole('button', { name: 'Nova Pauta' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+  await expect(dialog.getByText('Título é obrigatório')).toBeVisible()
+  await expect(dialog.getByText('Descrição é obrigatória')).toBeVisible()
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes da orla.')
+  await dialog.getByRole('combobox', { name: 'Cidade' }).fill('Sobral')
+  await dialog.getByRole('option', { name: 'Sobral (CE)' }).click()
+  await dialog.getByLabel('Tags').fill('Orla, obras')
+  await dialog.getByLabel('Prazo').fill('2026-11-20T18:00')
+  // A double click is one idea.
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).dblclick()
+  await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
+  expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
+
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Criada por Rita Escritora')
+  await expect(card).toContainText('20/11/2026 · atrasada')
+  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
+  await page.getByRole('option', { name: 'Concluída' }).press('Enter')
+  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
+  await expect(card).toContainText('Concluída')
+  await expect(card).not.toContainText('atrasada')
+  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
+  await page.getByRole('option', { name: 'Ideia' }).press('Enter')
+  await expect(card.getByText('atrasada')).toBeVisible()
+
+  await card.getByRole('link', { name: title }).click()
+  await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('A secretaria responde na segunda.')).toBeVisible()
+  await page.getByRole('link', { name: 'Escrever esta pauta' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  await page.getByLabel('Resumo').fill('A obra da orla atrasou três meses.')
+  await page.locator('[contenteditable=true]').click()
+  await page.keyboard.type('A obra da orla atrasou três meses, e quem vende na praia perdeu a temporada de férias.')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.waitForURL('/dashboard')
+  const idea = await db().storyIdea.findFirstOrThrow({ where: { title }, include: { articles: true } })
+  expect(idea).toMatchObject({ status: 'in_progress', assignedTo: author.id, articles: [{ title }] })
+  await page.goto(`/storyboard/${idea.id}`)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.waitForURL(/\/edit$/)
+})
+
+test('a card is dragged to another column, and goes back when the server refuses', async ({ page, context }) => {
+  const author = await given.author()
+  const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
+  await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
+  await card.dragTo(column('Em Progresso'))
+  await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
+  await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
+
+  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
+  const other = await given.author()
+  await db().storyIdea.update({ where: { id }, data: { createdBy: other.id, assignedTo: other.id } })
+  await card.dragTo(column('Concluída'))
+  await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible()
+  await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
+})
+
+test('two people change the same idea: the second is told, keeps what was typed, and may insist', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const { id } = await createIdea(author, planned('Pauta disputada'))
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard/${id}`)
+  await page.getByLabel('Título').fill('Título de quem chegou depois')
+  await db().storyIdea.update({ where: { id }, data: { title: 'Título de quem salvou antes', version: 2 } })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('Título de quem chegou depois')
+  expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Pauta salva.')).toBeVisible()
+  expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem chegou depois')
+})
+
+test('whoever is not of the newsroom goes home with a word about why, and nobody sees a wrong address', async ({
+  page,
+  context,
+}) => {
+  const reader = await given.reader()
+  await signInAs(context, reader.id)
+  await page.goto('/storyboard')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/storyboard')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fstoryboard/)
+  const author = await given.author()
+  await signInAs(context, author.id)
+  for (const wrong of [randomUUID(), 'nao-existe']) {
+    await page.goto(`/storyboard/${wrong}`)
+    await expect(page).toHaveURL(/\/storyboard$/)
+    await expect(page.getByText('Pauta não encontrada.')).toBeVisible()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the board is accessible and fits, ${colorScheme}, ${width} pixels`, async ({ page, context, visit }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const editor = await given.editor()
+      const long = `${'Palavrasemfim'.repeat(12)} e mais`
+      const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
+      await signInAs(context, editor.id)
+      const narrowed = `responsavel=${editor.id}`
+      for (const path of [
+        `/storyboard?${narrowed}`,
+        `/storyboard?ver=quadro&${narrowed}`,
+        `/storyboard?ver=calendario&mes=2026-11&${narrowed}`,
+        '/storyboard?cidade=acrelandia-ac',
+        `/storyboard/${id}`,
+      ]) {
+        await visit(path)
+        expect(await overflow(page), path).toBe(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      }
+      await page.goto('/storyboard?cidade=acrelandia-ac')
+      await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
+    })
+  }
+}
