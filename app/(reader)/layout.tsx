@@ -4,6 +4,7 @@ import localFont from 'next/font/local'
 import { ConsentLayer } from '#components/reader/consent-layer.tsx'
 import { Footer } from '#components/reader/footer.tsx'
 import { HeaderBar } from '#components/reader/header-bar.tsx'
+import { Markup } from '#components/reader/markup/markup.tsx'
 import { Masthead } from '#components/reader/masthead.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
@@ -95,10 +96,10 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
 async function Header() {
   const { session, site } = await loadShell()
   return (
-    <header>
+    <Markup as="header">
       <HeaderBar signedIn={session !== null} />
       <Masthead identity={await loadIdentity()} />
       {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
-    </header>
+    </Markup>
   )
 }

@@ -1,6 +1,7 @@
 import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/ads.ts'
 import { renditionsOf } from '#lib/cover.ts'
 import type { RunningBanner } from '#server/site/queries.ts'
+import { Markup } from './markup/markup.tsx'
 import { bannerSizes } from './picture-sizes.ts'
 
 interface AdSlotProps {
@@ -20,7 +21,12 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
   const [first] = banners
   const shape = `${isBillboard(slot) ? 'ad-billboard' : ''} ${network ? 'ad-network' : ''}`
   return (
-    <aside aria-label={adPlaces[slot].landmark} className={`ad no-print ${shape}`} data-ad={network ? slot : undefined}>
+    <Markup
+      as="aside"
+      aria-label={adPlaces[slot].landmark}
+      className={`ad no-print ${shape}`}
+      data-ad={network ? slot : undefined}
+    >
       <p aria-hidden="true" className="ad-label">
         Publicidade
       </p>
@@ -35,7 +41,7 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
           </noscript>
         )}
       </div>
-    </aside>
+    </Markup>
   )
 }
 

@@ -1,6 +1,7 @@
 import { feedPath, olderThan } from '#lib/paths.ts'
 import type { Archive } from '#server/articles/queries/archive.ts'
 import { FeaturedCard } from './cards/featured-card.tsx'
+import { Markup } from './markup/markup.tsx'
 import { EmptyFeed } from './messages.tsx'
 import { River } from './river.tsx'
 
@@ -19,7 +20,7 @@ interface ArchiveHeaderProps {
 /** The head of a city's, a tag's or an author's page. */
 export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
   return (
-    <header className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
+    <Markup as="header" className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
       {portrait}
       <div className="min-w-0 flex-1">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>
@@ -35,7 +36,7 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
           </a>
         </p>
       </div>
-    </header>
+    </Markup>
   )
 }
 

@@ -7,6 +7,7 @@ import { TextSizes } from './article/text-size.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { Tags } from './cards/parts.tsx'
 import { Corrections } from './corrections.tsx'
+import { Markup } from './markup/markup.tsx'
 import { Cover } from './picture.tsx'
 import { coverSizes } from './picture-sizes.ts'
 import { RawHtml } from './raw.tsx'
@@ -26,7 +27,7 @@ interface ArticleProps {
 export function Article({ article, address, logged = false, children }: ArticleProps) {
   const { body, locked, premium } = article
   return (
-    <article data-article={article.id} data-reader={logged || undefined} className="mx-auto max-w-3xl">
+    <Markup as="article" data-article={article.id} data-reader={logged || undefined} className="mx-auto max-w-3xl">
       <ArticleHeader article={article} />
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">
@@ -47,7 +48,7 @@ export function Article({ article, address, logged = false, children }: ArticleP
         <Corrections corrections={article.corrections} />
         <ReportError articleId={article.id} />
       </div>
-    </article>
+    </Markup>
   )
 }
 

@@ -2,6 +2,7 @@ import { plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { homePath } from '#lib/paths.ts'
 import type { City, CityWithArticles } from '#server/locations/queries.ts'
+import { Markup } from './markup/markup.tsx'
 
 interface CityFilterProps {
   /** Cities with articles, the one with most first. */
@@ -18,7 +19,7 @@ export const cityLabel = (city: Pick<City, 'name' | 'state'>) => `${city.name}, 
 /** The choice of a city: the five most popular, a search for the others, and the chosen one with its removal (reader §2). */
 export function CityFilter({ cities, chosen }: CityFilterProps) {
   return (
-    <div className="no-print flex flex-wrap items-center gap-3 text-sm">
+    <Markup as="div" className="no-print flex flex-wrap items-center gap-3 text-sm">
       <button
         type="button"
         popoverTarget="cidades"
@@ -40,7 +41,7 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
         </span>
       )}
       <CityPopover cities={cities} />
-    </div>
+    </Markup>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ConsentPurposes } from './consent-purposes.tsx'
+import { Markup } from './markup/markup.tsx'
 
 /**
  * The first layer of consent (LGPD art. 7 I and 8): accepting and refusing weigh the same. It stands in every page, because pages are the same
@@ -6,7 +7,7 @@ import { ConsentPurposes } from './consent-purposes.tsx'
  */
 export function ConsentLayer() {
   return (
-    <section aria-label="Privacidade e cookies" className="consent no-print" data-consent="">
+    <Markup as="section" aria-label="Privacidade e cookies" className="consent no-print" data-consent="">
       <form
         action="/api/consent"
         method="post"
@@ -37,6 +38,6 @@ export function ConsentLayer() {
           </details>
         </div>
       </form>
-    </section>
+    </Markup>
   )
 }

@@ -1,5 +1,6 @@
 import type { Identity } from '#lib/schemas/site-settings.ts'
 import { type SitePageSlug, sitePages } from '#lib/site-pages.ts'
+import { Markup } from './markup/markup.tsx'
 
 const institutional = (...slugs: SitePageSlug[]) =>
   sitePages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
@@ -39,7 +40,7 @@ interface FooterProps {
 /** The page's end: the house, and where to go from here. */
 export function Footer({ year, identity: { name, description } }: FooterProps) {
   return (
-    <footer className="mt-16 border-t-4 border-double border-strong bg-sunken">
+    <Markup as="footer" className="mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-md">
           <p className="font-serif text-2xl font-black tracking-tight">
@@ -71,6 +72,6 @@ export function Footer({ year, identity: { name, description } }: FooterProps) {
       <p className="mx-auto max-w-page px-4 pb-8 text-xs text-soft">
         © {year} {name}
       </p>
-    </footer>
+    </Markup>
   )
 }

@@ -2,6 +2,7 @@ import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { CompactCard } from './cards/compact-card.tsx'
 import { DefaultCard } from './cards/default-card.tsx'
 import { FeaturedCard } from './cards/featured-card.tsx'
+import { Markup } from './markup/markup.tsx'
 
 const perRow = 4
 
@@ -37,7 +38,10 @@ interface LeadProps {
 
 function Lead({ first, beside }: LeadProps) {
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+    <Markup
+      as="div"
+      className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
+    >
       <FeaturedCard card={first} alone={beside.length === 0} />
       {beside.length > 0 && (
         <ul className="grid grid-cols-1 border-t border-rule md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:col-rule lg:content-start lg:border-t-0">
@@ -51,7 +55,7 @@ function Lead({ first, beside }: LeadProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Markup>
   )
 }
 
@@ -66,7 +70,8 @@ export function Row({ cards, led = false }: RowProps) {
   if (cards.length === 0) return null
   const first = led && cards.length === perRow
   return (
-    <ul
+    <Markup
+      as="ul"
       className={`grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
     >
       {cards.map((card, index) => (
@@ -74,7 +79,7 @@ export function Row({ cards, led = false }: RowProps) {
           <DefaultCard card={card} inRow={cards.length} first={index === 0} wide={first && index === 0} />
         </li>
       ))}
-    </ul>
+    </Markup>
   )
 }
 

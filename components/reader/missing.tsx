@@ -1,4 +1,5 @@
 import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
+import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
 /** What is not there: a page, an article, or an article that stood here once and is gone for good (410). */
@@ -28,7 +29,7 @@ const nothing: SearchParameters = searchParameters.parse({})
 export function Missing({ what = 'page' }: { what?: Absence }) {
   const { status, title, text } = words[what]
   return (
-    <div className="mx-auto max-w-xl py-16 text-center sm:py-24">
+    <Markup as="div" className="mx-auto max-w-xl py-16 text-center sm:py-24">
       <p aria-hidden="true" className="font-serif text-8xl leading-none font-black text-accent">
         {status}
       </p>
@@ -45,6 +46,6 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
           Voltar ao início
         </a>
       </p>
-    </div>
+    </Markup>
   )
 }

@@ -1,12 +1,13 @@
 import type { MostReadLine } from '#server/articles/queries/most-read.ts'
 import { PremiumBadge } from './cards/parts.tsx'
+import { Markup } from './markup/markup.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** “Mais lidas”: what was read most in the last 24 hours, numbered. Nothing when nothing was. */
 export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="mais-lidas" className="band no-print py-8">
+    <Markup as="section" aria-labelledby="mais-lidas" className="band no-print py-8">
       <SectionTitle id="mais-lidas" aside="nas últimas 24 horas">
         Mais lidas
       </SectionTitle>
@@ -32,6 +33,6 @@ export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Markup>
   )
 }

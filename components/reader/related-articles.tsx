@@ -1,10 +1,15 @@
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { CompactCard } from './cards/compact-card.tsx'
+import { Markup } from './markup/markup.tsx'
 
 /** Where to go after an article: related ones and the way back to all (reader §2). */
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
   return (
-    <section aria-labelledby="relacionados" className="no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5">
+    <Markup
+      as="section"
+      aria-labelledby="relacionados"
+      className="no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5"
+    >
       <h2 id="relacionados" className="font-sans text-sm font-bold tracking-wider uppercase">
         {cards.length > 0 ? 'Leia também' : 'Continue lendo'}
       </h2>
@@ -24,6 +29,6 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
           </a>
         </li>
       </ul>
-    </section>
+    </Markup>
   )
 }

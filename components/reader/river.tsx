@@ -1,6 +1,7 @@
 import { dayAndMonth, formatDate } from '#lib/format.ts'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
 import { AuthorLink, Kicker, PremiumBadge, Published, Views } from './cards/parts.tsx'
+import { Markup } from './markup/markup.tsx'
 import { Cover } from './picture.tsx'
 import { riverSizes } from './picture-sizes.ts'
 
@@ -21,13 +22,13 @@ interface RiverProps {
 export function River({ items, signed = true }: RiverProps) {
   if (items.length === 0) return null
   return (
-    <ul className="border-t-2 border-strong">
+    <Markup as="ul" className="border-t-2 border-strong">
       {items.map(item => (
         <li key={item.card.id} className="border-b border-rule py-6">
           <Story {...item} signed={signed} />
         </li>
       ))}
-    </ul>
+    </Markup>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { SectionCard } from '#server/site/queries.ts'
+import { Markup } from './markup/markup.tsx'
 
 /** The house's sections, each leading to its own place (reader §2). */
 export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
   if (cards.length === 0) return null
   return (
-    <nav aria-label="Seções" className="no-print">
+    <Markup as="nav" aria-label="Seções" className="no-print">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(card => (
           <li key={card.id} className="card border-t-2 border-accent pt-3">
@@ -26,6 +27,6 @@ export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Markup>
   )
 }

@@ -1,3 +1,5 @@
+import { Markup } from './markup/markup.tsx'
+
 interface TrailProps {
   /** From the home page to the page above this one. */
   steps: readonly { name: string; path: string }[]
@@ -8,7 +10,7 @@ interface TrailProps {
 /** Where a page stands in the site. */
 export function Trail({ steps, here }: TrailProps) {
   return (
-    <nav aria-label="Você está aqui" className="no-print mb-2 text-sm text-soft">
+    <Markup as="nav" aria-label="Você está aqui" className="no-print mb-2 text-sm text-soft">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center">
@@ -22,6 +24,6 @@ export function Trail({ steps, here }: TrailProps) {
         ))}
         <li aria-current="page">{here}</li>
       </ol>
-    </nav>
+    </Markup>
   )
 }

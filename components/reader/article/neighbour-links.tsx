@@ -1,11 +1,16 @@
 import { cityPath } from '#lib/paths.ts'
 import type { Neighbour, Neighbours } from '#server/articles/queries/neighbours.ts'
+import { Markup } from '../markup/markup.tsx'
 
 /** The way through a city's news: what came before an article and what after it. Nothing when it stands alone. */
 export function NeighbourLinks({ neighbours: { city, previous, next } }: { neighbours: Neighbours }) {
   if (!previous && !next) return null
   return (
-    <nav aria-labelledby="na-cidade" className="no-print mx-auto mt-12 max-w-3xl border-t-2 border-strong pt-5">
+    <Markup
+      as="nav"
+      aria-labelledby="na-cidade"
+      className="no-print mx-auto mt-12 max-w-3xl border-t-2 border-strong pt-5"
+    >
       <h2 id="na-cidade" className="font-sans text-sm font-bold tracking-wider uppercase">
         Mais de{' '}
         <a href={cityPath(city.path)} className="text-accent hover:underline">
@@ -16,7 +21,7 @@ export function NeighbourLinks({ neighbours: { city, previous, next } }: { neigh
         {previous && <NeighbourLink neighbour={previous} rel="prev" label="Anterior" />}
         {next && <NeighbourLink neighbour={next} rel="next" label="Seguinte" />}
       </div>
-    </nav>
+    </Markup>
   )
 }
 

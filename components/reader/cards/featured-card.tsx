@@ -1,4 +1,5 @@
 import { shortDate } from '#lib/format.ts'
+import { Markup } from '../markup/markup.tsx'
 import { Cover } from '../picture.tsx'
 import { leadSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
@@ -12,7 +13,8 @@ interface FeaturedCardProps extends CardProps {
 export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   const { cover, title, premium } = card
   return (
-    <article
+    <Markup
+      as="article"
       className={`card @container grid grid-cols-1 content-start items-start gap-4 ${alone && cover ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : ''}`}
     >
       {cover && <Cover picture={cover} first decorative sizes={leadSizes} className="aspect-video w-full" />}
@@ -31,7 +33,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
           <Views count={card.viewsCount} />
         </Byline>
       </div>
-    </article>
+    </Markup>
   )
 }
 

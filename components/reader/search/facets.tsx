@@ -2,6 +2,7 @@ import { formatInteger } from '#lib/format.ts'
 import { type SearchQuery, searchPath } from '#lib/paths.ts'
 import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
 import type { Facets } from '#server/search/queries.ts'
+import { Markup } from '../markup/markup.tsx'
 
 interface FacetBarProps {
   asked: SearchParameters
@@ -26,7 +27,7 @@ export function FacetBar({ asked, facets }: FacetBarProps) {
   const dimensions = Object.keys(titles) as Dimension[]
   const choices = choicesOf(facets)
   return (
-    <section aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
+    <Markup as="section" aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
       {dimensions.map(dimension =>
         asked[dimension] ? (
           <Chosen key={dimension} asked={asked} dimension={dimension} label={labelOf(asked, dimension, choices)} />
@@ -34,7 +35,7 @@ export function FacetBar({ asked, facets }: FacetBarProps) {
           <Choices key={dimension} asked={asked} dimension={dimension} choices={choices[dimension]} />
         ),
       )}
-    </section>
+    </Markup>
   )
 }
 
