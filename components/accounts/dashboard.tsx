@@ -3,6 +3,7 @@ import { FileText, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
+import { formatInteger, formatNote } from '#lib/format.ts'
 import { RoleCard } from './role-card.tsx'
 
 interface DashboardProps {
@@ -10,12 +11,14 @@ interface DashboardProps {
   held: readonly Role[]
   /** Articles that the person has published; null for somebody who does not write. */
   published: number | null
+  /** The mean of their last notes, from 0 to 10; null without one, and for somebody who does not write. */
+  quality: number | null
   /** Whether anybody may still claim master. */
   canClaimMaster: boolean
 }
 
 /** The personal dashboard (editorial §2). */
-export function Dashboard({ fullName, held, published, canClaimMaster }: DashboardProps) {
+export function Dashboard({ fullName, held, published, quality, canClaimMaster }: DashboardProps) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -27,10 +30,14 @@ export function Dashboard({ fullName, held, published, canClaimMaster }: Dashboa
       {canClaimMaster && <ClaimCard />}
       {held.length === 0 && !canClaimMaster && <NoRole />}
       {published !== null && (
-        <p className="border-l-4 border-accent pl-4">
-          <span className="block font-serif text-4xl font-semibold">{published}</span>
-          <span className="text-soft">{published === 1 ? 'artigo publicado' : 'artigos publicados'}</span>
-        </p>
+        <div className="flex flex-wrap gap-x-10 gap-y-5">
+          <Figure value={formatInteger(published)} name={published === 1 ? 'artigo publicado' : 'artigos publicados'} />
+          {quality === null ? (
+            <Figure value="–" name="Sem avaliações" />
+          ) : (
+            <Figure value={formatNote(quality)} name="de 10 de qualidade média" />
+          )}
+        </div>
       )}
       {held.length > 0 && (
         <section aria-labelledby="papeis">
@@ -49,6 +56,13 @@ export function Dashboard({ fullName, held, published, canClaimMaster }: Dashboa
     </div>
   )
 }
+
+const Figure = ({ value, name }: { value: string; name: string }) => (
+  <p className="border-l-4 border-accent pl-4">
+    <span className="block font-serif text-4xl font-semibold">{value}</span>
+    <span className="text-soft">{name}</span>
+  </p>
+)
 
 function Shortcuts({ writes }: { writes: boolean }) {
   return (

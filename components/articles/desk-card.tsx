@@ -9,6 +9,9 @@ import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.cl
 import { SeoBadge } from './seo-badge.client.tsx'
 import { statusColors, statusNames } from './status.ts'
 
+const waitingLine = ({ submittedAt, reviewer }: Shown) =>
+  `${submittedAt ? ` · espera revisão desde ${longDateTime(submittedAt)}` : ''}${reviewer ? ` · com ${reviewer}` : ''}`
+
 /** One of one's articles (editorial §2, /my-articles). */
 export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
   const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
@@ -34,6 +37,7 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
             {plural(viewsCount, 'visualização', 'visualizações')} · criado em{' '}
             <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
             {(inTrash || !card.own) && ` · por ${card.authorName}`}
+            {!inTrash && status === 'review' && waitingLine(card)}
             {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
           </Text>
         </div>

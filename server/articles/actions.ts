@@ -3,13 +3,16 @@
 import { articleId, changeStatusInput, createArticleInput, saveArticleInput } from '#lib/schemas/article.ts'
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
+import { claimReviewInput, reviewArticleInput } from '#lib/schemas/review.ts'
 import { action } from '#server/platform/action.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
+import { claimReview } from './commands/claim-review.ts'
 import { createArticle } from './commands/create-article.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
+import { reviewArticle } from './commands/review-article.ts'
 import { saveArticle } from './commands/save-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
@@ -42,6 +45,24 @@ export const changeStatusAction = action({
   schema: changeStatusInput,
   limit: writing,
   command: changeStatus,
+})
+
+/** Decides about a text that was handed in. */
+export const reviewArticleAction = action({
+  name: 'article.review',
+  access: 'editor',
+  schema: reviewArticleInput,
+  limit: writing,
+  command: reviewArticle,
+})
+
+/** Says that one reviews a text, or gives it back. */
+export const claimReviewAction = action({
+  name: 'article.claim-review',
+  access: 'editor',
+  schema: claimReviewInput,
+  limit: writing,
+  command: claimReview,
 })
 
 /** Puts into the trash. */

@@ -12,13 +12,25 @@ const owns = (actor: Actor, article: Owned) => actor.id !== null && actor.id ===
 /** Who may do what to which article (editorial §6 and the editorial rulings). */
 export const articlePolicy = definePolicy<
   Owned,
-  'view' | 'edit' | 'submit' | 'setStatus' | 'publish' | 'remove' | 'restore' | 'readPremium' | 'pin' | 'correct'
+  | 'view'
+  | 'edit'
+  | 'submit'
+  | 'setStatus'
+  | 'review'
+  | 'publish'
+  | 'remove'
+  | 'restore'
+  | 'readPremium'
+  | 'pin'
+  | 'correct'
 >({
   view: (actor, article) => isEditor(actor) || owns(actor, article),
   // A published text belongs to the house: its author's changes need an editor.
   edit: (actor, article) => isEditor(actor) || (owns(actor, article) && article.status !== 'published'),
   submit: (actor, article) => (isEditor(actor) || owns(actor, article)) && article.status === 'draft',
   setStatus: actor => isEditor(actor),
+  // Nobody approves their own text, except a master (ruling "Review entries").
+  review: (actor, article) => isMaster(actor) || (isEditor(actor) && actor.id !== article.authorId),
   publish: actor => isEditor(actor),
   remove: (actor, article) => isMaster(actor) || owns(actor, article),
   restore: actor => isEditor(actor),

@@ -4,6 +4,7 @@ import { Dashboard } from '#components/accounts/dashboard.tsx'
 import { isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
+import { findQualityAverage } from '#server/articles/queries/reviews.ts'
 import { countPublished } from '#server/articles/queries/tally.ts'
 import { currentSession } from '#server/platform/session.ts'
 
@@ -14,6 +15,19 @@ export default async function DashboardPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/dashboard'))
   const { actor, fullName } = session
-  const [hasMaster, published] = await Promise.all([masterExists(), isStaff(actor) ? countPublished(actor) : null])
-  return <Dashboard fullName={fullName} held={actor.roles} published={published} canClaimMaster={!hasMaster} />
+  const writes = isStaff(actor)
+  const [hasMaster, published, quality] = await Promise.all([
+    masterExists(),
+    writes ? countPublished(actor) : null,
+    writes ? findQualityAverage(actor) : null,
+  ])
+  return (
+    <Dashboard
+      fullName={fullName}
+      held={actor.roles}
+      published={published}
+      quality={quality}
+      canClaimMaster={!hasMaster}
+    />
+  )
 }

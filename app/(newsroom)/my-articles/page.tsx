@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { DeskCards } from '#components/articles/desk-cards.tsx'
+import { DeskNotices } from '#components/articles/desk-notices.client.tsx'
 import { DeskTabs } from '#components/articles/desk-tabs.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous } from '#lib/actor.ts'
@@ -13,6 +14,8 @@ import { messageFor } from '#lib/messages.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/actions.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
+import { readNotificationAction } from '#server/notifications/actions.ts'
+import { listUnread } from '#server/notifications/queries.ts'
 import { currentSession } from '#server/platform/session.ts'
 
 export const metadata: Metadata = { title: 'Meus artigos' }
@@ -30,7 +33,10 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aba, depois, aviso } = await searchParams
   const name = readDeskTab(aba)
-  const desk = await listDesk(session.actor, deskTabs[name].tab, typeof depois === 'string' ? depois : undefined)
+  const [desk, unread] = await Promise.all([
+    listDesk(session.actor, deskTabs[name].tab, typeof depois === 'string' ? depois : undefined),
+    listUnread(session.actor),
+  ])
   const notice = typeof aviso === 'string' ? notices[aviso] : undefined
   return (
     <div className="flex flex-col gap-5">
@@ -45,6 +51,7 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
           </Link>
         </Button>
       </div>
+      <DeskNotices notices={unread} read={readNotificationAction} />
       <DeskTabs current={name} counts={desk.counts} />
       <DeskCards
         tab={name}

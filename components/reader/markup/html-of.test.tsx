@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { AdSlot } from '../ad-slot.tsx'
@@ -72,9 +72,7 @@ describe('is what React itself makes of', () => {
       <p key="a" title={hostile}>
         {hostile} {0} {false} {null} {undefined} {[1, [hostile, true]]} {10n}
         <br />
-        <>
-          {hostile} {hostile}
-        </>
+        <Fragment key="b">{hostile}</Fragment>
       </p>,
     ],
     [

@@ -1,8 +1,10 @@
 import type { ArticleId } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
+import { notifyEditors } from '#server/notifications/commands/notify.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
-import { trash } from '../article.ts'
+import { isPublic, trash } from '../article.ts'
+import { quoted } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
 import { lockArticle, rowSelection, stateOf } from '../row.ts'
 import { tellReaders } from '../write.ts'
@@ -22,5 +24,9 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
     subject: { type: 'article', id },
     details: { status: before.status },
   })
+  if (isPublic(before)) {
+    const message = `${quoted(before)} estava publicado e foi para a lixeira.`
+    await notifyEditors(context, { type: 'DELETED', message, about: { articleId: id } })
+  }
   await tellReaders(context, before, after)
 })

@@ -15,7 +15,14 @@ export const restoreArticle = command(async (context, { id }: ArticleId) => {
   articlePolicy.assert(actor, 'restore', before, 'article_forbidden')
   const after = await tx.article.update({
     where: { id },
-    data: { ...accepted(restore(stateOf(before))), deletedBy: null, version: before.version + 1, updatedAt: now },
+    data: {
+      ...accepted(restore(stateOf(before))),
+      deletedBy: null,
+      submittedAt: null,
+      claimedBy: null,
+      version: before.version + 1,
+      updatedAt: now,
+    },
     ...rowSelection,
   })
   await recordVersion(context, after)

@@ -23,6 +23,9 @@ export interface DeskCard {
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
+  /** Since when it waits for a review, and who reviews it. */
+  submittedAt: Date | null
+  reviewer: string | null
   /** Whether the verdict on the last change is yet to come. */
   seoPending: boolean
   seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
@@ -52,6 +55,8 @@ const deskSelection = {
   createdAt: true,
   deletedAt: true,
   changedAt: true,
+  submittedAt: true,
+  claimer: { select: { fullName: true } },
   seoValidations: {
     select: { validationStatus: true, errors: true, warnings: true },
     orderBy: { validatedAt: 'desc' },
@@ -84,6 +89,7 @@ export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): 
     cards: page.map(row => ({
       ...row,
       authorName: row.author.fullName,
+      reviewer: row.claimer?.fullName ?? null,
       own: row.authorId === actor.id,
       seoPending: isSeoPending(row.changedAt),
       seo: seoOf(row.seoValidations),

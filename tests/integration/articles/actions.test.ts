@@ -85,6 +85,8 @@ const goodInput = (name: Name, id: string) =>
     restoreArticleAction: { id },
     loadArticleAction: { id },
     searchCitiesAction: { typed: 'chapecó' },
+    reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
+    claimReviewAction: { id, mine: true },
     pinArticleAction: { articleId: id, until: { hours: 24 } },
     unpinArticleAction: { articleId: id },
     addCorrectionAction: { articleId: id, kind: 'fact', text: 'A obra termina em três semanas.' },

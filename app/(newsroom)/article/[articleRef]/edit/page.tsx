@@ -4,19 +4,29 @@ import { redirect } from 'next/navigation'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
+import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { editPath } from '#lib/paths.ts'
-import { addCorrectionAction, pinArticleAction, withdrawCorrectionAction } from '#server/articles/actions.ts'
+import {
+  addCorrectionAction,
+  claimReviewAction,
+  pinArticleAction,
+  reviewArticleAction,
+  withdrawCorrectionAction,
+} from '#server/articles/actions.ts'
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
+import { findReviews } from '#server/articles/queries/reviews.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
+
+const reviewActions = { review: reviewArticleAction, claim: claimReviewAction }
 
 /** Editing an article (editorial §2); its author reads a published one, and an editor changes it. */
 export default async function EditPage({ params }: PageProps<'/article/[articleRef]/edit'>) {
@@ -25,7 +35,20 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const away = turnedAway(session?.actor ?? anonymous, editPath(id))
   if (away || !session) redirect(away?.to ?? signInPath(editPath(id)))
   const article = await findOrLeave(session.actor, id)
-  if (!article.abilities.edit) return <PublishedArticle article={article} userId={session.actor.id} />
+  const panel = await findReviews(session.actor, id)
+  const reviewing = panel && (
+    <div className="mt-8">
+      <ReviewPanel id={id} version={article.version} panel={panel} actions={reviewActions} />
+    </div>
+  )
+  if (!article.abilities.edit) {
+    return (
+      <>
+        <PublishedArticle article={article} userId={session.actor.id} />
+        {reviewing}
+      </>
+    )
+  }
   const { fields, cover, cityNames, ...standing } = article
   return (
     <>
@@ -41,6 +64,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         cityNames={cityNames}
         actions={articleActions}
       />
+      {reviewing}
       {article.status === 'published' && article.abilities.correct && (
         <PublishedPanel
           article={{ id, title: fields.title }}

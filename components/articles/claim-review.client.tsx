@@ -1,0 +1,34 @@
+'use client'
+
+import { Button } from '@radix-ui/themes'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { ClaimReviewInput } from '#lib/schemas/review.ts'
+import type { ReviewPanel } from '#server/articles/queries/reviews.ts'
+
+interface ClaimReviewProps {
+  id: string
+  claimed: ReviewPanel['claimed']
+  claim: Act<ClaimReviewInput>
+}
+
+/** Who reviews the text, so that two do not. */
+export function ClaimReview({ id, claimed, claim }: ClaimReviewProps) {
+  const mine = claimed?.mine === true
+  const said = mine ? 'A revisão está livre de novo.' : 'A revisão é sua.'
+  const { busy, run } = useAct(claim, said, 'Não foi possível assumir a revisão.')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm">
+        {mine
+          ? 'Você está revisando este artigo.'
+          : claimed
+            ? `${claimed.name} está revisando este artigo.`
+            : 'Ninguém assumiu esta revisão ainda.'}
+      </p>
+      <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => run({ id, mine: !mine })}>
+        {mine ? 'Deixar a revisão' : 'Assumir a revisão'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Button, Callout } from '@radix-ui/themes'
+import { Bell } from 'lucide-react'
+import Link from 'next/link'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import { longDateTime } from '#lib/format.ts'
+import type { Act } from '#lib/outcome.ts'
+import { editPath } from '#lib/paths.ts'
+import type { Notice } from '#server/notifications/queries.ts'
+
+interface DeskNoticesProps {
+  notices: readonly Notice[]
+  read: Act<{ id: string }>
+}
+
+/** What happened to one's articles and was not read yet. */
+export function DeskNotices({ notices, read }: DeskNoticesProps) {
+  if (notices.length === 0) return null
+  return (
+    <ul aria-label="Avisos" className="flex flex-col gap-2">
+      {notices.map(notice => (
+        <li key={notice.id}>
+          <DeskNotice notice={notice} read={read} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeskNotice({
+  notice: { id, message, createdAt, articleId },
+  read,
+}: {
+  notice: Notice
+  read: Act<{ id: string }>
+}) {
+  const { busy, run } = useAct(read, 'Aviso lido.', 'Não foi possível marcar como lida.')
+  return (
+    <Callout.Root size="1" color="gray">
+      <Callout.Icon>
+        <Bell aria-hidden size={16} />
+      </Callout.Icon>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {message} <span className="text-xs text-soft">{longDateTime(createdAt)}</span>
+        </p>
+        <div className="flex items-center gap-3">
+          {articleId && (
+            <Link href={editPath(articleId)} prefetch={false} className="text-sm underline">
+              Abrir
+            </Link>
+          )}
+          <Button type="button" size="1" variant="soft" color="gray" disabled={busy} onClick={() => run({ id })}>
+            Marcar como lida
+          </Button>
+        </div>
+      </div>
+    </Callout.Root>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Select, TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
+import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
+import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import type { ReviewActions } from './review-panel.tsx'
+
+interface ReviewFormProps {
+  id: string
+  /** The version that was read. */
+  version: number
+  review: ReviewActions['review']
+}
+
+/** What an editor decides about a text that waits. */
+export function ReviewForm({ id, version, review }: ReviewFormProps) {
+  const router = useRouter()
+  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<
+    ReviewFieldsInput,
+    unknown,
+    ReviewFields
+  >({ resolver: zodResolver(reviewFields), defaultValues: { decision: 'approved', comment: '', quality: '' } })
+  const { errors, isSubmitting, isDirty } = formState
+  const decision = useWatch({ control, name: 'decision' })
+  useLeaveWarning(isDirty)
+
+  async function send() {
+    forgetFailure()
+    const outcome = await review({ id, version, fields: getValues() }).catch(() => null)
+    if (!outcome) return sayFailure('Não foi possível enviar a review.', unreachable)
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    toast.success('Review enviada')
+    reset()
+    router.refresh()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Controller
+          control={control}
+          name="decision"
+          render={({ field }) => (
+            <Field label="Decisão" error={errors.decision?.message}>
+              {props => (
+                <Select.Root value={field.value} onValueChange={field.onChange}>
+                  <Select.Trigger {...props} />
+                  <Select.Content>
+                    {reviewStatuses.map(each => (
+                      <Select.Item key={each} value={each}>
+                        {reviewLabels[each]}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            </Field>
+          )}
+        />
+        {decision === 'approved' && (
+          <Field label="Nota de qualidade" hint="De 0 a 10, se quiser." error={errors.quality?.message}>
+            {props => <TextField.Root {...props} {...register('quality')} inputMode="numeric" autoComplete="off" />}
+          </Field>
+        )}
+      </div>
+      <Field
+        label="Comentário"
+        hint={
+          decision === 'changes_requested' ? 'O autor lê aqui o que precisa mudar.' : 'O autor lê o que você escrever.'
+        }
+        error={errors.comment?.message}
+      >
+        {props => <TextArea {...props} {...register('comment')} rows={4} resize="vertical" />}
+      </Field>
+      <div className="flex justify-end">
+        <SubmitButton size="2" busy={isSubmitting} busyText="Enviando...">
+          Enviar review
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** What the house tells somebody about (editorial §3, notification); more kinds come with more features. */
+export const notificationTypes = [
+  'PUBLISH_SUCCESS',
+  'SUBMITTED',
+  'WITHDRAWN',
+  'REVIEW_APPROVED',
+  'REVIEW_CHANGES',
+  'REVIEW_REJECTED',
+  'DELETED',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { reviewFields } from './review.ts'
+
+const typed = { decision: 'approved', comment: '', quality: '' }
+
+test('an empty note is none, and a note belongs to an approval', () => {
+  expect(reviewFields.parse(typed)).toEqual({ decision: 'approved', comment: null, quality: null })
+  expect(reviewFields.parse({ ...typed, quality: '10' }).quality).toBe(10)
+  expect(reviewFields.parse({ ...typed, decision: 'rejected', quality: '10' }).quality).toBeNull()
+})
+
+test.each([
+  [{ decision: 'changes_requested', comment: ' \n' }, 'Diga o que precisa mudar'],
+  [{ decision: 'maybe' }, 'Escolha uma decisão'],
+  [{ quality: '11' }, 'A nota vai de 0 a 10'],
+  [{ quality: '-1' }, 'A nota vai de 0 a 10'],
+  [{ quality: '7,5' }, 'A nota vai de 0 a 10'],
+  [{ comment: 'x'.repeat(2001) }, 'Comentário muito longo'],
+])('%j is refused with a word about it', (own, message) => {
+  expect(reviewFields.safeParse({ ...typed, ...own }).error?.issues[0]?.message).toBe(message)
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { reviewStatuses } from '../reviews.ts'
+import { cleanText } from '../text.ts'
+
+/** What an editor says of a text that was handed in. */
+export const reviewFields = z
+  .object({
+    decision: z.enum(reviewStatuses, { error: 'Escolha uma decisão' }),
+    comment: z
+      .string({ error: 'Comentário inválido' })
+      .overwrite(cleanText)
+      .trim()
+      .max(limits.comment.max, 'Comentário muito longo'),
+    /** From 0 to 10, with an approval; empty for none. */
+    quality: z
+      .union([z.literal(''), z.coerce.number().int().min(0).max(10)], { error: 'A nota vai de 0 a 10' })
+      .transform(note => (note === '' ? null : note)),
+  })
+  .refine(({ decision, comment }) => decision !== 'changes_requested' || comment !== '', {
+    path: ['comment'],
+    error: 'Diga o que precisa mudar',
+  })
+  .transform(({ decision, comment, quality }) => ({
+    decision,
+    comment: comment || null,
+    quality: decision === 'approved' ? quality : null,
+  }))
+export type ReviewFields = z.output<typeof reviewFields>
+export type ReviewFieldsInput = z.input<typeof reviewFields>
+
+const target = z.object({ id: z.uuid('Artigo inválido') })
+
+export const reviewArticleInput = target.extend({
+  /** The version that was read. */
+  version: z.int().positive(),
+  fields: reviewFields,
+})
+export type ReviewArticleInput = z.output<typeof reviewArticleInput>
+
+export const claimReviewInput = target.extend({
+  /** False gives it back. */
+  mine: z.boolean(),
+})
+export type ClaimReviewInput = z.output<typeof claimReviewInput>

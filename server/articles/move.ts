@@ -1,0 +1,62 @@
+import type { ArticleStatus } from '#lib/article.ts'
+import { truncate } from '#lib/text.ts'
+import { accepted } from '#lib/transition.ts'
+import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
+import { notify, notifyEditors } from '#server/notifications/commands/notify.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CommandContext } from '#server/platform/command.ts'
+import { fieldOf, publish, submit, withdraw } from './article.ts'
+import { type ArticleRow, rowSelection, stateOf } from './row.ts'
+import { recordVersion, tellReaders } from './write.ts'
+
+/**
+ * Moves a locked article to a status, with all that hangs on it: waiting for a review begins or ends, a version and an audit row are written,
+ * its idea is done, readers' pages are told. Gives the row as it stands then. Raises the transition's refusal. Whom it tells is `tellOfMove`'s.
+ */
+export async function moveArticle(
+  context: CommandContext,
+  before: ArticleRow,
+  status: ArticleStatus,
+): Promise<ArticleRow> {
+  const { tx, now } = context
+  const { id } = before
+  const change = accepted(transition(before, status, now), fieldOf)
+  const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
+  const after = await tx.article.update({
+    where: { id },
+    data: { ...change, ...waiting, version: before.version + 1, updatedAt: now },
+    ...rowSelection,
+  })
+  await recordVersion(context, after)
+  await audit(context, {
+    action: 'article.status_changed',
+    subject: { type: 'article', id },
+    details: { from: before.status, to: status, withoutReview: status === 'published' && before.status === 'draft' },
+  })
+  if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
+  await tellReaders(context, before, after)
+  return after
+}
+
+function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
+  const state = stateOf(article)
+  if (status === 'published') return publish(state, now)
+  return status === 'review' && article.status === 'draft' ? submit(state) : withdraw(state, status)
+}
+
+/** A title as a sentence about its article holds it. */
+export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
+
+/** Tells who waits for it: editors of a text that was handed in, the author of everything else (rulings "Review entries"). */
+export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
+  const about = { articleId: article.id }
+  const name = quoted(article)
+  if (article.status === 'review') {
+    return notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
+  }
+  const told =
+    article.status === 'published'
+      ? ({ type: 'PUBLISH_SUCCESS', message: `${name} foi publicado.`, about } as const)
+      : ({ type: 'WITHDRAWN', message: `${name} voltou para rascunho.`, about } as const)
+  await notify(context, [article.authorId], told)
+}

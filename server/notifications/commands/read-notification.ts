@@ -1,0 +1,10 @@
+import { DomainError } from '#lib/errors.ts'
+import { command } from '#server/platform/command.ts'
+
+/** Marks one of one's own notifications as read; somebody else's is as if it were not there. Raises signed_out or not_found. */
+export const readNotification = command(async ({ tx, actor, now }, { id }: { id: string }): Promise<void> => {
+  if (actor.id === null) throw new DomainError('signed_out')
+  const mine = await tx.notification.findFirst({ where: { id, userId: actor.id }, select: { status: true } })
+  if (!mine) throw new DomainError('not_found')
+  if (mine.status === 'unread') await tx.notification.update({ where: { id }, data: { status: 'read', readAt: now } })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { claimReview } from '#server/articles/commands/claim-review.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/commands/restore-article.ts'
+import { reviewArticle } from '#server/articles/commands/review-article.ts'
+import { findQualityAverage, findReviews } from '#server/articles/queries/reviews.ts'
+import { readNotification } from '#server/notifications/commands/read-notification.ts'
+import { listUnread } from '#server/notifications/queries.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const said = (own: Partial<ReviewFieldsInput> = {}) =>
+  reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
+
+const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
+const inReview = (author?: SignedIn) => given.article({ status: 'review', author, fields: { title: 'Obras da orla' } })
+
+describe('a review', () => {
+  test('that approves leaves the text in review, with its note', async () => {
+    const { article, author } = await inReview()
+    const editor = await given.editor()
+    await reviewArticle(editor, { id: article.id, version: article.version, fields: said({ quality: '9' }) })
+    expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
+    expect(await findReviews(author, article.id)).toMatchObject({
+      reviews: [{ status: 'approved', quality: 9, comment: null, version: article.version }],
+      open: false,
+    })
+    expect(await messagesTo(author)).toEqual([['REVIEW_APPROVED', '“Obras da orla” foi aprovado.']])
+  })
+
+  test.each([
+    ['changes_requested', 'REVIEW_CHANGES', '“Obras da orla” precisa de alterações: Falta ouvir a prefeitura.'],
+    ['rejected', 'REVIEW_REJECTED', '“Obras da orla” foi rejeitado: Falta ouvir a prefeitura.'],
+  ] as const)('that says %s gives the draft back, with the reason', async (decision, type, message) => {
+    const { article, author } = await inReview()
+    const editor = await given.editor()
+    await claimReview(editor, { id: article.id, mine: true })
+    const fields = said({ decision, comment: 'Falta ouvir a prefeitura.', quality: '3' })
+    await reviewArticle(editor, { id: article.id, version: article.version, fields })
+    expect(await rowOf(article.id)).toMatchObject({ status: 'draft', submittedAt: null, claimedBy: null })
+    expect((await findReviews(author, article.id))?.reviews).toMatchObject([{ status: decision, quality: null }])
+    expect(await messagesTo(author)).toEqual([[type, message]])
+    const versions = await db().articleVersion.findMany({ where: { articleId: article.id } })
+    expect(versions.at(-1)).toMatchObject({ status: 'draft', changedBy: editor.id })
+  })
+
+  test('of one’s own text is not made, except by a master', async () => {
+    const editor = await given.editor()
+    const { article } = await inReview(editor)
+    const input = { id: article.id, version: article.version, fields: said() }
+    expect(await refusal(reviewArticle(editor, input))).toBe('own_review')
+    expect(await refusal(claimReview(editor, { id: article.id, mine: true }))).toBe('own_review')
+    const master = await given.master()
+    const { article: own } = await inReview(master)
+    await reviewArticle(master, { id: own.id, version: own.version, fields: said({ quality: '10' }) })
+    expect(await db().articleReview.count({ where: { articleId: own.id } })).toBe(1)
+  })
+
+  test('is of the version that was read, of a text that waits, and of one reviewer at a time', async () => {
+    const { article, author } = await inReview()
+    const [first, second] = [await given.editor(), await given.editor()]
+    const input = { id: article.id, version: article.version, fields: said() }
+    expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_meanwhile')
+    await claimReview(first, { id: article.id, mine: true })
+    expect(await refusal(reviewArticle(second, input))).toBe('review_claimed')
+    expect((await findReviews(second, article.id))?.claimed).toEqual({ name: 'Pessoa de Teste', mine: false })
+    await claimReview(second, { id: article.id, mine: true })
+    expect(await refusal(reviewArticle(first, input))).toBe('review_claimed')
+    await claimReview(first, { id: article.id, mine: false })
+    expect((await rowOf(article.id)).claimedBy).toBe(second.id)
+    await reviewArticle(second, input)
+    const { article: draft } = await given.article({ author })
+    const early = { id: draft.id, version: draft.version, fields: said() }
+    expect(await refusal(reviewArticle(first, early))).toBe('not_in_review')
+  })
+
+  test('asked for by two at the same moment with one version sends the text back once', async () => {
+    const { article } = await inReview()
+    const input = {
+      id: article.id,
+      version: article.version,
+      fields: said({ decision: 'changes_requested', comment: 'Reescreva.' }),
+    }
+    const outcomes = await Promise.allSettled([
+      reviewArticle(await given.editor(), input),
+      reviewArticle(await given.editor(), input),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
+  })
+})
+
+test.each<[string, () => Promise<Actor>, string]>([
+  ['an anonymous visitor', async () => anonymous, 'article_forbidden'],
+  ['a reader', given.reader, 'article_forbidden'],
+  ['another author', given.author, 'article_forbidden'],
+])('%s neither reviews nor sees reviews', async (_, stranger, code) => {
+  const actor = await stranger()
+  const { article } = await inReview()
+  const before = await rowOf(article.id)
+  expect(await refusal(reviewArticle(actor, { id: article.id, version: article.version, fields: said() }))).toBe(code)
+  expect(await refusal(claimReview(actor, { id: article.id, mine: true }))).toBe(code)
+  expect(await findReviews(actor, article.id)).toBeNull()
+  expect(await rowOf(article.id)).toEqual(before)
+})
+
+test('an author neither approves nor claims their own text', async () => {
+  const { article, author } = await inReview()
+  const input = { id: article.id, version: article.version, fields: said({ quality: '10' }) }
+  expect(await refusal(reviewArticle(author, input))).toBe('article_forbidden')
+  expect(await refusal(claimReview(author, { id: article.id, mine: true }))).toBe('article_forbidden')
+})
+
+test('what is handed in waits from then on, every editor hears of it, and leaving review ends the waiting', async () => {
+  const [editor, master] = [await given.editor(), await given.master()]
+  const { article, author } = await inReview()
+  expect((await rowOf(article.id)).submittedAt).toBeInstanceOf(Date)
+  for (const actor of [editor, master])
+    expect(await messagesTo(actor)).toContainEqual(['SUBMITTED', '“Obras da orla” espera revisão.'])
+  expect(await messagesTo(author)).toEqual([])
+  await changeStatus(editor, { id: article.id, version: article.version, status: 'published' })
+  expect(await rowOf(article.id)).toMatchObject({ submittedAt: null, claimedBy: null })
+  expect(await messagesTo(author)).toEqual([['PUBLISH_SUCCESS', '“Obras da orla” foi publicado.']])
+  await removeArticle(author, { id: article.id })
+  expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” estava publicado e foi para a lixeira.'])
+})
+
+test('a text that comes back from the trash waits for nobody', async () => {
+  const { article, author } = await inReview()
+  await removeArticle(author, { id: article.id })
+  await restoreArticle(await given.editor(), { id: article.id })
+  expect(await rowOf(article.id)).toMatchObject({ status: 'draft', submittedAt: null })
+})
+
+test('the average is of the last twenty notes, and nothing without one', async () => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  expect(await findQualityAverage(author)).toBeNull()
+  const { article } = await inReview(author)
+  const input = { id: article.id, version: article.version }
+  await reviewArticle(editor, { ...input, fields: said({ quality: '0' }) })
+  expect(await findQualityAverage(author)).toBe(0)
+  await reviewArticle(editor, { ...input, fields: said() })
+  for (let n = 0; n < 19; n++) await reviewArticle(editor, { ...input, fields: said({ quality: '8' }) })
+  expect(await findQualityAverage(author)).toBeCloseTo(7.6)
+  await reviewArticle(editor, { ...input, fields: said({ quality: '8' }) })
+  expect(await findQualityAverage(author)).toBe(8)
+})
+
+test('a notification is read by whom it is for, and by nobody else', async () => {
+  const { article, author } = await inReview()
+  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: said() })
+  const [notice] = await listUnread(author)
+  const id = notice?.id ?? ''
+  expect(await refusal(readNotification(await given.master(), { id }))).toBe('not_found')
+  expect(await refusal(readNotification(anonymous, { id }))).toBe('signed_out')
+  await readNotification(author, { id })
+  expect(await listUnread(author)).toEqual([])
+})
