@@ -18,7 +18,7 @@ import { pressVersion } from '#server/press/disk/version.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
 import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
-import { createPress, type Press } from '#server/press/press.ts'
+import { createPress } from '#server/press/press.ts'
 import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
@@ -79,12 +79,12 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   server.on('request', press.listener)
   const hatch = press.openHatch(server)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
+  if (keeping) void press.warmUp(newestPaths)
   await opened(server, port)
   const unlisten = listen(PRESS_CHANNEL, press.changes)
   const stopReporting = reportState(press, log())
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
-  if (keeping) warmUp(press).catch(error => log().warn({ err: error }, 'press could not be warmed up'))
   return {
     url: `http://localhost:${port}`,
     async close() {
@@ -102,9 +102,9 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
 }
 
 /** The front page and the newest articles, which cost the first readers after a start ten times what they cost later. */
-async function warmUp(press: Press): Promise<void> {
+async function newestPaths(): Promise<string[]> {
   const articles = await listNewest(WARM_UP_ARTICLES)
-  await press.warmUp(['/', ...articles.map(({ path }) => path)])
+  return ['/', ...articles.map(({ path }) => path)]
 }
 
 /** What a build leaves for browsers. */

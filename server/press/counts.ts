@@ -38,6 +38,8 @@ export class Durations {
 
 /** What `GET /api/health` and the log tell of the press. */
 export interface PressState extends Counts {
+  /** Whether it prints pages to warm up, after a start. */
+  warming: boolean
   /** Share of reader pages for everybody that needed no print, 0 to 1. */
   hitRate: number
   hearing: boolean

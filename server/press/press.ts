@@ -57,8 +57,8 @@ export interface Press {
   changes: Hearing
   forget(keys: readonly string[]): void
   /** Prints pages that nobody asked for, one after the other, and keeps none: a process just started has the code of a first print still to
-   * read and to learn. Stops when the press closes; a page that fails is logged like any. */
-  warmUp(addresses: readonly string[]): Promise<void>
+   * read and to learn. Stops when the press closes; a page that fails is logged like any, and without addresses there is no warmth. */
+  warmUp(addresses: () => Promise<readonly string[]>): Promise<void>
   state(): PressState
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createPress(options: PressOptions): Press {
   const counts = newCounts()
   let hearing = false
   let closing = false
-  let warming = Promise.resolve()
+  let warming: Promise<void> | null = null
   const printer = new Printer({
     handle,
     site,
@@ -181,13 +181,19 @@ export function createPress(options: PressOptions): Press {
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
     warmUp(addresses) {
-      warming = printInTurn(addresses)
+      warming = addresses()
+        .then(printInTurn)
+        .catch(error => log.warn({ err: error }, 'press could not be warmed up'))
+        .finally(() => {
+          warming = null
+        })
       return warming
     },
     state: () => ({
       ...counts,
       hitRate: hitRate(counts),
       hearing,
+      warming: warming !== null,
       memory: { pages: kept.size, bytes: kept.bytes },
       disk: disk && { pages: disk.size, bytes: disk.bytes },
       printTime: { median: printer.times.quantile(0.5), p95: printer.times.quantile(0.95) },

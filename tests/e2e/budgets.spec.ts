@@ -48,7 +48,8 @@ test.describe('what a page costs the database', () => {
     })
 
   test('a cold article takes at most five statements, a hot one none', async () => {
-    const [first = ''] = await paths()
+    // Tried again, it needs one that nobody has asked for.
+    const first = (await paths()).at(test.info().retry) ?? ''
     const cold = await count(first)
     expect(cold.length, cold.join('\n')).toBeGreaterThan(0)
     expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(5)

@@ -9,7 +9,7 @@ import { timed } from '../ask.ts'
 import { milliseconds, quantile, written } from '../numbers.ts'
 import type { Bench, Part, Row } from '../part.ts'
 import { times } from '../report.ts'
-import { timesOf } from './first-prints.ts'
+import { timesOf, warm } from './first-prints.ts'
 
 const SMALL = 1_000
 const LARGE = 100_000
@@ -124,8 +124,7 @@ async function firstAndAgain(bench: Bench, { dataDir, articles }: ArchiveHouse):
   for (const what of ['Primeira impressão', 'As mesmas depois de reiniciar']) {
     // The same address for both: what is kept for one site is of no use to another.
     const { url, stop } = await bench.start({ DATA_DIR: dataDir }, { SITE_URL: 'http://localhost' })
-    // What comes first brings the code to memory.
-    await timesOf(url, ['/pricing', ...articles.slice(-20)])
+    await warm(url)
     const taken = await timesOf(url, pages)
     const row = `mediana ${milliseconds(quantile(taken, 0.5))}, p95 ${milliseconds(quantile(taken, 0.95))}`
     rows.push([`${what}: ${PAGES} matérias ao acaso`, row])

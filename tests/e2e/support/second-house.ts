@@ -42,7 +42,7 @@ export async function startHouse(port: number, variables: Record<string, string>
     },
   })
   const ended = once(child, 'exit')
-  while (!(await answers(url))) {
+  while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The house on port ${port} ended with ${child.exitCode}`)
     await wait(100)
   }
@@ -56,8 +56,8 @@ export async function startHouse(port: number, variables: Record<string, string>
   }
 }
 
-const answers = (url: string) =>
-  fetch(`${url}/api/health`).then(
-    response => response.ok,
-    () => false,
-  )
+/** Whether a house serves, and has ceased to warm up: until then it asks its database by itself. */
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/health`).catch(() => null)
+  return response?.ok === true && (await response.json()).press?.warming !== true
+}

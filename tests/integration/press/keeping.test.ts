@@ -13,13 +13,17 @@ describe('what is kept', () => {
       running--
       htmlPage(response, longText, article)
     })
-    await door.press.warmUp(['/', '/cidade/materia'])
+    await door.press.warmUp(async () => ['/', '/cidade/materia'])
     expect(door.asked.map(({ target }) => target)).toEqual(['/', '/cidade/materia'])
-    expect(door.press.state().memory.pages).toBe(0)
-    const going = door.press.warmUp(['/a', '/b', '/c'])
+    expect(door.press.state()).toMatchObject({ warming: false, memory: { pages: 0 } })
+    const going = door.press.warmUp(async () => ['/a', '/b', '/c'])
+    expect(door.press.state().warming).toBe(true)
+    await expect.poll(() => door.asked.length).toBe(3)
     await door.press.close()
     await going
     expect(door.asked.length).toBe(3)
+    await door.press.warmUp(() => Promise.reject(new Error('no database')))
+    expect(door.press.state().warming).toBe(false)
   })
 
   test('a page without a directive is not', async () => {
