@@ -6,7 +6,7 @@ import type { Act } from '#lib/outcome.ts'
 import type { ClaimReviewInput } from '#lib/schemas/review.ts'
 import type { ReviewPanel } from '#server/articles/queries/reviews.ts'
 
-interface ClaimReviewProps {
+export interface ClaimReviewProps {
   id: string
   claimed: ReviewPanel['claimed']
   claim: Act<ClaimReviewInput>

@@ -9,15 +9,15 @@ import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
+import type { Act } from '#lib/outcome.ts'
 import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
-import type { ReviewActions } from './review-panel.tsx'
 
-interface ReviewFormProps {
+export interface ReviewFormProps {
   id: string
   /** The version that was read. */
   version: number
-  review: ReviewActions['review']
+  review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
 }
 
 /** What an editor decides about a text that waits. */

@@ -1,23 +1,17 @@
 import { Badge } from '@radix-ui/themes'
 import { Section } from '#components/ui/section.tsx'
 import { longDateTime } from '#lib/format.ts'
-import type { Act } from '#lib/outcome.ts'
 import { type ReviewStatus, reviewLabels } from '#lib/reviews.ts'
-import type { ClaimReviewInput, ReviewFieldsInput } from '#lib/schemas/review.ts'
 import type { ReviewPanel as Panel, Review } from '#server/articles/queries/reviews.ts'
-import { ClaimReview } from './claim-review.client.tsx'
-import { ReviewForm } from './review-form.client.tsx'
-
-export interface ReviewActions {
-  review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
-  claim: Act<ClaimReviewInput>
-}
+import { ClaimReview, type ClaimReviewProps } from './claim-review.client.tsx'
+import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
 
 interface ReviewPanelProps {
   id: string
   version: number
   panel: Panel
-  actions: ReviewActions
+  review: ReviewFormProps['review']
+  claim: ClaimReviewProps['claim']
 }
 
 const colors: Record<ReviewStatus, 'green' | 'amber' | 'red'> = {
@@ -27,21 +21,21 @@ const colors: Record<ReviewStatus, 'green' | 'amber' | 'red'> = {
 }
 
 /** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
-export function ReviewPanel({ id, version, panel, actions }: ReviewPanelProps) {
+export function ReviewPanel({ id, version, panel, review, claim }: ReviewPanelProps) {
   const { reviews, waitingSince, claimed, open } = panel
   const isTaken = claimed !== null && !claimed.mine
   return (
     <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
       <div className="flex flex-col gap-5">
-        {open && <ClaimReview id={id} claimed={claimed} claim={actions.claim} />}
-        {open && !isTaken && <ReviewForm key={version} id={id} version={version} review={actions.review} />}
+        {open && <ClaimReview id={id} claimed={claimed} claim={claim} />}
+        {open && !isTaken && <ReviewForm key={version} id={id} version={version} review={review} />}
         {reviews.length === 0 ? (
           <p className="text-soft">Nenhuma revisão ainda.</p>
         ) : (
           <ul aria-label="Revisões" className="flex max-h-[300px] flex-col gap-4 overflow-y-auto">
-            {reviews.map(review => (
-              <li key={review.id} className="border-l-4 border-rule pl-3">
-                <Entry review={review} />
+            {reviews.map(each => (
+              <li key={each.id} className="border-l-4 border-rule pl-3">
+                <Entry review={each} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import { reviewStatuses } from '../reviews.ts'
 import { cleanText } from '../text.ts'
 
+const qualityError = 'A nota vai de 0 a 10'
+
 /** What an editor says of a text that was handed in. */
 export const reviewFields = z
   .object({
@@ -14,8 +16,10 @@ export const reviewFields = z
       .max(limits.comment.max, 'Comentário muito longo'),
     /** From 0 to 10, with an approval; empty for none. */
     quality: z
-      .union([z.literal(''), z.coerce.number().int().min(0).max(10)], { error: 'A nota vai de 0 a 10' })
-      .transform(note => (note === '' ? null : note)),
+      .string(qualityError)
+      .trim()
+      .regex(/^(?:10|[0-9])?$/, qualityError)
+      .transform(note => (note === '' ? null : Number(note))),
   })
   .refine(({ decision, comment }) => decision !== 'changes_requested' || comment !== '', {
     path: ['comment'],

@@ -1,6 +1,6 @@
 import type { ArticleId } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
-import { notifyEditors } from '#server/notifications/commands/notify.ts'
+import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { isPublic, trash } from '../article.ts'

@@ -38,7 +38,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const panel = await findReviews(session.actor, id)
   const reviewing = panel && (
     <div className="mt-8">
-      <ReviewPanel id={id} version={article.version} panel={panel} actions={reviewActions} />
+      <ReviewPanel id={id} version={article.version} panel={panel} {...reviewActions} />
     </div>
   )
   if (!article.abilities.edit) {
