@@ -232,8 +232,7 @@ test('two people save the same article: the second sees both texts and loses non
 })
 
 test('publishing asks for the cover’s description beside its field', async ({ page }) => {
-  const { article } = await given.article({ status: 'review', fields: { coverImage: '/assets/none.webp' } })
-  await page.route('**/assets/none.webp', route => route.fulfill({ contentType: 'image/webp', body: '' }))
+  const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
   await openEdit(page, await given.editor(), article.id)
   await button(page, 'Publicar Artigo').click()
   await expect(page.getByText('Descreva a imagem de capa antes de publicar.')).toHaveCount(2)
