@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, format, isValid, startOfDay } from 'date-fns'
+import { addDays, format, formatDistanceStrict, isValid, startOfDay } from 'date-fns'
 import { ptBR } from 'date-fns/locale/pt-BR'
 
 export const defaultTimeZone = 'America/Sao_Paulo'
@@ -28,6 +28,9 @@ export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMM
 export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')
 /** "2026". */
 export const yearOf = (date: Date) => formatDate(date, 'yyyy')
+
+/** A duration in milliseconds as its largest unit: "3 horas", "2 dias". */
+export const duration = (ms: number) => formatDistanceStrict(0, Math.max(0, ms), { locale: ptBR })
 
 /** Seconds from a moment until the next day begins in a zone. */
 export function secondsToMidnight(date: Date, timeZone = defaultTimeZone): number {

@@ -1,4 +1,5 @@
 import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
+import { among, cityIn, one, type Parameters, pathWith } from './parameters.ts'
 import { looksLikeUuid } from './text.ts'
 
 /** The tabs of the board (editorial §2), by their name in the address (`?aba=`), in their order; cancelled ideas stand under the first only. */
@@ -32,12 +33,6 @@ export interface IdeaAddress extends IdeaFilter {
   after: string | null
 }
 
-type Parameters = Record<string, string | string[] | undefined>
-
-const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null)
-const among = <Name extends string>(names: Record<Name, unknown>, value: string | null, otherwise: Name) =>
-  value !== null && Object.hasOwn(names, value) ? (value as Name) : otherwise
-
 /** Reads an address of the board; what it does not know means what stands there without it. */
 export function readIdeaAddress(parameters: Parameters): IdeaAddress {
   const [assignee, city, priority, month, after] = ['responsavel', 'cidade', 'prioridade', 'mes', 'depois'].map(name =>
@@ -47,7 +42,7 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
     view: among(ideaViews, one(parameters.ver), 'lista'),
     tab: among(ideaTabs, one(parameters.aba), 'todas'),
     assignee: assignee && looksLikeUuid(assignee) ? assignee : null,
-    city: city && /^[a-z0-9-]+-[a-z]{2}$/.test(city) ? city : null,
+    city: cityIn(city ?? null),
     priority: ideaPriorities.find(known => known === priority) ?? null,
     month: month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
     after: after && looksLikeUuid(after) ? after : null,
@@ -56,7 +51,7 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
 
 /** The address of the board that says this; what stands there anyway is left out. */
 export function ideasPath({ view, tab, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
-  const said = Object.entries({
+  return pathWith('/storyboard', {
     ver: view === 'lista' ? null : view,
     aba: tab === 'todas' ? null : tab,
     responsavel: assignee,
@@ -64,8 +59,7 @@ export function ideasPath({ view, tab, assignee, city, priority, month, after }:
     prioridade: priority,
     mes: month,
     depois: after,
-  }).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
-  return said.length > 0 ? `/storyboard?${said.join('&')}` : '/storyboard'
+  })
 }
 
 /** An idea's own page. */

@@ -1,16 +1,32 @@
 import './desk.css'
 import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
-import { Eye, Pencil } from 'lucide-react'
+import { Eye, Hourglass, Pencil } from 'lucide-react'
 import Link from 'next/link'
-import { longDateTime, plural, shortDate } from '#lib/format.ts'
+import { duration, longDateTime, plural, shortDate } from '#lib/format.ts'
 import { articlePath, editPath } from '#lib/paths.ts'
+import { reviewLabels } from '#lib/reviews.ts'
 import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
 import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.client.tsx'
 import { SeoBadge } from './seo-badge.client.tsx'
-import { statusColors, statusNames } from './status.ts'
+import { reviewColors, statusColors, statusNames } from './status.ts'
 
-const waitingLine = ({ submittedAt, reviewer }: Shown) =>
-  `${submittedAt ? ` · espera revisão desde ${longDateTime(submittedAt)}` : ''}${reviewer ? ` · com ${reviewer}` : ''}`
+const day = 24 * 60 * 60 * 1000
+
+/** How long it has waited, and with whom; what waits for more than a day stands out. */
+function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
+  return (
+    <>
+      {waitedMs !== null && (
+        <Badge color={waitedMs > 3 * day ? 'red' : waitedMs > day ? 'amber' : 'gray'}>
+          <Hourglass aria-hidden size={12} /> espera há {duration(waitedMs)}
+        </Badge>
+      )}
+      <Badge color={reviewer ? 'blue' : 'gray'}>
+        {reviewer ? (reviewer.mine ? 'com você' : `com ${reviewer.name}`) : 'sem revisor'}
+      </Badge>
+    </>
+  )
+}
 
 /** One of one's articles (editorial §2, /my-articles). */
 export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
@@ -25,6 +41,8 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
             <Badge color={visibility === 'premium' ? 'amber' : 'gray'}>
               {visibility === 'premium' ? 'Premium' : 'Público'}
             </Badge>
+            {card.verdict && !inTrash && <Badge color={reviewColors[card.verdict]}>{reviewLabels[card.verdict]}</Badge>}
+            {status === 'review' && !inTrash && <Waiting card={card} />}
             {status === 'published' && !inTrash && <SeoBadge seo={card.seo} checking={card.seoPending} />}
           </div>
           <Heading as="h2" size="4" className="break-words">
@@ -37,7 +55,7 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
             {plural(viewsCount, 'visualização', 'visualizações')} · criado em{' '}
             <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
             {(inTrash || !card.own) && ` · por ${card.authorName}`}
-            {!inTrash && status === 'review' && waitingLine(card)}
+            {card.city && ` · ${card.city}`}
             {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
           </Text>
         </div>

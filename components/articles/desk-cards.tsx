@@ -1,28 +1,23 @@
 import { Button, Card, Heading, Text } from '@radix-ui/themes'
 import { PenLine } from 'lucide-react'
 import Link from 'next/link'
-import type { DeskTabName } from '#lib/desk-tabs.ts'
+import { type DeskAddress, deskPath } from '#lib/desk-tabs.ts'
 import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
 import type { DeskActions } from './desk-buttons.client.tsx'
 import { DeskCard } from './desk-card.tsx'
 
 interface DeskCardsProps {
-  tab: DeskTabName
+  address: DeskAddress
   cards: Shown[]
   /** The next page's cursor; null on the last. */
   next: string | null
-  /** Whether this is the first page. */
-  first: boolean
   actions: DeskActions
 }
 
 /** A page of one's articles, or what to do where there are none. */
-export function DeskCards({ tab, cards, next, first, actions }: DeskCardsProps) {
-  const address = (cursor?: string) => {
-    const query = new URLSearchParams({ ...(tab !== 'todos' && { aba: tab }), ...(cursor && { depois: cursor }) })
-    return query.size > 0 ? `/my-articles?${query}` : '/my-articles'
-  }
-  if (cards.length === 0) return <Nothing tab={tab} />
+export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
+  const isQueue = address.tab === 'fila'
+  if (cards.length === 0) return <Nothing address={address} />
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -33,14 +28,18 @@ export function DeskCards({ tab, cards, next, first, actions }: DeskCardsProps) 
         ))}
       </ul>
       <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
-        {!first && (
+        {address.after && (
           <Button asChild variant="soft" color="gray">
-            <Link href={address()}>Voltar aos mais recentes</Link>
+            <Link href={deskPath({ ...address, after: null })}>
+              {isQueue ? 'Voltar ao início da fila' : 'Voltar aos mais recentes'}
+            </Link>
           </Button>
         )}
         {next && (
           <Button asChild variant="soft">
-            <Link href={address(next)}>Artigos mais antigos</Link>
+            <Link href={deskPath({ ...address, after: next })}>
+              {isQueue ? 'Próximos da fila' : 'Artigos mais antigos'}
+            </Link>
           </Button>
         )}
       </nav>
@@ -48,7 +47,14 @@ export function DeskCards({ tab, cards, next, first, actions }: DeskCardsProps) 
   )
 }
 
-function Nothing({ tab }: { tab: DeskTabName }) {
+function Nothing({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
+  if (words || city || claim) {
+    return (
+      <Card size="3" className="text-center">
+        <Text color="gray">Nenhum artigo desta lista é assim.</Text>
+      </Card>
+    )
+  }
   if (tab === 'lixeira' || tab === 'fila') {
     return (
       <Card size="3" className="text-center">

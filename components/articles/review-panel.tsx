@@ -1,10 +1,11 @@
 import { Badge } from '@radix-ui/themes'
 import { Section } from '#components/ui/section.tsx'
 import { longDateTime } from '#lib/format.ts'
-import { type ReviewStatus, reviewLabels } from '#lib/reviews.ts'
+import { reviewLabels } from '#lib/reviews.ts'
 import type { ReviewPanel as Panel, Review } from '#server/articles/queries/reviews.ts'
 import { ClaimReview, type ClaimReviewProps } from './claim-review.client.tsx'
 import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
+import { reviewColors } from './status.ts'
 
 interface ReviewPanelProps {
   id: string
@@ -12,12 +13,6 @@ interface ReviewPanelProps {
   panel: Panel
   review: ReviewFormProps['review']
   claim: ClaimReviewProps['claim']
-}
-
-const colors: Record<ReviewStatus, 'green' | 'amber' | 'red'> = {
-  approved: 'green',
-  changes_requested: 'amber',
-  rejected: 'red',
 }
 
 /** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
@@ -49,7 +44,7 @@ function Entry({ review: { status, comment, quality, version, reviewer, reviewed
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge color={colors[status]}>{reviewLabels[status]}</Badge>
+        <Badge color={reviewColors[status]}>{reviewLabels[status]}</Badge>
         {quality !== null && <span>Nota {quality}</span>}
         <span className="text-soft">
           {reviewer}, {longDateTime(reviewedAt)}, versão {version}

@@ -8,3 +8,6 @@ export const statusNames: Record<ArticleStatus, string> = {
 }
 
 export const statusColors = { draft: 'gray', review: 'amber', published: 'green' } as const
+
+/** How the verdicts of reviews look. */
+export const reviewColors = { approved: 'green', changes_requested: 'amber', rejected: 'red' } as const

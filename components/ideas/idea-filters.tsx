@@ -1,6 +1,6 @@
-import { Button, Select } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import Link from 'next/link'
-import { Field } from '#components/ui/field.tsx'
+import { Choice } from '#components/ui/choice.tsx'
 import { type IdeaAddress, ideasPath } from '#lib/idea-views.ts'
 import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas.ts'
 import type { Colleague, IdeaCity } from '#server/ideas/queries/idea.ts'
@@ -55,37 +55,5 @@ export function IdeaFilters({ address, colleagues, cities }: IdeaFiltersProps) {
         </Link>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  name: string
-  /** What the choice of no one says. */
-  all: string
-  value: string | null
-  options: readonly { value: string; label: string }[]
-}
-
-/** Radix has no empty value: `-` is read as none. */
-function Choice({ label, name, all, value, options }: ChoiceProps) {
-  return (
-    <div className="min-w-36 grow sm:grow-0">
-      <Field label={label}>
-        {props => (
-          <Select.Root name={name} defaultValue={value ?? '-'}>
-            <Select.Trigger {...props} />
-            <Select.Content>
-              <Select.Item value="-">{all}</Select.Item>
-              {options.map(option => (
-                <Select.Item key={option.value} value={option.value}>
-                  {option.label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
-        )}
-      </Field>
-    </div>
   )
 }

@@ -4,16 +4,18 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { DeskCards } from '#components/articles/desk-cards.tsx'
+import { DeskFilters } from '#components/articles/desk-filters.tsx'
 import { DeskNotices } from '#components/articles/desk-notices.client.tsx'
 import { DeskTabs } from '#components/articles/desk-tabs.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
-import { anonymous } from '#lib/actor.ts'
-import { deskTabs, readDeskTab } from '#lib/desk-tabs.ts'
+import { anonymous, isEditor } from '#lib/actor.ts'
+import { deskPath, deskTabs, readDeskAddress } from '#lib/desk-tabs.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { messageFor } from '#lib/messages.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/actions.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
+import { listDeskCities } from '#server/articles/queries/desk-lists.ts'
 import { readNotificationAction } from '#server/notifications/actions.ts'
 import { listUnread } from '#server/notifications/queries.ts'
 import { currentSession } from '#server/platform/session.ts'
@@ -31,10 +33,12 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
-  const { aba, depois, aviso } = await searchParams
-  const name = readDeskTab(aba)
-  const [desk, unread] = await Promise.all([
-    listDesk(session.actor, deskTabs[name].tab, typeof depois === 'string' ? depois : undefined),
+  const { aviso, ...parameters } = await searchParams
+  const address = readDeskAddress(parameters)
+  const { tab } = deskTabs[address.tab]
+  const [desk, cities, unread] = await Promise.all([
+    listDesk(session.actor, tab, address.after, address),
+    listDeskCities(session.actor, tab),
     listUnread(session.actor),
   ])
   const notice = typeof aviso === 'string' ? notices[aviso] : undefined
@@ -52,12 +56,12 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
         </Button>
       </div>
       <DeskNotices notices={unread} read={readNotificationAction} />
-      <DeskTabs current={name} counts={desk.counts} />
+      <DeskTabs address={address} counts={desk.counts} reviews={isEditor(session.actor)} />
+      <DeskFilters key={deskPath(address)} address={address} cities={cities} />
       <DeskCards
-        tab={name}
+        address={address}
         cards={desk.cards}
         next={desk.next}
-        first={depois === undefined}
         actions={{ remove: removeArticleAction, restore: restoreArticleAction }}
       />
     </div>

@@ -1,13 +1,14 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { isEditor } from '#lib/actor.ts'
 import type { ArticleStatus, Visibility } from '#lib/article.ts'
+import { type DeskClaim, type DeskFilter, wholeDesk } from '#lib/desk-tabs.ts'
+import type { ReviewStatus } from '#lib/reviews.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { olderThan } from '#server/platform/keyset.ts'
 import { articlePolicy } from '../policy.ts'
-
-export type DeskTab = 'all' | ArticleStatus | 'queue' | 'trash'
+import { type DeskTab, inTab, narrowedBy } from './desk-lists.ts'
+import { holds } from './reviews.ts'
 
 /** An article as its author's list shows it (editorial §2, /my-articles). */
 export interface DeskCard {
@@ -23,9 +24,14 @@ export interface DeskCard {
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
-  /** Since when it waits for a review, and who reviews it. */
-  submittedAt: Date | null
-  reviewer: string | null
+  /** For how many milliseconds it has waited for a review; null while it does not. */
+  waitedMs: number | null
+  /** Who reviews it. */
+  reviewer: { name: string; mine: boolean } | null
+  /** What its newest review said, while that holds. */
+  verdict: ReviewStatus | null
+  /** The primary city, “Sobral (CE)”. */
+  city: string | null
   /** Whether the verdict on the last change is yet to come. */
   seoPending: boolean
   seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
@@ -55,8 +61,12 @@ const deskSelection = {
   createdAt: true,
   deletedAt: true,
   changedAt: true,
+  version: true,
   submittedAt: true,
+  claimedBy: true,
   claimer: { select: { fullName: true } },
+  reviews: { select: { status: true, versionNumber: true }, orderBy: { reviewedAt: 'desc' }, take: 1 },
+  locations: { select: { locationName: true, locationPath: true }, orderBy: { position: 'asc' }, take: 1 },
   seoValidations: {
     select: { validationStatus: true, errors: true, warnings: true },
     orderBy: { validatedAt: 'desc' },
@@ -65,52 +75,86 @@ const deskSelection = {
 } satisfies Prisma.ArticleSelect
 
 /**
- * The signed-in writer's own articles, newest first, one page of a tab with every tab's count. The trash shows editors and masters everybody's
- * (ruling "Delete"), the queue everybody's that wait for a review: until the approval panel comes, it is where an editor finds them. A cursor
- * that is none gives the first page.
+ * The signed-in writer's own articles, newest first, one page of a tab with every tab's count, narrowed by a filter. The trash shows editors and
+ * masters everybody's (ruling "Delete"); the queue is theirs, and begins with what has waited longest. A cursor that is none gives the first
+ * page.
  */
-export async function listDesk(actor: SignedIn, tab: DeskTab, cursor?: string): Promise<DeskPage> {
-  const mark =
-    cursor !== undefined && looksLikeUuid(cursor)
-      ? await db().article.findUnique({ where: { id: cursor }, select: { id: true, createdAt: true } })
-      : null
+export async function listDesk(
+  actor: SignedIn,
+  tab: DeskTab,
+  after: string | null = null,
+  filter: DeskFilter = wholeDesk,
+): Promise<DeskPage> {
+  const at = now()
+  const [mark, narrowed] = await Promise.all([after === null ? null : findMark(after), narrowedBy(actor, filter)])
   const [rows, counts] = await Promise.all([
     db().article.findMany({
       relationLoadStrategy: 'join',
-      where: { ...inTab(actor, tab), ...(mark && olderThan(mark)) },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      where: { AND: [inTab(actor, tab, filter.claim), narrowed, mark ? past(tab, mark) : {}] },
+      orderBy: tab === 'queue' ? [{ submittedAt: 'asc' }, { id: 'asc' }] : [{ createdAt: 'desc' }, { id: 'desc' }],
       take: pageSize + 1,
       select: deskSelection,
     }),
-    countTabs(actor),
+    countTabs(actor, filter.claim, narrowed),
   ])
   const page = rows.slice(0, pageSize)
   return {
-    cards: page.map(row => ({
-      ...row,
-      authorName: row.author.fullName,
-      reviewer: row.claimer?.fullName ?? null,
-      own: row.authorId === actor.id,
-      seoPending: isSeoPending(row.changedAt),
-      seo: seoOf(row.seoValidations),
-      abilities: articlePolicy.abilities(actor, row),
-    })),
+    cards: page.map(row => cardOf(actor, row, at)),
     counts,
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
 }
 
-function inTab(actor: SignedIn, tab: DeskTab): Prisma.ArticleWhereInput {
-  if (tab === 'trash') return { deletedAt: { not: null }, ...(!isEditor(actor) && { authorId: actor.id }) }
-  if (tab === 'queue') return { deletedAt: null, status: 'review', ...(!isEditor(actor) && { id: { in: [] } }) }
-  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && { status: tab }) }
+type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
+
+function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
+  const { author, claimer, claimedBy, submittedAt, reviews, locations, version, changedAt, seoValidations, ...card } =
+    row
+  const [latest] = reviews
+  const [place] = locations
+  return {
+    ...card,
+    authorName: author.fullName,
+    own: row.authorId === actor.id,
+    waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
+    reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    verdict: latest && holds({ ...latest, version: latest.versionNumber }, row) ? latest.status : null,
+    city: place ? `${place.locationName} (${place.locationPath.slice(-2).toUpperCase()})` : null,
+    seoPending: isSeoPending(changedAt, at),
+    seo: seoOf(seoValidations),
+    abilities: articlePolicy.abilities(actor, row),
+  }
 }
 
-async function countTabs(actor: SignedIn): Promise<Record<DeskTab, number>> {
+interface Mark {
+  id: string
+  createdAt: Date
+  submittedAt: Date | null
+}
+
+const findMark = (id: string): Promise<Mark | null> =>
+  looksLikeUuid(id)
+    ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true, submittedAt: true } })
+    : Promise.resolve(null)
+
+/** What comes after a row in a tab's order. What left the queue meanwhile has no place in it: the list begins again. */
+function past(tab: DeskTab, mark: Mark): Prisma.ArticleWhereInput {
+  if (tab !== 'queue') return olderThan(mark)
+  const { id, submittedAt } = mark
+  if (!submittedAt) return {}
+  return { submittedAt: { gte: submittedAt }, OR: [{ submittedAt: { gt: submittedAt } }, { id: { gt: id } }] }
+}
+
+async function countTabs(
+  actor: SignedIn,
+  claim: DeskClaim | null,
+  narrowed: Prisma.ArticleWhereInput,
+): Promise<Record<DeskTab, number>> {
+  const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab, claim), narrowed] })
   const [byStatus, queue, trash] = await Promise.all([
-    db().article.groupBy({ by: ['status'], where: inTab(actor, 'all'), _count: true }),
-    db().article.count({ where: inTab(actor, 'queue') }),
-    db().article.count({ where: inTab(actor, 'trash') }),
+    db().article.groupBy({ by: ['status'], where: within('all'), _count: true }),
+    db().article.count({ where: within('queue') }),
+    db().article.count({ where: within('trash') }),
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
   const counts = { draft: of('draft'), review: of('review'), published: of('published') }
@@ -127,5 +171,5 @@ function seoOf(
 const seoPatienceMs = 2 * 60 * 1000
 
 /** The queue checks within seconds; a verdict that is missing for longer is not coming. */
-const isSeoPending = (changedAt: Date | null) =>
-  changedAt !== null && now().getTime() - changedAt.getTime() < seoPatienceMs
+const isSeoPending = (changedAt: Date | null, at: Date) =>
+  changedAt !== null && at.getTime() - changedAt.getTime() < seoPatienceMs

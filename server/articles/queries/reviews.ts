@@ -1,4 +1,5 @@
 import type { Actor, SignedIn } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/article.ts'
 import { averagedNotes, type ReviewStatus } from '#lib/reviews.ts'
 import { db } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
@@ -18,6 +19,8 @@ export interface Review {
 export interface ReviewPanel {
   /** The newest first. */
   reviews: Review[]
+  /** What holds now: of a text that waits the approval of this version, of a draft why it came back. */
+  verdict: Review | null
   /** Since when it waits; null while it does not. */
   waitingSince: Date | null
   claimed: { name: string; mine: boolean } | null
@@ -35,6 +38,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     select: {
       authorId: true,
       status: true,
+      version: true,
       deletedAt: true,
       submittedAt: true,
       claimedBy: true,
@@ -55,17 +59,29 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     },
   })
   if (!article || article.deletedAt || !articlePolicy.can(actor, 'view', article)) return null
-  const { reviews, status, submittedAt, claimedBy, claimer } = article
+  const { status, submittedAt, claimedBy, claimer } = article
+  const reviews = article.reviews.map(({ versionNumber, reviewer, ...review }) => ({
+    ...review,
+    version: versionNumber,
+    reviewer: reviewer.fullName,
+  }))
+  const [latest] = reviews
   return {
-    reviews: reviews.map(({ versionNumber, reviewer, ...review }) => ({
-      ...review,
-      version: versionNumber,
-      reviewer: reviewer.fullName,
-    })),
+    reviews,
+    verdict: latest && holds(latest, article) ? latest : null,
     waitingSince: status === 'review' ? submittedAt : null,
     claimed: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
     open: status === 'review' && articlePolicy.can(actor, 'review', article),
   }
+}
+
+/** Whether the newest review of a text still says how it stands. */
+export function holds(
+  review: { status: ReviewStatus; version: number },
+  article: { status: ArticleStatus; version: number },
+): boolean {
+  if (article.status === 'review') return review.status === 'approved' && review.version === article.version
+  return article.status === 'draft' && review.status !== 'approved'
 }
 
 /** The mean of somebody's last notes, from 0 to 10; null while there is none (ruling "Quality average"). */

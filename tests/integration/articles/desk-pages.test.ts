@@ -14,9 +14,9 @@ test('a writer’s list is walked page by page to its end: nothing twice, nothin
   })
 
   const seen: string[] = []
-  let next: string | null | undefined
+  let next: string | null = null
   do {
-    const page = await listDesk(author, 'draft', next ?? undefined)
+    const page = await listDesk(author, 'draft', next)
     expect(page.counts.draft).toBe(45)
     seen.push(...page.cards.map(({ id }) => id))
     next = page.next

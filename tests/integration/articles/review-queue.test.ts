@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { wholeDesk } from '#lib/desk-tabs.ts'
+import { claimReview } from '#server/articles/commands/claim-review.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
+import { listDeskCities } from '#server/articles/queries/desk-lists.ts'
+import { db } from '#server/platform/db.ts'
 import { given } from '../../support/given.ts'
 
 test('an editor finds what others have handed in, and nothing else', async () => {
@@ -23,4 +27,64 @@ test('an author sees nobody’s queue, their own included', async () => {
   const { cards, counts } = await listDesk(author, 'queue')
   expect(cards).toEqual([])
   expect(counts).toMatchObject({ queue: 0, review: 1 })
+})
+
+test('the queue begins with what has waited longest, says with whom it is, and is walked to its end', async () => {
+  await db().article.updateMany({ where: { status: 'review' }, data: { status: 'draft', submittedAt: null } })
+  const made = await Promise.all(Array.from({ length: 23 }, () => given.article({ status: 'review' })))
+  const ids = made.map(({ article }) => article.id)
+  const [first = '', second = ''] = [ids[9], ids[3]]
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await db().article.updateMany({ where: { id: { in: ids } }, data: { submittedAt: hoursAgo(1) } })
+  await db().article.update({ where: { id: first }, data: { submittedAt: hoursAgo(50) } })
+  await db().article.update({ where: { id: second }, data: { submittedAt: hoursAgo(2) } })
+  const editor = await given.person(['editor'], 'Célia Editora')
+  await claimReview(editor, { id: second, mine: true })
+
+  const page = await listDesk(editor, 'queue')
+  expect(page.cards.slice(0, 2).map(({ id }) => id)).toEqual([first, second])
+  expect(page.cards[0]).toMatchObject({ reviewer: null, city: 'Campina Grande (PB)', verdict: null })
+  expect(page.cards[0]?.waitedMs).toBeGreaterThanOrEqual(50 * 3_600_000)
+  expect(page.cards[1]?.reviewer).toEqual({ name: 'Célia Editora', mine: true })
+  const rest = await listDesk(editor, 'queue', page.next)
+  expect(rest.next).toBeNull()
+  expect(new Set([...page.cards, ...rest.cards].map(({ id }) => id))).toEqual(new Set(ids))
+})
+
+test('the desk is searched by the beginnings of words of titles, by city, and the queue by reviewer', async () => {
+  const author = await given.author()
+  const own = (title: string, city: string) =>
+    given.article({ author, status: 'review', fields: { title, cities: [city] } })
+  const orla = await own('Obras da orla atrasam', 'sobral-ce')
+  await own('Vacinação começa', 'campina-grande-pb')
+  const titles = async (filter: object, tab: 'all' | 'queue' = 'all', actor = author) => {
+    const { cards, counts } = await listDesk(actor, tab, null, { ...wholeDesk, ...filter })
+    expect(counts[tab]).toBe(cards.length)
+    return cards.map(({ title }) => title)
+  }
+  expect(await titles({ words: 'obra ORL' })).toEqual(['Obras da orla atrasam'])
+  expect(await titles({ words: 'vacinacao' })).toEqual(['Vacinação começa'])
+  expect(await titles({ city: 'sobral-ce' })).toEqual(['Obras da orla atrasam'])
+  expect(await titles({ words: 'vacina', city: 'sobral-ce' })).toEqual([])
+  // Signs mean nothing to the search, whatever they mean to PostgreSQL.
+  for (const words of ["%' OR 1=1 --", '!!! & |', "':*"]) expect(await titles({ words })).toEqual([])
+  expect(await listDeskCities(author, 'review')).toEqual([
+    { path: 'campina-grande-pb', name: 'Campina Grande (PB)' },
+    { path: 'sobral-ce', name: 'Sobral (CE)' },
+  ])
+
+  const [editor, colleague] = [await given.editor(), await given.editor()]
+  const orlas = (claim: string, actor = editor) => titles({ words: 'orla atras', claim }, 'queue', actor)
+  expect(await orlas('livre')).toHaveLength(1)
+  await claimReview(editor, { id: orla.article.id, mine: true })
+  expect(await orlas('livre')).toHaveLength(0)
+  expect(await orlas('eu')).toHaveLength(1)
+  expect(await orlas('colega', colleague)).toHaveLength(1)
+  expect(await orlas('eu', colleague)).toHaveLength(0)
+})
+
+test('an author’s words find nothing of anybody else’s (abuse case 7)', async () => {
+  await given.article({ status: 'review', fields: { title: 'Segredo da licitação' } })
+  const { cards, counts } = await listDesk(await given.author(), 'all', null, { ...wholeDesk, words: 'segredo' })
+  expect({ cards, ...counts }).toMatchObject({ cards: [], all: 0, queue: 0, trash: 0 })
 })

@@ -5,6 +5,7 @@ import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import { ReviewPanel } from '#components/articles/review-panel.tsx'
+import { ReviewStanding } from '#components/articles/review-standing.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
@@ -55,6 +56,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <Heading as="h1" size="7" mb="5">
         Editar artigo
       </Heading>
+      {panel && <ReviewStanding status={article.status} panel={panel} />}
       <ArticleForm
         key={id}
         userId={session.actor.id}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { deskPath, readDeskAddress } from './desk-tabs.ts'
+
+const whole = { tab: 'todos', words: '', city: null, claim: null, after: null }
+
+describe('an address of the desk', () => {
+  test.each([
+    '/my-articles',
+    '/my-articles?aba=lixeira',
+    '/my-articles?q=obras%20da%20orla&cidade=sobral-ce',
+    `/my-articles?aba=fila&q=orla&cidade=sobral-ce&com=eu&depois=${crypto.randomUUID()}`,
+  ])('%s is read and written back the same', path => {
+    const { searchParams } = new URL(path, 'http://localhost')
+    expect(deskPath(readDeskAddress(Object.fromEntries(searchParams)))).toBe(path)
+  })
+
+  test.each([
+    { aba: 'constructor', com: 'eu', depois: '1', cidade: "x' OR 1=1" },
+    { aba: ['fila', 'lixeira'], q: ['a', 'b'] },
+    { q: '   ', com: 'toString', cidade: '-' },
+  ])('that says %j says nothing', parameters => expect(readDeskAddress(parameters)).toEqual(whole))
+
+  test('asks who reviews only of the queue', () => {
+    expect(readDeskAddress({ aba: 'rascunhos', com: 'eu' }).claim).toBeNull()
+    expect(readDeskAddress({ aba: 'fila', com: 'colega' }).claim).toBe('colega')
+  })
+})
