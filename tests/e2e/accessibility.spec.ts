@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { addStyle, cutWords, focused, overflow } from './support/looking.ts'
+import { addStyle, cutWords, focused, looks, overflow } from './support/looking.ts'
 import { readerPages } from './support/reader-pages.ts'
 
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
@@ -25,19 +25,14 @@ test.describe('every reader page', () => {
   test.use({ expectedErrors: [/status of 4(04|10)/] })
   test.slow()
 
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`${width} pixels wide, ${colorScheme}`, () => {
-        test.use({ viewport: { width, height }, colorScheme })
+  for (const { name, ...look } of looks) {
+    test.describe(name, () => {
+      test.use(look)
 
-        test('has no violation that axe knows, with the question about cookies before it', async ({ page }) => {
-          await eachPage(page, () => expectAccessible(page))
-        })
+      test('has no violation that axe knows, with the question about cookies before it', async ({ page }) => {
+        await eachPage(page, () => expectAccessible(page))
       })
-    }
+    })
   }
 
   test('has one heading of the first level, the others in order, and landmarks with names', async ({ page }) => {

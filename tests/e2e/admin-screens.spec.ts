@@ -3,6 +3,7 @@ import { sitePageSlugs } from '#lib/site-pages.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
+import { looks } from './support/looking.ts'
 import { signInAs } from './support/session.ts'
 
 /** Every screen of the administration, with lists that hold something, hold nothing and are searched in vain. */
@@ -24,26 +25,24 @@ async function everyScreen(): Promise<string[]> {
   ]
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`${colorScheme}, ${width} pixels`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } })
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
 
-      test('every screen of the administration is accessible and fits', async ({ page, as, visit }) => {
-        test.setTimeout(240_000)
-        await as('master')
-        for (const path of await everyScreen()) {
-          await visit(path)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          // Where one is, is said and in sight, also in a strip that is wider than the screen.
-          await expect(
-            page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]'),
-          ).toBeInViewport()
-        }
-      })
+    test('every screen of the administration is accessible and fits', async ({ page, as, visit }) => {
+      test.setTimeout(240_000)
+      await as('master')
+      for (const path of await everyScreen()) {
+        await visit(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          look.viewport.width,
+        )
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        // Where one is, is said and in sight, also in a strip that is wider than the screen.
+        await expect(page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')).toBeInViewport()
+      }
     })
-  }
+  })
 }
 
 test('whoever has not the role finds no door: not in the navigation, not at the address', async ({ page, context }) => {

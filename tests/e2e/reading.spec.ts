@@ -233,22 +233,6 @@ const routes = async () => {
   return ['/', '/?city=londrina-pr', ...articles.map(pathTo), '/pricing', '/nada/por/aqui']
 }
 
-for (const [device, viewport] of [
-  ['phone', { width: 360, height: 740 }],
-  ['desk', { width: 1280, height: 900 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a ${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, expectedErrors: [/status of 404/] })
-
-      test('every reader page is accessible', async ({ visit }) => {
-        test.slow()
-        for (const path of await routes()) await visit(path)
-      })
-    })
-  }
-}
-
 for (const width of [320, 360, 768, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: [/status of 404/] })

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
-import { overflow } from './support/looking.ts'
+import { looks, overflow } from './support/looking.ts'
 import { signInAs } from './support/session.ts'
 
 const planned = (title: string, own: object = {}) => ({
@@ -141,11 +141,11 @@ test('whoever is not of the newsroom goes home with a word about why, and nobody
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`the board is accessible and fits, ${colorScheme}, ${width} pixels`, async ({ page, context, visit }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the board is accessible and fits', async ({ page, context, visit }) => {
       const editor = await given.editor()
       const long = `${'Palavrasemfim'.repeat(12)} e mais`
       const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
@@ -165,5 +165,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/storyboard?cidade=acrelandia-ac')
       await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
     })
-  }
+  })
 }

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
 
+/**
+ * The two ways in which every screen is looked at: each width and each scheme once. What breaks only on a dark phone is rare, and each look at
+ * all screens takes a minute of every change.
+ */
+export const looks = [
+  { name: 'on a phone in light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { name: 'on a desk in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+] as const
+
 /** Pixels by which a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
