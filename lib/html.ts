@@ -1,14 +1,15 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * What a person reads of a piece of HTML, blocks parted by a space. For counting and excerpts, never for safety: it does not need
+ * What a person reads of a piece of HTML, blocks parted by a space; cards of other articles are no part of it. For counting and excerpts, never for safety: it does not need
  * well-formed input and gives plain text that must be escaped again before it is shown. Its time grows with the length of the input and
  * no faster, whatever stands in it: what one pattern has read it does not read again.
  */
 export function visibleText(html: string): string {
   return html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|figure|figcaption|div|br|hr)\b[^<>]*>/gi, ' ')
+    .replace(/<aside data-related=[\s\S]*?(?:<\/aside>|$)/gi, ' ')
+    .replace(/<\/?(?:p|h[1-6]|li|ul|ol|blockquote|aside|table|tr|th|td|figure|figcaption|div|br|hr)\b[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
       if (name) return entities[name.toLowerCase()] ?? whole

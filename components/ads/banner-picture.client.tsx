@@ -2,7 +2,7 @@
 
 import { TextField } from '@radix-ui/themes'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { CoverUpload } from '#components/articles/cover-upload.client.tsx'
+import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
@@ -21,7 +21,7 @@ export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {
           className="max-h-64 w-full bg-sunken object-contain"
         />
       )}
-      <CoverUpload
+      <PictureUpload
         onDone={({ path }) => form.setValue('imageUrl', path, { shouldDirty: true, shouldValidate: true })}
         onSignedOut={() => sayFailure('Sua sessão terminou.', 'Entre novamente em outra aba e envie a imagem de novo.')}
       />

@@ -4,10 +4,10 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import { CoverUpload } from './cover-upload.client.tsx'
 
 interface CoverFieldProps {
   form: ArticleFormControl
@@ -35,7 +35,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         <legend>Imagem de capa</legend>
       </Text>
       {src && <Preview key={src} src={src} onRemove={() => change(null, null)} />}
-      {!src && <CoverUpload onDone={({ id, path }) => change(id, path)} onSignedOut={onSignedOut} />}
+      {!src && <PictureUpload onDone={({ id, path }) => change(id, path)} onSignedOut={onSignedOut} />}
       {!coverMediaId && (
         <Field label="Ou endereço (URL) da imagem" error={error}>
           {control => (

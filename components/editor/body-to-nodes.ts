@@ -13,12 +13,17 @@ import {
 import type { Block, Body, Inline, Item, List, Text } from '#lib/body/body.ts'
 import { lineBreak } from '#lib/body/inlines.ts'
 import { $createFigureNode } from './figure-node.tsx'
-import { $createFrameNode } from './frame-node.tsx'
+import { $leaveLine } from './insert-block.ts'
+import { $createInsetNode } from './inset-node.tsx'
+import { $createPullQuoteNode } from './pull-node.ts'
+import { $createTable } from './table/table-nodes.ts'
 
 /** Puts a body into the editor in place of what was there. An empty one leaves a line to write on. */
 export function $openBody(body: Body): void {
-  const root = $getRoot().clear()
-  root.append(...(body.length > 0 ? $nodesOf(body) : [$createParagraphNode()]))
+  $getRoot()
+    .clear()
+    .append(...$nodesOf(body))
+  $leaveLine()
 }
 
 /** A body as the editor's nodes. */
@@ -34,11 +39,17 @@ function $nodeOf(block: Block): LexicalNode {
       return $list(block)
     case 'quote':
       return $fill($createQuoteNode(), joinParagraphs(block.paragraphs))
+    case 'pull':
+      return $fill($createPullQuoteNode(), block.inlines)
+    case 'table':
+      return $createTable(block.header, block.rows, cell => $fill($createParagraphNode(), cell))
     case 'figure':
       return $createFigureNode(block)
     case 'video':
     case 'embed':
-      return $createFrameNode(block)
+    case 'post':
+    case 'related':
+      return $createInsetNode(block)
     case 'rule':
       return $createHorizontalRuleNode()
   }

@@ -12,5 +12,11 @@ export const OPEN_VIDEO_DIALOG: LexicalCommand<NodeKey | null> = createCommand('
 /** Asks for the dialog of an embed: of one by its key, or of a new one. */
 export const OPEN_EMBED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_EMBED_DIALOG')
 
+/** Asks for the dialog of a post: of one by its key, or of a new one. */
+export const OPEN_POST_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_POST_DIALOG')
+
+/** Asks for the dialog of a card of another article: of one by its key, or of a new one. */
+export const OPEN_RELATED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_RELATED_DIALOG')
+
 /** Tells that pictures were in what came from the clipboard and could not be taken over. */
 export const PICTURES_LEFT_OUT: LexicalCommand<void> = createCommand('PICTURES_LEFT_OUT')

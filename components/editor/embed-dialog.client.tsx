@@ -3,17 +3,17 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import type { Embed, Framed } from '#lib/body/body.ts'
+import type { Embed, Inset } from '#lib/body/body.ts'
 import { embedLimits, toEmbed } from '#lib/body/frames.ts'
 import { OPEN_EMBED_DIALOG } from './commands.ts'
 import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
-import { useFrameDialog } from './use-frame-dialog.client.tsx'
+import { useInsetDialog } from './use-inset-dialog.client.tsx'
 
 /** Puts another house's HTML into the text: a post, a chart, a map. */
 export function EmbedDialog() {
-  const { asked, close, save } = useFrameDialog(OPEN_EMBED_DIALOG)
+  const { asked, close, save } = useInsetDialog(OPEN_EMBED_DIALOG)
   const title = asked?.key ? 'Editar conteúdo incorporado' : 'Incorporar HTML'
-  const embed = asked?.framed?.kind === 'embed' ? asked.framed : null
+  const embed = asked?.inset?.kind === 'embed' ? asked.inset : null
   return (
     <EditorDialog title={title} maxWidth="36rem" open={asked !== null} onClose={close}>
       {asked && <EmbedForm embed={embed} onSave={save} />}
@@ -23,7 +23,7 @@ export function EmbedDialog() {
 
 interface EmbedFormProps {
   embed: Embed | null
-  onSave: (framed: Framed) => void
+  onSave: (inset: Inset) => void
 }
 
 function EmbedForm({ embed, onSave }: EmbedFormProps) {

@@ -12,7 +12,16 @@ import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
 import { $createFigureNode, $figureOf, $isFigureNode, $setFigure } from './figure-node.tsx'
 import { measurePicture } from './measure-picture.ts'
 
-const blank: Figure = { kind: 'figure', src: '', alt: '', caption: '', credit: '', width: null, height: null }
+const blank: Figure = {
+  kind: 'figure',
+  src: '',
+  alt: '',
+  caption: '',
+  credit: '',
+  width: null,
+  height: null,
+  align: null,
+}
 
 const $readFigure = (key: NodeKey | null) => {
   const node = key === null ? null : $getNodeByKey(key)

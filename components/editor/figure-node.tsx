@@ -1,9 +1,19 @@
 import { $create, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical'
 import type { ReactNode } from 'react'
 import type { Figure } from '#lib/body/body.ts'
+import { alignOf } from '#lib/body/figures.ts'
 import { FigureView } from './figure-view.client.tsx'
 
-const empty: Figure = { kind: 'figure', src: '', alt: '', caption: '', credit: '', width: null, height: null }
+const empty: Figure = {
+  kind: 'figure',
+  src: '',
+  alt: '',
+  caption: '',
+  credit: '',
+  width: null,
+  height: null,
+  align: null,
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
@@ -11,10 +21,10 @@ const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value
 /** A figure out of JSON that may come from any clipboard; what is stored is checked again when it is saved. */
 function parseFigure(json: unknown): Figure {
   if (typeof json !== 'object' || json === null) return empty
-  const { src, alt, caption, credit, width, height } = json as Record<string, unknown>
+  const { src, alt, caption, credit, width, height, align } = json as Record<string, unknown>
   return {
     ...{ kind: 'figure', src: text(src), alt: text(alt), caption: text(caption), credit: text(credit) },
-    ...{ width: size(width), height: size(height) },
+    ...{ width: size(width), height: size(height), align: alignOf(align) },
   }
 }
 

@@ -3,12 +3,14 @@ import { $isLinkNode } from '@lexical/link'
 import { $isListItemNode, $isListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import type { Body, Framed } from '#lib/body/body.ts'
+import type { Body, Inset } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { $figureOf, $isFigureNode } from './figure-node.tsx'
-import { $framedOf, $isFrameNode } from './frame-node.tsx'
+import { $insetOf, $isInsetNode } from './inset-node.tsx'
+import { $isPullQuoteNode } from './pull-node.ts'
+import { $tableElement } from './table/table-nodes.ts'
 
 /** What the editor holds as a body, read by the same rules as everything else that becomes one. */
 export const $readEditor = (): Body => readBody($childTrees($getRoot()))
@@ -31,7 +33,7 @@ function $tree(node: LexicalNode): HtmlNode[] {
   }
   if ($isLineBreakNode(node)) return [element('br', [])]
   if ($isFigureNode(node)) return [$figureTree(node)]
-  if ($isFrameNode(node)) return [frameTree($framedOf(node))]
+  if ($isInsetNode(node)) return [insetTree($insetOf(node))]
   if ($isHorizontalRuleNode(node)) return [element('hr', [])]
   return $isElementNode(node) ? $elementTree(node) : []
 }
@@ -41,22 +43,29 @@ function $elementTree(node: ElementNode): HtmlNode[] {
   if ($isLinkNode(node)) return [element('a', children, { href: node.getURL() })]
   if ($isHeadingNode(node)) return [element(node.getTag(), children)]
   if ($isQuoteNode(node)) return [element('blockquote', children)]
+  if ($isPullQuoteNode(node)) return [element('aside', children, { 'data-kind': 'pull' })]
   if ($isListNode(node)) return [element(node.getTag(), children, { start: String(node.getStart()) })]
   // An item that holds nothing but a list stands for that list, under the item before it.
   if ($isListItemNode(node)) return $isListNode(node.getFirstChild()) ? children : [element('li', children)]
-  return [element('p', children)]
+  return [$tableElement(node, children) ?? element('p', children)]
 }
 
 function $figureTree(node: Parameters<typeof $figureOf>[0]): HtmlElement {
-  const { src, alt, caption, credit, width, height } = $figureOf(node)
+  const { src, alt, caption, credit, width, height, align } = $figureOf(node)
   const sizes: Record<string, string> = width && height ? { width: String(width), height: String(height) } : {}
-  return element('figure', [
-    element('img', [], { src, alt, ...sizes }),
-    element('figcaption', [caption, element('small', [credit])]),
-  ])
+  const said = element('figcaption', [caption, element('small', [credit])])
+  return element('figure', [element('img', [], { src, alt, ...sizes }), said], align ? { 'data-align': align } : {})
 }
 
-function frameTree(framed: Framed): HtmlElement {
-  if (framed.kind === 'video') return element('figure', [framed.title], { 'data-video': framed.id })
-  return element('figure', [framed.title], { 'data-embed': framed.html, 'data-height': String(framed.height) })
+function insetTree(inset: Inset): HtmlElement {
+  switch (inset.kind) {
+    case 'video':
+      return element('figure', [inset.title], { 'data-video': inset.id })
+    case 'embed':
+      return element('figure', [inset.title], { 'data-embed': inset.html, 'data-height': String(inset.height) })
+    case 'post':
+      return element('figure', [element('a', [inset.title], { href: inset.url })], { 'data-post': inset.network })
+    case 'related':
+      return element('aside', [element('a', [inset.title], { href: inset.path })], { 'data-related': inset.article })
+  }
 }

@@ -9,14 +9,16 @@ import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } fr
 import { $setBlocksType } from '@lexical/selection'
 import { $getNearestNodeOfType } from '@lexical/utils'
 import { $createParagraphNode, $getSelection, $isRangeSelection, type ElementNode, type LexicalEditor } from 'lexical'
+import { $createPullQuoteNode, $isPullQuoteNode } from './pull-node.ts'
 
-export type BlockKind = 'paragraph' | 'h2' | 'h3' | 'quote' | 'bullet' | 'number'
+export type BlockKind = 'paragraph' | 'h2' | 'h3' | 'quote' | 'pull' | 'bullet' | 'number'
 
-const makers: Record<'paragraph' | 'h2' | 'h3' | 'quote', () => ElementNode> = {
+const makers: Record<'paragraph' | 'h2' | 'h3' | 'quote' | 'pull', () => ElementNode> = {
   paragraph: $createParagraphNode,
   h2: () => $createHeadingNode('h2'),
   h3: () => $createHeadingNode('h3'),
   quote: () => $createQuoteNode(),
+  pull: $createPullQuoteNode,
 }
 
 /** Makes the blocks of the selection a kind; asked for the kind they are, paragraphs again. */
@@ -40,5 +42,6 @@ export function $blockKind(): BlockKind | null {
   if ($isListNode(list)) return list.getListType() === 'number' ? 'number' : 'bullet'
   const block = node.getTopLevelElement()
   if ($isHeadingNode(block)) return block.getTag() === 'h2' ? 'h2' : 'h3'
+  if ($isPullQuoteNode(block)) return 'pull'
   return $isQuoteNode(block) ? 'quote' : 'paragraph'
 }

@@ -3,32 +3,32 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import type { Framed } from '#lib/body/body.ts'
+import type { Inset } from '#lib/body/body.ts'
 import { embedLimits } from '#lib/body/frames.ts'
 import { videoId, videoPage } from '#lib/body/video.ts'
 import { OPEN_VIDEO_DIALOG } from './commands.ts'
 import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
-import { useFrameDialog } from './use-frame-dialog.client.tsx'
+import { useInsetDialog } from './use-inset-dialog.client.tsx'
 
 /** Puts a video of YouTube into the text by its address. */
 export function VideoDialog() {
-  const { asked, close, save } = useFrameDialog(OPEN_VIDEO_DIALOG)
+  const { asked, close, save } = useInsetDialog(OPEN_VIDEO_DIALOG)
   const title = asked?.key ? 'Editar vídeo' : 'Inserir vídeo do YouTube'
   return (
     <EditorDialog title={title} maxWidth="32rem" open={asked !== null} onClose={close}>
-      {asked && <VideoForm framed={asked.framed} onSave={save} />}
+      {asked && <VideoForm inset={asked.inset} onSave={save} />}
     </EditorDialog>
   )
 }
 
 interface VideoFormProps {
-  framed: Framed | null
-  onSave: (framed: Framed) => void
+  inset: Inset | null
+  onSave: (inset: Inset) => void
 }
 
-function VideoForm({ framed, onSave }: VideoFormProps) {
-  const [address, setAddress] = useState(framed?.kind === 'video' ? videoPage(framed.id) : '')
-  const [title, setTitle] = useState(framed?.title ?? '')
+function VideoForm({ inset, onSave }: VideoFormProps) {
+  const [address, setAddress] = useState(inset?.kind === 'video' ? videoPage(inset.id) : '')
+  const [title, setTitle] = useState(inset?.title ?? '')
   const [errors, setErrors] = useState<{ address?: string; title?: string }>({})
   const submit = () => {
     const id = videoId(address)

@@ -6,23 +6,31 @@ import { RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
 import { FigureNode } from './figure-node.tsx'
-import { FrameNode } from './frame-node.tsx'
+import { InsetNode } from './inset-node.tsx'
 import { KeysExtension } from './keys.ts'
 import { MarkdownExtension } from './markdown.ts'
 import { PastingExtension } from './pasting.ts'
+import { PullQuoteNode } from './pull-node.ts'
+import { TablesExtension } from './table/tables.ts'
 
 /** What the editor knows, apart from how it looks: the blocks and marks of `lib/body` and nothing else. */
 export const WritingExtension = defineExtension({
   name: 'portal/writing',
   namespace: 'portal',
-  nodes: [FigureNode, FrameNode],
-  theme: { text: { bold: 'editor-bold', italic: 'editor-italic' }, hrSelected: 'editor-selected' },
+  nodes: [FigureNode, InsetNode, PullQuoteNode],
+  theme: {
+    text: { bold: 'editor-bold', italic: 'editor-italic' },
+    hrSelected: 'editor-selected',
+    tableCellSelected: 'editor-cell-selected',
+    tableScrollableWrapper: 'editor-table',
+  },
   dependencies: [
     RichTextExtension,
     configExtension(HistoryExtension, { maxDepth: 200 }),
     configExtension(ListExtension, { hasStrictIndent: true }),
     configExtension(LinkExtension, { validateUrl: url => linkAddress(url) !== null }),
     HorizontalRuleExtension,
+    TablesExtension,
     ClickAfterLastBlockExtension,
     KeysExtension,
     MarkdownExtension,

@@ -4,7 +4,19 @@
  */
 export type Body = Block[]
 
-export type Block = Paragraph | Heading | List | Quote | Figure | Rule | Video | Embed
+export type Block =
+  | Paragraph
+  | Heading
+  | List
+  | Quote
+  | PullQuote
+  | Table
+  | Figure
+  | Rule
+  | Video
+  | Embed
+  | Post
+  | Related
 
 export interface Paragraph {
   kind: 'paragraph'
@@ -36,6 +48,23 @@ export interface Quote {
   paragraphs: Inline[][]
 }
 
+/** A sentence of the text set apart and large, for the eye that skims ("olho"). */
+export interface PullQuote {
+  kind: 'pull'
+  inlines: Inline[]
+}
+
+/** Lines of text in rows and columns, every row as long as the others; a cell holds a line, empty or not. */
+export interface Table {
+  kind: 'table'
+  /** Whether the first row names the columns. */
+  header: boolean
+  rows: Inline[][][]
+}
+
+/** Where a picture stands: in the column, beside the text that follows, or wider than the column. */
+export type Align = 'left' | 'right' | 'wide'
+
 /** A picture by its address; sizes are in pixels of the original and keep its place while it loads. */
 export interface Figure {
   kind: 'figure'
@@ -45,6 +74,8 @@ export interface Figure {
   credit: string
   width: number | null
   height: number | null
+  /** Null in the column. */
+  align: Align | null
 }
 
 export interface Rule {
@@ -67,8 +98,31 @@ export interface Embed {
   height: number
 }
 
+/** A post on a social network as a card that leads there; nothing of it is loaded. `url` is the network's own spelling. */
+export interface Post {
+  kind: 'post'
+  network: Network
+  url: string
+  /** What it says, in the author's words. */
+  title: string
+}
+
+export type Network = 'x' | 'instagram'
+
+/** A card of another article of the house ("leia também"). Its title and path are those of the day it was chosen: readers see today's. */
+export interface Related {
+  kind: 'related'
+  /** The article's id. */
+  article: string
+  path: string
+  title: string
+}
+
 /** What stands in a frame on the readers' page, once they ask for it. */
 export type Framed = Video | Embed
+
+/** What stands in the text as one thing, changed in a dialog of its own. */
+export type Inset = Framed | Post | Related
 
 export type Inline = Text | Break
 
@@ -93,22 +147,38 @@ export const maxListDepth = 6
 export const inlineText = (inlines: readonly Inline[]): string =>
   inlines.map(inline => (inline.kind === 'text' ? inline.text : ' ')).join('')
 
-/** What a person reads of a block, one string a line of it. */
-export function blockLines(block: Block): string[] {
+/** The lines of a block, in order; none where it has nothing that is written in lines. */
+export function linesOf(block: Block): Inline[][] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return [inlineText(block.inlines)]
+    case 'pull':
+      return [block.inlines]
     case 'list':
-      return block.items.flatMap(item => [inlineText(item.inlines), ...item.lists.flatMap(blockLines)])
+      return block.items.flatMap(item => [item.inlines, ...item.lists.flatMap(linesOf)])
     case 'quote':
-      return block.paragraphs.map(inlineText)
+      return block.paragraphs
+    case 'table':
+      return block.rows.flat()
+    default:
+      return []
+  }
+}
+
+/** What a person reads of a block, one string a line of it; a table's rows are lines. */
+export function blockLines(block: Block): string[] {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.map(cells => cells.map(inlineText).join(' | '))
     case 'figure':
       return [block.caption, block.credit].filter(text => text !== '')
     case 'video':
     case 'embed':
+    case 'post':
       return [block.title]
-    case 'rule':
-      return []
+    case 'related':
+      return [`Leia também: ${block.title}`]
+    default:
+      return linesOf(block).map(inlineText)
   }
 }

@@ -1,19 +1,27 @@
 import { isFreeUrl } from '../schemas/url.ts'
-import type { Figure } from './body.ts'
+import type { Align, Figure } from './body.ts'
 import { plainLine } from './inlines.ts'
 import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
 
-/** The pictures among some nodes. What their caption says, and the credit in it, goes to the last one: they follow it on the page. */
-export function figuresIn(nodes: readonly HtmlNode[]): Figure[] {
+/**
+ * The pictures among some nodes, placed as `align` says. What their caption says, and the credit in it, goes to the last one: they follow it on
+ * the page.
+ */
+export function figuresIn(nodes: readonly HtmlNode[], align?: string): Figure[] {
   const images = findAll(nodes, 'img')
   const [caption] = findAll(nodes, 'figcaption')
   const small = caption ? findAll(caption.children, 'small') : []
   const credit = plainLine(small.map(textOf).join(' '))
   const said = plainLine(textWithout(caption?.children ?? [], 'small'))
-  return images.flatMap((image, index) =>
+  const found = images.flatMap((image, index) =>
     index === images.length - 1 ? figureOf(image, said, credit) : figureOf(image, '', ''),
   )
+  return found.map(figure => ({ ...figure, align: alignOf(align) }))
 }
+
+/** A place for a picture out of anything. */
+export const alignOf = (value: unknown): Align | null =>
+  value === 'left' || value === 'right' || value === 'wide' ? value : null
 
 const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
   nodes
@@ -32,7 +40,7 @@ function figureOf({ attrs }: HtmlElement, caption: string, credit: string): Figu
   const height = pixels(attrs.height)
   const sized = width !== null && height !== null
   const size = sized ? { width, height } : { width: null, height: null }
-  return [{ kind: 'figure', src, alt: plainLine(attrs.alt ?? ''), caption, credit, ...size }]
+  return [{ kind: 'figure', src, alt: plainLine(attrs.alt ?? ''), caption, credit, ...size, align: null }]
 }
 
 function pixels(text: string | undefined): number | null {

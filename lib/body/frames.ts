@@ -1,15 +1,20 @@
 import { cleanText } from '../text.ts'
-import type { Embed, Framed, Video } from './body.ts'
+import type { Embed, Framed, Post, Video } from './body.ts'
 import { plainLine } from './inlines.ts'
-import { type HtmlElement, textOf } from './tree.ts'
+import { postAt } from './posts.ts'
+import { findAll, type HtmlElement, textOf } from './tree.ts'
 import { isVideoId, videoId } from './video.ts'
 
 /** Lengths in characters, heights in CSS pixels. */
 export const embedLimits = { html: 10_000, title: 200, height: { least: 80, usual: 480, most: 2_000 } }
 
-/** The video or the embed that an element stands for, as `writeBody` writes them; also a player of YouTube from anywhere. Null for others. */
-export function frameOf(element: HtmlElement): Framed | null {
-  const { tag, attrs } = element
+/**
+ * The video, the embed or the post that an element stands for, as `writeBody` writes them; also a player of YouTube from anywhere. Null for
+ * others.
+ */
+export function frameOf(element: HtmlElement): Framed | Post | null {
+  const { tag, attrs, children } = element
+  if (attrs['data-post'] !== undefined) return postAt(findAll(children, 'a')[0]?.attrs.href ?? '', textOf(element))
   const title = plainLine(textOf(element)).slice(0, embedLimits.title)
   if (tag === 'iframe') return toVideo(videoId(attrs.src ?? ''), plainLine(attrs.title ?? ''))
   const { 'data-video': video, 'data-embed': html } = attrs

@@ -1,8 +1,10 @@
-import { type Block, type Body, type Inline, type Item, type List, maxListDepth } from './body.ts'
+import { asideOf } from './asides.ts'
+import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth } from './body.ts'
 import { figuresIn } from './figures.ts'
 import { frameOf } from './frames.ts'
 import { lineBreak, normalizeInlines } from './inlines.ts'
 import { linkAddress } from './link.ts'
+import { gridOf } from './tables.ts'
 import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
 
 /** What reading meets, in order: pieces of a line, the edge of a block, or a whole block of its own kind. */
@@ -70,9 +72,17 @@ function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
       return yield* readList(element, 1)
     case 'blockquote':
       return yield* readQuote(children)
+    case 'table':
+      return yield* readTable(element)
+    case 'aside':
+      return yield* readAside(element)
   }
   if (/^h[1-6]$/.test(tag)) return yield* readHeading(element)
-  if (!standing.has(tag)) return yield* tokens(children, marks)
+  if (standing.has(tag)) yield* standingTokens(children, marks)
+  else yield* tokens(children, marks)
+}
+
+function* standingTokens(children: readonly HtmlNode[], marks: Marks): Generator<Token> {
   yield edge
   yield* tokens(children, marks)
   yield edge
@@ -184,11 +194,13 @@ function* listTokens(nodes: readonly HtmlNode[], depth: number): Generator<Token
   }
 }
 
-/** Blocks in an item are parted by one break, however many edges meet. */
+/** Blocks in an item or a cell are parted by one break, however many edges meet, and whatever space stands between them. */
 function* joinEdges(stream: Iterable<Token>): Generator<Token> {
   let last: Token | undefined
   for (const token of stream) {
-    if (token.kind !== 'edge' || last?.kind !== 'edge') yield token
+    const isGap = token.kind === 'text' && last?.kind === 'edge' && token.text.trim() === ''
+    if (isGap || (token.kind === 'edge' && last?.kind === 'edge')) continue
+    yield token
     last = token
   }
 }
@@ -199,7 +211,44 @@ function addList(item: Item, list: List): void {
   else item.lists.push(list)
 }
 
-function* readFigure({ children }: HtmlElement): Generator<Token> {
-  if (findAll(children, 'img').length > 0) yield* figuresIn(children)
-  else yield* [edge, ...tokens(children, plain), edge]
+function* readFigure({ attrs, children }: HtmlElement): Generator<Token> {
+  if (findAll(children, 'img').length > 0) yield* figuresIn(children, attrs['data-align'])
+  else yield* standingTokens(children, plain)
+}
+
+/** Cards and pull quotes of ours; any other is only a place on a page. */
+function* readAside(element: HtmlElement): Generator<Token> {
+  const related = asideOf(element)
+  if (related) yield related
+  else if (element.attrs['data-kind'] !== 'pull') yield* standingTokens(element.children, plain)
+  else yield* gather(tokens(element.children, plain), inlines => [{ kind: 'pull', inlines }])
+}
+
+/** A table, and after it what cannot stand in a cell; one that only arranges a page gives what it arranges. */
+function* readTable(element: HtmlElement): Generator<Token> {
+  const grid = gridOf(element)
+  if (!grid) return yield* standingTokens(element.children, plain)
+  const escaped: Block[] = []
+  const rows = grid.rows.map(cells => cells.map(cell => readCell(cell, escaped)))
+  if (rows.some(cells => cells.some(inlines => inlines.length > 0))) yield { kind: 'table', header: grid.header, rows }
+  yield* escaped
+}
+
+/** A cell's lines as one, parted by breaks. What has no lines goes to `escaped`. */
+function readCell(cell: HtmlElement, escaped: Block[]): Inline[] {
+  const line: Inline[] = []
+  for (const token of joinEdges(cellTokens(cell))) {
+    if (token.kind === 'edge') line.push(lineBreak)
+    else if (token.kind === 'text' || token.kind === 'break') line.push(token)
+    else escaped.push(token)
+  }
+  return normalizeInlines(line)
+}
+
+function* cellTokens({ children }: HtmlElement): Generator<Token> {
+  for (const token of tokens(children, plain)) {
+    const lines = token.kind === 'text' || token.kind === 'break' || token.kind === 'edge' ? [] : linesOf(token)
+    if (lines.length === 0) yield token
+    for (const inlines of lines) yield* [edge, ...inlines, edge]
+  }
 }

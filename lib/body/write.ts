@@ -1,4 +1,4 @@
-import type { Block, Body, Embed, Figure, Inline, Item, List, Text, Video } from './body.ts'
+import type { Block, Body, Embed, Figure, Inline, Item, List, Post, Related, Table, Text, Video } from './body.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 import { videoPage } from './video.ts'
 
@@ -17,12 +17,20 @@ function writeBlock(block: Block): string {
       return writeList(block)
     case 'quote':
       return `<blockquote>${block.paragraphs.map(line => `<p>${writeInlines(line)}</p>`).join('')}</blockquote>`
+    case 'pull':
+      return `<aside data-kind="pull">${writeInlines(block.inlines)}</aside>`
+    case 'table':
+      return writeTable(block)
     case 'figure':
       return writeFigure(block)
     case 'video':
       return writeVideo(block)
     case 'embed':
       return writeEmbed(block)
+    case 'post':
+      return writePost(block)
+    case 'related':
+      return writeRelated(block)
     case 'rule':
       return '<hr />'
   }
@@ -36,12 +44,21 @@ function writeList({ ordered, start, items }: List): string {
 
 const writeItem = ({ inlines, lists }: Item) => `<li>${writeInlines(inlines)}${lists.map(writeList).join('')}</li>`
 
-function writeFigure({ src, alt, caption, credit, width, height }: Figure): string {
+function writeTable({ header, rows }: Table): string {
+  const head = header ? `<thead>${writeRows(rows.slice(0, 1), 'th')}</thead>` : ''
+  const rest = header ? rows.slice(1) : rows
+  return `<table>${head}${rest.length > 0 ? `<tbody>${writeRows(rest, 'td')}</tbody>` : ''}</table>`
+}
+
+const writeRows = (rows: readonly Inline[][][], tag: 'th' | 'td') =>
+  rows.map(cells => `<tr>${cells.map(cell => `<${tag}>${writeInlines(cell)}</${tag}>`).join('')}</tr>`).join('')
+
+function writeFigure({ src, alt, caption, credit, width, height, align }: Figure): string {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const image = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${size} />`
   const small = credit && `<small>${escapeText(credit)}</small>`
   const said = [escapeText(caption), small].filter(part => part !== '').join(' ')
-  return `<figure>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`
+  return `<figure${align ? ` data-align="${align}"` : ''}>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`
 }
 
 const writeVideo = ({ id, title }: Video) =>
@@ -49,6 +66,12 @@ const writeVideo = ({ id, title }: Video) =>
 
 const writeEmbed = ({ html, title, height }: Embed) =>
   `<figure data-embed="${escapeAttribute(html)}" data-height="${height}">${escapeText(title)}</figure>`
+
+const writePost = ({ network, url, title }: Post) =>
+  `<figure data-post="${network}"><a href="${escapeAttribute(url)}">${escapeText(title)}</a></figure>`
+
+const writeRelated = ({ article, path, title }: Related) =>
+  `<aside data-related="${article}"><a href="${escapeAttribute(path)}">${escapeText(title)}</a></aside>`
 
 /** Marks nest in one order: a link outside, then bold, then italic. */
 function writeInlines(inlines: readonly Inline[]): string {

@@ -8,10 +8,17 @@ import { isFreeUrl } from '#lib/schemas/url.ts'
 
 /** The closed list of what an article's body may hold, said a second time to a guard that shares no code with `lib/body`. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: words('p h2 h3 ul ol li blockquote a strong em br hr figure figcaption small img'),
+  allowedTags: words(
+    'p h2 h3 ul ol li blockquote aside table thead tbody tr th td a strong em br hr figure figcaption small img',
+  ),
   allowedAttributes: {
     a: ['href'],
-    figure: ['data-video', 'data-embed', 'data-height'],
+    aside: [{ name: 'data-kind', values: ['pull'] }, 'data-related'],
+    figure: [
+      ...['data-video', 'data-embed', 'data-height'],
+      { name: 'data-align', values: ['left', 'right', 'wide'] },
+      { name: 'data-post', values: ['x', 'instagram'] },
+    ],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
   },

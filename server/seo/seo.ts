@@ -1,4 +1,4 @@
-import { type Block, blockLines, type Figure, type Inline } from '#lib/body/body.ts'
+import { type Block, blockLines, type Figure, linesOf } from '#lib/body/body.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 
@@ -21,12 +21,6 @@ export interface SeoVerdict {
 }
 
 const words = (lines: string[]) => lines.join(' ').split(/\s+/).filter(Boolean).length
-const inlinesOf = (block: Block): Inline[] => {
-  if (block.kind === 'paragraph' || block.kind === 'heading') return block.inlines
-  if (block.kind === 'quote') return block.paragraphs.flat()
-  if (block.kind !== 'list') return []
-  return block.items.flatMap(item => [...item.inlines, ...item.lists.flatMap(inlinesOf)])
-}
 
 /**
  * What search engines and readers would miss in an article, in sentences for its author. Errors hurt how it is found or shown; warnings are
@@ -63,12 +57,12 @@ function* checkPictures({ hasCover, coverAlt }: SeoSubject, body: Block[]): Gene
 }
 
 function* checkText(body: Block[]): Generator<Problem> {
-  const length = words(body.flatMap(blockLines))
+  const length = words(body.filter(({ kind }) => kind !== 'related').flatMap(blockLines))
   const headings = body.flatMap(block => (block.kind === 'heading' ? [block.level] : []))
   if (length < 150) yield ['warning', 'O texto tem menos de 150 palavras.']
   if (length > 600 && headings.length === 0) yield ['warning', 'Um texto longo precisa de intertítulos.']
   if (headings[0] === 3) yield ['warning', 'O primeiro intertítulo deveria ser de nível 2.']
-  const inlines = body.flatMap(inlinesOf)
+  const inlines = body.flatMap(linesOf).flat()
   if (!inlines.some(({ href }) => href !== null)) yield ['warning', 'O texto não tem nenhum link.']
   const vague = inlines.some(
     inline => inline.kind === 'text' && inline.href && /^(clique aqui|aqui|saiba mais|link)$/i.test(inline.text.trim()),

@@ -48,8 +48,15 @@ export function madeUpBody(seed: number): string {
       items: some(() => item(depth), 3),
     }
   }
+  const table = (): Block => {
+    const columns = 1 + below(4)
+    const cell = () => (roll() < 0.2 ? [] : line())
+    const row = () => Array.from({ length: columns }, cell)
+    // At least two cells, and words in one of them: less is no table.
+    return { kind: 'table', header: roll() < 0.6, rows: [row(), [line(), ...row().slice(1)], ...some(row, 3)] }
+  }
   const block = (): Block => {
-    switch (below(9)) {
+    switch (below(13)) {
       case 0:
         return { kind: 'heading', level: pick([2, 3]), inlines: line() }
       case 1:
@@ -64,6 +71,7 @@ export function madeUpBody(seed: number): string {
           alt: pick(['', 'x']),
           caption: pick(['', 'y']),
           credit: pick(['', 'z']),
+          align: pick([null, null, 'left', 'right', 'wide'] as const),
           ...sized,
         }
       }
@@ -73,6 +81,28 @@ export function madeUpBody(seed: number): string {
         return { kind: 'video', id: pick(['dQw4w9WgXcQ', '-_abcdefghi']), title: pick(['a', '<b> & "c"']) }
       case 6:
         return { kind: 'embed', html: pick(['<p>a</p>', '<b>x &amp; "y"</b>']), title: 'z', height: 80 + below(900) }
+      case 7:
+        return { kind: 'pull', inlines: line() }
+      case 8:
+        return table()
+      case 9: {
+        const url = pick(['https://x.com/ana_1/status/17', 'https://www.instagram.com/reel/C_a-b12/'])
+        return {
+          kind: 'post',
+          network: url.includes('x.com') ? 'x' : 'instagram',
+          url,
+          title: pick(['a', '<i> & "b"']),
+        }
+      }
+      case 10: {
+        const article = '0197f0a1-1111-7abc-8def-0123456789ab'
+        return {
+          kind: 'related',
+          article,
+          path: pick(['/article/a', '/recife-pe/b?c="d"']),
+          title: pick(['A', '“b” & <c>']),
+        }
+      }
       default:
         return { kind: 'paragraph', inlines: line() }
     }

@@ -12,8 +12,8 @@ interface UploadProps {
   onSignedOut: () => void
 }
 
-/** Where a cover is chosen or dropped, with how far it is and why it was refused. */
-export function CoverUpload({ onDone, onSignedOut }: UploadProps) {
+/** Where a picture is chosen or dropped, with how far it is and why it was refused. */
+export function PictureUpload({ onDone, onSignedOut }: UploadProps) {
   const id = useId()
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string>()

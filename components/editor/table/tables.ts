@@ -1,0 +1,39 @@
+import { $isListItemNode, $isListNode } from '@lexical/list'
+import { TableCellNode, TableExtension } from '@lexical/table'
+import {
+  $createParagraphNode,
+  $isElementNode,
+  $isParagraphNode,
+  configExtension,
+  defineExtension,
+  type LexicalNode,
+  type ParagraphNode,
+} from 'lexical'
+
+/** Tables as a body holds them: a plain grid, lines of text in its cells. */
+export const TablesExtension = defineExtension({
+  name: 'portal/tables',
+  dependencies: [configExtension(TableExtension, { hasCellMerge: false, hasCellBackgroundColor: false })],
+  register: editor => editor.registerNodeTransform(TableCellNode, $keepLines),
+})
+
+/** Makes paragraphs of what else is brought into a cell; pictures and the like go after the table. */
+function $keepLines(cell: TableCellNode): void {
+  for (const child of cell.getChildren()) {
+    if ($isParagraphNode(child)) continue
+    if ($isElementNode(child)) {
+      for (const line of $linesOf(child)) child.insertBefore(line)
+      child.remove()
+    } else cell.getParent()?.getParent()?.insertAfter(child)
+  }
+}
+
+/** The lines in a block: a list's items are one each. */
+function $linesOf(block: LexicalNode): ParagraphNode[] {
+  if (!$isElementNode(block)) return []
+  if ($isListNode(block) || $isListItemNode(block.getFirstChild()))
+    return block.getChildren().flatMap(child => ($isElementNode(child) ? $linesOf(child) : []))
+  const [first] = block.getChildren()
+  if ($isListItemNode(block) && $isListNode(first)) return $linesOf(first)
+  return [$createParagraphNode().append(...block.getChildren())]
+}

@@ -1,0 +1,77 @@
+import type { HtmlElement } from './tree.ts'
+import { findAll } from './tree.ts'
+
+/** What a page can bear. A table beyond it becomes the lines in it. */
+export const tableLimits = { rows: 300, columns: 20 }
+
+/** A table's cells, every row as long as the others. */
+export interface Grid {
+  header: boolean
+  rows: HtmlElement[][]
+}
+
+interface Row {
+  cells: HtmlElement[]
+  inHead: boolean
+}
+
+const blank: HtmlElement = { tag: 'td', attrs: {}, children: [] }
+
+/**
+ * The cells of a table that holds data: cells that reach over several places leave the others empty. Null for one that only arranges a page:
+ * of a single cell, or with tables in it; and for one that is too large.
+ */
+export function gridOf(table: HtmlElement): Grid | null {
+  if (findAll(table.children, 'table').length > 0) return null
+  const found = rowsOf(table, false).filter(({ cells }) => cells.length > 0)
+  if (found.length > tableLimits.rows) return null
+  const lines = spread(found)
+  const columns = Math.max(0, ...lines.map(cells => cells.length))
+  if (columns > tableLimits.columns || found.length * columns < 2) return null
+  const [first] = found
+  return {
+    header: first !== undefined && (first.inHead || first.cells.every(({ tag }) => tag === 'th')),
+    rows: lines.map(cells => [...cells, ...Array<HtmlElement>(columns - cells.length).fill(blank)]),
+  }
+}
+
+function rowsOf(element: HtmlElement, inHead: boolean): Row[] {
+  return elementsIn(element).flatMap(child => {
+    if (child.tag === 'tr') return [{ inHead, cells: elementsIn(child).filter(isCell) }]
+    return rowsOf(child, inHead || child.tag === 'thead')
+  })
+}
+
+const elementsIn = ({ children }: HtmlElement) =>
+  children.filter((child): child is HtmlElement => typeof child !== 'string')
+
+const isCell = ({ tag }: HtmlElement) => tag === 'td' || tag === 'th'
+
+/** Puts each cell where it stands in the grid: `covered` says for how many rows more a column is taken by a cell from above. */
+function spread(rows: readonly Row[]): HtmlElement[][] {
+  const covered: number[] = []
+  return rows.map(({ cells }) => {
+    const line: HtmlElement[] = []
+    const skip = () => {
+      for (let left = covered[line.length] ?? 0; left > 0; left = covered[line.length] ?? 0) {
+        covered[line.length] = left - 1
+        line.push(blank)
+      }
+    }
+    for (const cell of cells) {
+      skip()
+      const down = span(cell.attrs.rowspan, tableLimits.rows)
+      for (let wide = span(cell.attrs.colspan, tableLimits.columns); wide > 0; wide--) {
+        covered[line.length] = down - 1
+        line.push(wide === span(cell.attrs.colspan, tableLimits.columns) ? cell : blank)
+      }
+    }
+    skip()
+    return line
+  })
+}
+
+function span(text: string | undefined, most: number): number {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 1
+}
