@@ -1,0 +1,13 @@
+-- What the search holds of a body: cells of a table are parted like blocks, and the card of another article is no part of the text. What stands in
+-- `article_search` already has neither.
+CREATE OR REPLACE FUNCTION plain_text(html text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT trim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(html, '<aside data-related="[^"]*"><a href="[^"]*">[^<]*</a></aside>', ' ', 'g'),
+          '</?(?:p|h2|h3|ul|ol|li|blockquote|aside|table|tr|th|td|figure|figcaption|small|img|br|hr)\M[^>]*>', ' ', 'g'),
+        '<[^>]*>', '', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&apos;', ''''), '&amp;', '&'),
+    '\s+', ' ', 'g'))
+$$;
