@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedAt, shownBody } from './shown-body.ts'
+import { embedAt, relatedIn, shownBody } from './shown-body.ts'
 
 const embed = (html: string) => `<figure data-embed="${html}" data-height="300">Nota &amp; gráfico</figure>`
 
@@ -28,5 +28,42 @@ test('an embed is a link to its frame, and its HTML stays behind', () => {
 test('what another hand stored is sanitised on its way out', () => {
   expect(embedAt(embed('&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;a'), 0)?.html).toBe(
     '<img>a',
+  )
+})
+
+const uploaded = '/uploads/0197f0a1-1111-7abc-8def-0123456789ab/'
+
+test('a phone is offered the narrow renditions of an uploaded picture, where it stands', () => {
+  expect(shownBody('id', `<figure data-align="left"><img src="${uploaded}750.webp" alt="a" /></figure>`)).toBe(
+    `<figure data-align="left"><img loading="lazy" decoding="async" src="${uploaded}750.webp" srcset="${uploaded}320.webp 320w, ${uploaded}480.webp 480w, ${uploaded}750.webp 750w" sizes="(min-width: 40rem) 19rem, 100vw" alt="a" /></figure>`,
+  )
+})
+
+test.each([`${uploaded}200.webp`, `${uploaded}9999.webp`, '/a.webp', 'https://a.br/uploads/x/750.webp'])(
+  'of %s there are no others',
+  src => {
+    expect(shownBody('id', `<figure><img src="${src}" alt="" /></figure>`)).toBe(
+      `<figure><img loading="lazy" decoding="async" src="${src}" alt="" /></figure>`,
+    )
+  },
+)
+
+const id = '0197f0a1-2222-7abc-8def-0123456789ab'
+const related = `<aside data-related="${id}"><a href="/article/antigo">Título antigo</a></aside>`
+
+test('a card says what its article is called today, and is gone with it', () => {
+  const card = { id, path: '/recife-pe/novo', title: 'Título <novo>', picture: `${uploaded}320.webp` }
+  expect(shownBody('x', `<p>a</p>${related}<p>b</p>`, [card])).toBe(
+    `<p>a</p><aside data-related="${id}"><a href="/recife-pe/novo"><img src="${uploaded}320.webp" alt="" loading="lazy" decoding="async">` +
+      '<span><small>Leia também</small> Título &#60;novo&#62;</span></a></aside><p>b</p>',
+  )
+  expect(shownBody('x', `<p>a</p>${related}<p>b</p>`)).toBe('<p>a</p><p>b</p>')
+  expect(relatedIn(related + related)).toEqual([id])
+})
+
+test('a wide table slides, by keys too', () => {
+  const table = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
+  expect(shownBody('x', table)).toBe(
+    `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`,
   )
 })

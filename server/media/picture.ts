@@ -1,8 +1,4 @@
-/**
- * Widths in pixels in which pictures are kept; those wider than the original are left out. A browser takes the next one up from what it needs:
- * 750 is the width of a phone of twice the density, 480 that of a small picture beside a title.
- */
-export const renditionWidths = [320, 480, 750, 960, 1280, 1920] as const
+import { renditionWidths } from '#lib/renditions.ts'
 
 /** The widths a picture is kept in, ascending; a very small one is kept as it is. */
 export function widthsFor(original: number): number[] {

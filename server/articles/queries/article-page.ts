@@ -3,12 +3,11 @@ import type { Visibility } from '#lib/article.ts'
 import type { CorrectionKind } from '#lib/corrections.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { limits } from '#lib/limits.ts'
-import { articlePath, editPath } from '#lib/paths.ts'
+import { articlePath, editPath, mediaPath } from '#lib/paths.ts'
 import { readingMinutes } from '#lib/reading-time.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
-import { shownBody } from '../shown-body.ts'
-import { publicArticles } from './cards.ts'
+import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
 
 /** An article as one reader may see it. */
 export interface ArticlePage {
@@ -79,7 +78,8 @@ export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
 export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Promise<ArticlePage> {
   const premium = row.visibility === 'premium'
   const open = !premium || articlePolicy.can(reader, 'readPremium', row)
-  const body = open ? shownBody(row.id, await findBody(row.id, row.visibility)) : row.teaser
+  const whole = open ? await findBody(row.id, row.visibility) : null
+  const body = whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser
   return {
     id: row.id,
     path: articlePath(row),
@@ -98,9 +98,10 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
     corrections: row.corrections,
-    minutes: open ? readingMinutes(body) : null,
+    minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
-    keys: [`article:${row.id}`, `author:${row.author.id}`],
+    // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
+    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), `author:${row.author.id}`],
     softKeys: [
       ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
       ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
@@ -108,11 +109,42 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
   }
 }
 
-/** The body of an article found a moment ago; raises when it has been taken down or changed its visibility since. */
-async function findBody(id: string, visibility: Visibility): Promise<string> {
-  const { content } = await db().article.findFirstOrThrow({
-    where: { id, visibility, ...publicArticles },
-    select: { content: true },
-  })
-  return content
+interface Whole {
+  content: string
+  cards: RelatedCard[]
 }
+
+/**
+ * The body of an article found a moment ago, and of the articles whose cards stand in it those that readers may open: one statement. Raises when
+ * it has been taken down or changed its visibility since.
+ */
+async function findBody(id: string, visibility: Visibility): Promise<Whole> {
+  const [found] = await db().$queryRaw<{ content: string; cards: RelatedRow[] }[]>`
+    SELECT a.content, (
+      SELECT coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'locationPath', r.location_path, 'title', r.title,
+        'mediaId', m.id, 'widths', m.widths)), '[]')
+        FROM articles r LEFT JOIN media m ON m.id = r.cover_media_id
+        WHERE r.status = 'published' AND r.deleted_at IS NULL AND r.id IN (
+          SELECT card[1]::uuid FROM regexp_matches(a.content, '<aside data-related="([0-9a-f-]{36})"', 'g') AS card)
+      ) AS cards
+      FROM articles a
+      WHERE a.id = ${id}::uuid AND a.visibility::text = ${visibility} AND a.status = 'published' AND a.deleted_at IS NULL`
+  if (!found) throw new Error(`The article ${id} was taken down, or changed its visibility, while its page was made.`)
+  return { content: found.content, cards: found.cards.map(toRelatedCard) }
+}
+
+interface RelatedRow {
+  id: string
+  slug: string
+  locationPath: string | null
+  title: string
+  mediaId: string | null
+  widths: number[] | null
+}
+
+const toRelatedCard = ({ mediaId, widths, ...row }: RelatedRow): RelatedCard => ({
+  id: row.id,
+  path: articlePath(row),
+  title: row.title,
+  picture: mediaId && widths?.[0] ? mediaPath(mediaId, Math.min(...widths)) : null,
+})
