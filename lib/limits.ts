@@ -27,6 +27,10 @@ export const limits = {
   /** What the newsroom says to each other; one's own can be taken back for so long (ruling "Comments (internal)"). */
   comment: { max: 2000, removableMinutes: 15 },
 
+  /** How far ahead a publication may be set, in days. */
+  scheduleDays: 365,
+  embargoNote: { max: 300 },
+
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 
   /** Badges on cards and on the article page. */

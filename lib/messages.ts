@@ -38,6 +38,13 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_deleted: 'Este artigo não está na lixeira.',
   not_published: 'Este artigo não está publicado.',
   pin_moment: 'Escolha um momento entre agora e daqui a 30 dias.',
+  scheduled_meanwhile:
+    'Este artigo já está agendado para publicação. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
+  schedule_moment: 'Escolha um momento entre agora e daqui a um ano.',
+  unpublish_moment: 'Escolha um momento entre agora e daqui a um ano.',
+  schedule_order: 'O artigo precisa sair do ar depois de entrar.',
+  schedule_published: 'Este artigo já está publicado.',
+  under_embargo: 'Este artigo está sob embargo. Retire a nota de embargo antes de publicar.',
   correction_withdrawn: 'Esta correção já foi retirada.',
   report_closed: 'Este aviso já foi encerrado por outra pessoa.',
   page_changed_meanwhile:

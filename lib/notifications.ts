@@ -3,6 +3,8 @@ export const notificationTypes = [
   'PUBLISH_SUCCESS',
   'SUBMITTED',
   'WITHDRAWN',
+  'SCHEDULED',
+  'SCHEDULE_FAILED',
   'REVIEW_APPROVED',
   'REVIEW_CHANGES',
   'REVIEW_REJECTED',

@@ -56,6 +56,7 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
             <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
             {(inTrash || !card.own) && ` · por ${card.authorName}`}
             {card.city && ` · ${card.city}`}
+            {!inTrash && card.publishAt && ` · agendado para ${longDateTime(card.publishAt)}`}
             {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
           </Text>
         </div>

@@ -8,9 +8,10 @@ import type { LoadedArticle } from './article-actions.ts'
 import { KeptText } from './kept-text.client.tsx'
 import { statusColors, statusNames } from './status.ts'
 
-/** A published article as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
+/** An article that is published, or will be by itself, as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
 export function PublishedArticle({ article, userId }: { article: LoadedArticle; userId: string }) {
   const { fields, status, path } = article
+  const isPublic = status === 'published'
   return (
     <div className="flex flex-col gap-5">
       <Callout.Root role="note">
@@ -18,17 +19,20 @@ export function PublishedArticle({ article, userId }: { article: LoadedArticle; 
           <Lock aria-hidden size={18} />
         </Callout.Icon>
         <Callout.Text>
-          <strong className="text-ink">Somente leitura.</strong> Este artigo já foi publicado e por isso não pode ser
-          alterado por aqui. Se algo precisa mudar, fale com um editor: a equipe de edição pode corrigir o texto ou
-          devolvê-lo para rascunho, e então você volta a editá-lo.
+          <strong className="text-ink">Somente leitura.</strong> Este artigo{' '}
+          {isPublic ? 'já foi publicado' : 'está agendado para publicação'} e por isso não pode ser alterado por aqui.
+          Se algo precisa mudar, fale com um editor: a equipe de edição pode corrigir o texto ou devolvê-lo para
+          rascunho, e então você volta a editá-lo.
         </Callout.Text>
       </Callout.Root>
       <KeptText userId={userId} articleId={article.id} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
-        <Button asChild variant="soft">
-          <a href={path}>Ver artigo publicado</a>
-        </Button>
+        {isPublic && (
+          <Button asChild variant="soft">
+            <a href={path}>Ver artigo publicado</a>
+          </Button>
+        )}
         <Button asChild variant="soft" color="gray">
           <Link href="/my-articles">Voltar aos meus artigos</Link>
         </Button>

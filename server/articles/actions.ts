@@ -4,6 +4,7 @@ import { articleId, changeStatusInput, createArticleInput, saveArticleInput } fr
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/review.ts'
+import { scheduleInput } from '#lib/schemas/schedule.ts'
 import { action } from '#server/platform/action.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
@@ -14,6 +15,7 @@ import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { saveArticle } from './commands/save-article.ts'
+import { scheduleArticle } from './commands/schedule-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
 import { findForEdit } from './queries/editable.ts'
@@ -63,6 +65,15 @@ export const claimReviewAction = action({
   schema: claimReviewInput,
   limit: writing,
   command: claimReview,
+})
+
+/** Sets when it goes public and is taken down by itself. */
+export const scheduleArticleAction = action({
+  name: 'article.schedule',
+  access: 'editor',
+  schema: scheduleInput,
+  limit: writing,
+  command: scheduleArticle,
 })
 
 /** Puts into the trash. */

@@ -1,12 +1,33 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
+import { isDomainError } from '#lib/errors.ts'
 import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { appointment } from './appointment.ts'
+import { keepAppointment } from './commands/keep-appointment.ts'
 import { purgeTrash } from './commands/purge-trash.ts'
+import { listDue } from './queries/due.ts'
 
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
+/** Looks every minute for what no job of its own has done: one that failed five times, or was lost with a restored database. */
+export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
 
 async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
 }
 
-export const articleJobs: readonly Handler[] = [handle(trashPurge, purgeAll, { cron: '41 4 * * *' })]
+async function keep({ articleId }: { articleId: string }): Promise<void> {
+  await keepAppointment(system, { articleId }).catch(error => {
+    // It went to the trash, and its appointments with it.
+    if (!isDomainError(error) || error.code !== 'article_not_found') throw error
+  })
+}
+
+async function keepAll(): Promise<void> {
+  for (const articleId of await listDue()) await keep({ articleId })
+}
+
+export const articleJobs: readonly Handler[] = [
+  handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
+  handle(appointment, keep, { pollSeconds: 5 }),
+  handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
+]

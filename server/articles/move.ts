@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CommandContext } from '#server/platform/command.ts'
 import { fieldOf, publish, submit, withdraw } from './article.ts'
 import { type ArticleRow, rowSelection, stateOf } from './row.ts'
+import { unscheduled } from './schedule.ts'
 import { recordVersion, tellReaders } from './write.ts'
 
 /**
@@ -22,9 +23,10 @@ export async function moveArticle(
   const { id } = before
   const change = accepted(transition(before, status, now), fieldOf)
   const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
+  const appointments = status === 'published' ? { publishAt: null, embargoNote: '' } : unscheduled
   const after = await tx.article.update({
     where: { id },
-    data: { ...change, ...waiting, version: before.version + 1, updatedAt: now },
+    data: { ...change, ...waiting, ...appointments, version: before.version + 1, updatedAt: now },
     ...rowSelection,
   })
   await recordVersion(context, after)

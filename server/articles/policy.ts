@@ -5,6 +5,8 @@ import { definePolicy } from '#lib/policy.ts'
 interface Owned {
   authorId: string
   status: ArticleStatus
+  /** Set when it will be published by itself. */
+  publishAt: Date | null
 }
 
 const owns = (actor: Actor, article: Owned) => actor.id !== null && actor.id === article.authorId && isStaff(actor)
@@ -25,8 +27,9 @@ export const articlePolicy = definePolicy<
   | 'correct'
 >({
   view: (actor, article) => isEditor(actor) || owns(actor, article),
-  // A published text belongs to the house: its author's changes need an editor.
-  edit: (actor, article) => isEditor(actor) || (owns(actor, article) && article.status !== 'published'),
+  // What is published, or will be by itself, belongs to the house: its author's changes need an editor.
+  edit: (actor, article) =>
+    isEditor(actor) || (owns(actor, article) && article.status !== 'published' && article.publishAt === null),
   submit: (actor, article) => (isEditor(actor) || owns(actor, article)) && article.status === 'draft',
   setStatus: actor => isEditor(actor),
   // Nobody approves their own text, except a master (ruling "Review entries").

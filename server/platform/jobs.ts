@@ -23,6 +23,9 @@ export interface Handler {
   run(data: unknown): Promise<void>
   readonly on: readonly string[]
   readonly cron?: string
+  /** How often it is looked for: for jobs whose moment matters. The queue hears at once of what is due at once, and looks for the rest every
+   * thirty seconds. */
+  readonly pollSeconds?: number
 }
 
 const manners: Manner = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
@@ -41,12 +44,13 @@ export const defineEvent = <Data>(name: string, schema: z.ZodType<Data>): Event<
 export function handle<Data>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
-  when: { on?: readonly Event<Data>[]; cron?: string } = {},
+  when: { on?: readonly Event<Data>[]; cron?: string; pollSeconds?: number } = {},
 ): Handler {
   return {
     job,
     run: data => run(job.schema.parse(data)),
     on: (when.on ?? []).map(event => event.name),
     cron: when.cron,
+    pollSeconds: when.pollSeconds,
   }
 }

@@ -31,10 +31,10 @@ function boss(): Promise<PgBoss> {
   return current.queue
 }
 
-/** Queues a job inside the caller's transaction: it exists when the change does. */
-export async function enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data): Promise<void> {
+/** Queues a job inside the caller's transaction: it exists when the change does. With a moment, it is not done before. */
+export async function enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data, at?: Date): Promise<void> {
   const queue = await boss()
-  await queue.send(job.name, job.schema.parse(data) as Data, { db: fromPrisma(tx) })
+  await queue.send(job.name, job.schema.parse(data) as Data, { db: fromPrisma(tx), ...(at && { startAfter: at }) })
 }
 
 /**
@@ -76,8 +76,9 @@ export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
   const manner = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
-  for (const { job, run } of handlers) {
-    await queue.work(job.name, manner, async jobs => {
+  for (const { job, run, pollSeconds } of handlers) {
+    const polling = pollSeconds && { notifyPollingIntervalSeconds: pollSeconds }
+    await queue.work(job.name, { ...manner, ...polling }, async jobs => {
       const results: JobResult[] = []
       for (const { id, data } of jobs) results.push(await attempt(job.name, id, () => run(data)))
       return results

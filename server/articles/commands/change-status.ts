@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '#lib/article.ts'
+import { DomainError } from '#lib/errors.ts'
 import type { ChangeStatusInput } from '#lib/schemas/article.ts'
 import { command } from '#server/platform/command.ts'
 import { moveArticle, tellOfMove } from '../move.ts'
@@ -7,13 +8,14 @@ import { type ArticleRow, assertVersion, lockArticle } from '../row.ts'
 
 /**
  * Moves an article to a status: an author hands in a draft, editors and masters may set any (editorial §4). Gives the new version. Raises
- * article_not_found, article_forbidden, changed_meanwhile, or the transition's refusal.
+ * article_not_found, article_forbidden, changed_meanwhile, under_embargo, or the transition's refusal.
  */
 export const changeStatus = command(async (context, { id, version, status }: ChangeStatusInput) => {
   const { tx, actor } = context
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, verbFor(before, status), before, 'article_forbidden')
   assertVersion(before, version)
+  if (status === 'published' && before.embargoNote) throw new DomainError('under_embargo')
   const after = await moveArticle(context, before, status)
   await tellOfMove(context, after)
   return { version: after.version }

@@ -7,6 +7,7 @@ import { isPublic, trash } from '../article.ts'
 import { quoted } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
 import { lockArticle, rowSelection, stateOf } from '../row.ts'
+import { unscheduled } from '../schedule.ts'
 import { tellReaders } from '../write.ts'
 
 /** Puts an article into the trash (ruling "Delete"); its text and version stay. Raises article_not_found or article_forbidden. */
@@ -16,7 +17,7 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
   articlePolicy.assert(actor, 'remove', before, 'article_forbidden')
   const after = await tx.article.update({
     where: { id },
-    data: { ...accepted(trash(stateOf(before), now)), deletedBy: actor.id, updatedAt: now },
+    data: { ...accepted(trash(stateOf(before), now)), deletedBy: actor.id, ...unscheduled, updatedAt: now },
     ...rowSelection,
   })
   await audit(context, {

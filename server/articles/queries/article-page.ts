@@ -53,6 +53,7 @@ export const pageSelection = {
   coverMedia: { select: { id: true, width: true, height: true, widths: true } },
   visibility: true,
   status: true,
+  publishAt: true,
   authorId: true,
   publishedAt: true,
   changedAt: true,

@@ -24,6 +24,8 @@ export interface DeskCard {
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
+  /** When it goes public by itself. */
+  publishAt: Date | null
   /** For how many milliseconds it has waited for a review; null while it does not. */
   waitedMs: number | null
   /** Who reviews it. */
@@ -54,6 +56,7 @@ const deskSelection = {
   title: true,
   summary: true,
   status: true,
+  publishAt: true,
   visibility: true,
   authorId: true,
   author: { select: { fullName: true } },

@@ -19,6 +19,10 @@ export interface EditableArticle {
   /** Who saved it last. */
   savedBy: string
   publishedAt: Date | null
+  /** When it goes public by itself and is taken down, and what must not be forgotten before. */
+  publishAt: Date | null
+  unpublishAt: Date | null
+  embargoNote: string
   fields: ArticleFields
   /** The uploaded cover's picture, for the form's preview. */
   cover: Picture | null
@@ -59,6 +63,9 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
     updatedAt: row.updatedAt,
     savedBy: profile?.fullName ?? row.author.fullName,
     publishedAt: row.publishedAt,
+    publishAt: row.publishAt,
+    unpublishAt: row.unpublishAt,
+    embargoNote: row.embargoNote,
     fields: {
       ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
       tags: row.tags.map(({ tag }) => tag),

@@ -28,6 +28,7 @@ export async function listArticlesOfIdea(actor: Actor, ideaId: string): Promise<
       slug: true,
       locationPath: true,
       status: true,
+      publishAt: true,
       authorId: true,
       author: { select: { fullName: true } },
     },

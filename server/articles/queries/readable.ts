@@ -7,7 +7,7 @@ import { publicArticles } from './cards.ts'
 export async function isReadable(reader: Actor, id: string, tx: Tx = db()): Promise<boolean> {
   const article = await tx.article.findFirst({
     where: { id, ...publicArticles },
-    select: { authorId: true, status: true, visibility: true },
+    select: { authorId: true, status: true, publishAt: true, visibility: true },
   })
   if (!article) return false
   return article.visibility === 'public' || articlePolicy.can(reader, 'readPremium', article)

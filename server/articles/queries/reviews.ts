@@ -39,6 +39,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
       authorId: true,
       status: true,
       version: true,
+      publishAt: true,
       deletedAt: true,
       submittedAt: true,
       claimedBy: true,

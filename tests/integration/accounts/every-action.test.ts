@@ -40,6 +40,7 @@ const table: Record<string, Access> = {
   closeReportAction: 'editor',
   reviewArticleAction: 'editor',
   claimReviewAction: 'editor',
+  scheduleArticleAction: 'editor',
   readNotificationAction: 'signed_in',
   createIdeaAction: 'staff',
   changeIdeaAction: 'staff',

@@ -87,6 +87,7 @@ const goodInput = (name: Name, id: string) =>
     searchCitiesAction: { typed: 'chapecó' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
+    scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
     pinArticleAction: { articleId: id, until: { hours: 24 } },
     unpinArticleAction: { articleId: id },
     addCorrectionAction: { articleId: id, kind: 'fact', text: 'A obra termina em três semanas.' },

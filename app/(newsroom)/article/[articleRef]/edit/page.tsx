@@ -6,6 +6,8 @@ import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
+import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
+import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
@@ -17,6 +19,7 @@ import {
   claimReviewAction,
   pinArticleAction,
   reviewArticleAction,
+  scheduleArticleAction,
   withdrawCorrectionAction,
 } from '#server/articles/actions.ts'
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
@@ -45,6 +48,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   if (!article.abilities.edit) {
     return (
       <>
+        <ScheduleStanding {...article} />
         <PublishedArticle article={article} userId={session.actor.id} />
         {reviewing}
       </>
@@ -56,6 +60,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <Heading as="h1" size="7" mb="5">
         Editar artigo
       </Heading>
+      <ScheduleStanding {...article} />
       {panel && <ReviewStanding status={article.status} panel={panel} />}
       <ArticleForm
         key={id}
@@ -67,6 +72,11 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         actions={articleActions}
       />
       {reviewing}
+      {article.abilities.publish && (
+        <div className="mt-5">
+          <SchedulePanel article={article} schedule={scheduleArticleAction} />
+        </div>
+      )}
       {article.status === 'published' && article.abilities.correct && (
         <PublishedPanel
           article={{ id, title: fields.title }}

@@ -1,0 +1,84 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/field.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import { type ScheduleFields, type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/schedule.ts'
+
+export interface ScheduleFormProps {
+  id: string
+  /** Whether readers see it already: then it can only be taken down. */
+  isPublic: boolean
+  standing: ScheduleFieldsInput
+  schedule: Act<{ id: string; fields: ScheduleFieldsInput }>
+}
+
+/** When the article goes public and is taken down by itself, and what must not be forgotten before. */
+export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, getValues, formState } = useForm<
+    ScheduleFieldsInput,
+    unknown,
+    ScheduleFields
+  >({ resolver: zodResolver(scheduleFields), defaultValues: standing })
+  const { errors, isSubmitting, isDirty } = formState
+  const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
+  useLeaveWarning(isDirty)
+
+  async function send(fields: ScheduleFieldsInput, said: string) {
+    forgetFailure()
+    const outcome = await schedule({ id, fields }).catch(() => null)
+    if (!outcome) return sayFailure('Não foi possível salvar o agendamento.', unreachable)
+    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    toast.success(said)
+    reset(fields)
+    router.refresh()
+  }
+  const callOff = () => send({ ...getValues(), publishAt: '', unpublishAt: '' }, 'Agendamento retirado.')
+  const hint = 'Horário de Brasília. Vazio para não agendar.'
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(() => send(getValues(), 'Agendamento salvo.'), sayFirst)}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {!isPublic && (
+          <Field label="Publicar em" hint={hint} error={errors.publishAt?.message}>
+            {props => <TextField.Root {...props} {...register('publishAt')} type="datetime-local" />}
+          </Field>
+        )}
+        <Field label="Tirar do ar em" hint={hint} error={errors.unpublishAt?.message}>
+          {props => <TextField.Root {...props} {...register('unpublishAt')} type="datetime-local" />}
+        </Field>
+      </div>
+      {!isPublic && (
+        <Field
+          label="Nota de embargo"
+          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora agendada ele entra sozinho."
+          error={errors.embargoNote?.message}
+        >
+          {props => <TextArea {...props} {...register('embargoNote')} rows={2} resize="vertical" />}
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isSet && (
+          <Button type="button" variant="soft" color="gray" disabled={isSubmitting} onClick={handleSubmit(callOff)}>
+            Retirar agendamento
+          </Button>
+        )}
+        <SubmitButton size="2" busy={isSubmitting} busyText="Salvando...">
+          Salvar agendamento
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { messageFor } from '#lib/messages.ts'
+import { notify } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CommandContext, command } from '#server/platform/command.ts'
+import { publish } from '../article.ts'
+import { moveArticle, quoted, tellOfMove } from '../move.ts'
+import { type ArticleRow, lockArticle, stateOf } from '../row.ts'
+import { dueOf, unscheduled } from '../schedule.ts'
+
+/**
+ * Does what an article's appointments ask for now, as the one who made them; whoever comes second finds nothing to do. What cannot be published
+ * any more is called off, and who waits for it is told why. Raises article_not_found for one that is gone.
+ */
+export const keepAppointment = command(async (context, { articleId }: { articleId: string }): Promise<void> => {
+  const { tx, now } = context
+  const before = await lockArticle(tx, articleId)
+  const due = dueOf(before, now)
+  if (due === null) return
+  const acting: CommandContext = { ...context, actor: { ...context.actor, id: before.scheduledBy } }
+  if (due === 'unpublish') return tellOfMove(acting, await moveArticle(acting, before, 'draft'))
+  const going = publish(stateOf(before), now)
+  if (due === 'missed' || !going.ok)
+    return callOff(acting, before, going.ok ? missed : messageFor({ code: going.refusal, params: {} }))
+  await tellOfMove(acting, await moveArticle(acting, before, 'published'))
+})
+
+const missed = 'O servidor esteve parado e o prazo já passou.'
+
+async function callOff(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
+  const { tx } = context
+  const { id, authorId, scheduledBy } = article
+  await tx.article.update({ where: { id }, data: unscheduled })
+  await audit(context, { action: 'article.not_published', subject: { type: 'article', id }, details: { reason } })
+  const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])]
+  const message = `${quoted(article)} não foi publicado na hora marcada. ${reason}`
+  await notify(context, people, { type: 'SCHEDULE_FAILED', message, about: { articleId: id } })
+}

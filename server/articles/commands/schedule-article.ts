@@ -1,0 +1,49 @@
+import { longDateTime } from '#lib/format.ts'
+import type { ScheduleInput } from '#lib/schemas/schedule.ts'
+import { accepted } from '#lib/transition.ts'
+import { notify } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { enqueue } from '#server/platform/queue.ts'
+import { appointment } from '../appointment.ts'
+import { coverIsTold, fieldOf } from '../article.ts'
+import { quoted } from '../move.ts'
+import { articlePolicy } from '../policy.ts'
+import { lockArticle, stateOf } from '../row.ts'
+import { schedule, scheduleFieldOf } from '../schedule.ts'
+
+/**
+ * Sets when an article is published and taken down by itself, and its embargo note; empty moments end an appointment. Its author hears of a
+ * publication that was set, moved or called off. Raises article_not_found, article_forbidden, schedule_moment, schedule_order,
+ * unpublish_moment, schedule_published, or what publishing would be refused for.
+ */
+export const scheduleArticle = command(async (context, { id, fields }: ScheduleInput) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
+  const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
+  // At three in the morning nobody is there to describe a picture.
+  if (publishAt) accepted(coverIsTold(stateOf(before)), fieldOf)
+
+  const scheduledBy = publishAt || unpublishAt ? actor.id : null
+  await tx.article.update({
+    where: { id },
+    data: { publishAt, unpublishAt, scheduledBy, embargoNote: fields.embargoNote },
+  })
+  for (const moment of [publishAt, unpublishAt]) if (moment) await enqueue(tx, appointment, { articleId: id }, moment)
+  await audit(context, {
+    action: 'article.scheduled',
+    subject: { type: 'article', id },
+    details: {
+      publishAt: publishAt?.toISOString() ?? null,
+      unpublishAt: unpublishAt?.toISOString() ?? null,
+      embargoNote: fields.embargoNote,
+    },
+  })
+  if (publishAt?.getTime() !== before.publishAt?.getTime() && actor.id !== before.authorId) {
+    const said = publishAt
+      ? `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
+      : `${quoted(before)} não está mais agendado.`
+    await notify(context, [before.authorId], { type: 'SCHEDULED', message: said, about: { articleId: id } })
+  }
+})

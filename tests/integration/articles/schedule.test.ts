@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { anonymous, type SignedIn, system } from '#lib/actor.ts'
+import { localOf } from '#lib/local-time.ts'
+import { type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/schedule.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { keepAppointment } from '#server/articles/commands/keep-appointment.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
+import { listDue } from '#server/articles/queries/due.ts'
+import { listUnread } from '#server/notifications/queries.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+const hourMs = 60 * 60 * 1000
+/** A full minute ahead, as a form can name it. */
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hourMs)
+const planned = (own: Partial<ScheduleFieldsInput> = {}) =>
+  scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: '', ...own })
+const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const told = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
+const at = (moment: Date) => {
+  restoreClock()
+  restoreClock = setClock(() => moment)
+}
+
+/** A text in review that an editor has set to go public in an hour, and down in three. */
+async function scheduled(own: Partial<ScheduleFieldsInput> = {}, fields?: Parameters<typeof fieldsWith>[0]) {
+  const { article, author } = await given.article({ status: 'review', fields })
+  const editor = await given.editor()
+  const [up, down] = [inHours(1), inHours(3)]
+  await scheduleArticle(editor, {
+    id: article.id,
+    fields: planned({ publishAt: localOf(up), unpublishAt: localOf(down), ...own }),
+  })
+  return { id: article.id, version: article.version, author, editor, up, down }
+}
+
+describe('a publication that was set', () => {
+  test('is made at its moment and not before, as of who set it, and undone at its end', async () => {
+    const { id, author, editor, up, down } = await scheduled()
+    expect(await told(author)).toEqual(['SCHEDULED'])
+    at(new Date(up.getTime() - 1))
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: up, scheduledBy: editor.id })
+
+    at(up)
+    expect(await listDue()).toContain(id)
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({
+      status: 'published',
+      publishAt: null,
+      unpublishAt: down,
+      publishedAt: up,
+      submittedAt: null,
+    })
+    expect(await told(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
+    const versions = await db().articleVersion.findMany({
+      where: { articleId: id },
+      orderBy: { versionNumber: 'asc' },
+    })
+    expect(versions.at(-1)).toMatchObject({ status: 'published', changedBy: editor.id })
+
+    at(down)
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'draft', unpublishAt: null, publishedAt: up })
+    expect(await listDue()).not.toContain(id)
+  })
+
+  test('is made once, however many workers come for it', async () => {
+    const { id, up, author } = await scheduled()
+    at(up)
+    await Promise.all(Array.from({ length: 4 }, () => keepAppointment(system, { articleId: id })))
+    expect((await told(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
+    expect(await db().articleVersion.count({ where: { articleId: id, status: 'published' } })).toBe(1)
+  })
+
+  test('goes off when it is called off, withdrawn, published by hand or deleted', async () => {
+    const off = await scheduled()
+    await scheduleArticle(off.editor, { id: off.id, fields: planned() })
+    expect(await told(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
+    const back = await scheduled()
+    await changeStatus(back.editor, { id: back.id, version: back.version, status: 'draft' })
+    const gone = await scheduled()
+    await removeArticle(gone.author, { id: gone.id })
+    for (const { id } of [off, back, gone])
+      expect(await rowOf(id)).toMatchObject({ publishAt: null, unpublishAt: null, scheduledBy: null })
+    const early = await scheduled()
+    await changeStatus(early.editor, { id: early.id, version: early.version, status: 'published' })
+    expect(await rowOf(early.id)).toMatchObject({ publishAt: null, unpublishAt: early.down })
+    at(early.up)
+    for (const { id } of [off, back, early]) await keepAppointment(system, { articleId: id })
+    expect((await rowOf(off.id)).status).toBe('review')
+    expect((await rowOf(back.id)).status).toBe('draft')
+  })
+
+  test('that the server slept through until its end is not made, and both hear why', async () => {
+    const { id, down, author, editor } = await scheduled()
+    at(new Date(down.getTime() + hourMs))
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null, unpublishAt: null })
+    for (const actor of [author, editor]) expect(await told(actor)).toContain('SCHEDULE_FAILED')
+  })
+
+  test('of a cover that says nothing of itself is refused when it is set, and called off when it came later', async () => {
+    const cover = { coverImage: '/favicon.ico' }
+    expect(await refusal(scheduled({}, cover))).toBe('missing_cover_alt')
+    const { id, version, editor, up } = await scheduled()
+    const { article } = await given.article()
+    await saveArticle(editor, { id, version, fields: fieldsWith({ ...cover, slug: article.slug }) })
+    at(up)
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null })
+    const [notice] = await listUnread(editor)
+    expect(notice?.message).toContain('Descreva a imagem de capa antes de publicar.')
+  })
+})
+
+test('while a text is scheduled its author reads it; editors go on writing, and what stands then is published', async () => {
+  const { id, version, author, editor, up } = await scheduled()
+  const fields = fieldsWith({ title: 'O título da última hora' })
+  expect(await refusal(saveArticle(author, { id, version, fields }))).toBe('scheduled_meanwhile')
+  await saveArticle(editor, { id, version, fields })
+  at(up)
+  await keepAppointment(system, { articleId: id })
+  expect(await rowOf(id)).toMatchObject({ status: 'published', title: 'O título da última hora' })
+})
+
+test('under an embargo nobody publishes by hand, and the clock does', async () => {
+  const { id, version, editor, up } = await scheduled({ embargoNote: '  Só depois da coletiva das 14h.  ' })
+  expect((await rowOf(id)).embargoNote).toBe('Só depois da coletiva das 14h.')
+  expect(await refusal(changeStatus(editor, { id, version, status: 'published' }))).toBe('under_embargo')
+  at(up)
+  await keepAppointment(system, { articleId: id })
+  expect(await rowOf(id)).toMatchObject({ status: 'published', embargoNote: '' })
+})
+
+test.each([
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['another author', given.author],
+])('%s sets nothing', async (_, stranger) => {
+  const { article, author } = await given.article()
+  const before = await rowOf(article.id)
+  const fields = planned({ publishAt: localOf(inHours(1)) })
+  for (const actor of [await stranger(), author])
+    expect(await refusal(scheduleArticle(actor, { id: article.id, fields }))).toBe('article_forbidden')
+  expect(await rowOf(article.id)).toEqual(before)
+})
