@@ -38,6 +38,7 @@ export const errorKinds = {
   article_not_found: 'not_found',
   article_forbidden: 'forbidden',
   article_create_forbidden: 'forbidden',
+  version_not_found: 'not_found',
   changed_meanwhile: 'conflict',
   published_meanwhile: 'conflict',
   created_then_deleted: 'conflict',

@@ -16,6 +16,10 @@ export const among = <Name extends string>(
 export const cityIn = (value: string | null): string | null =>
   value !== null && /^[a-z0-9-]+-[a-z]{2}$/.test(value) ? value : null
 
+/** The positive whole number that a parameter writes; null when it is none. */
+export const naturalIn = (value: string | string[] | undefined): number | null =>
+  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+
 /** A path with what is said in its query; what is null or empty is left out. */
 export function pathWith(path: string, said: Record<string, string | null | undefined>): string {
   const pairs = Object.entries(said).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))

@@ -1,3 +1,4 @@
+import { pathWith } from './parameters.ts'
 import { tagKey } from './text.ts'
 
 /** A segment of an address as it is read; Next hands some on decoded, and what cannot be decoded is a text like others. */
@@ -45,6 +46,9 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1 }: Se
 
 /** Where an article is edited. */
 export const editPath = (id: string) => `/article/${id}/edit`
+/** The versions of an article: two of them compared, or those older than one. */
+export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>
+  pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), antes: below?.toString() })
 /** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** Where a stored picture's rendition is served; `width` is one of the media's widths. */

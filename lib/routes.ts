@@ -42,7 +42,7 @@ const STAFF_SCREENS: readonly string[] = [
 ]
 const STAFF_PATTERNS = [
   /^\/storyboard\/[a-z0-9-]+$/,
-  /^\/article\/[^/]+\/edit$/,
+  /^\/article\/[^/]+\/edit(?:\/versoes)?$/,
   /^\/admin\/paginas\/[a-z-]+$/,
   /^\/admin\/banners\/[a-z0-9-]+$/,
 ]

@@ -5,6 +5,7 @@ import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/review.ts'
 import { scheduleInput } from '#lib/schemas/schedule.ts'
+import { restoreVersionInput } from '#lib/schemas/version.ts'
 import { action } from '#server/platform/action.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
@@ -13,6 +14,7 @@ import { createArticle } from './commands/create-article.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
+import { restoreVersion } from './commands/restore-version.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { saveArticle } from './commands/save-article.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
@@ -92,6 +94,15 @@ export const restoreArticleAction = action({
   schema: articleId,
   limit: writing,
   command: restoreArticle,
+})
+
+/** Brings an older version back as a new one. */
+export const restoreVersionAction = action({
+  name: 'article.restore-version',
+  access: 'staff',
+  schema: restoreVersionInput,
+  limit: writing,
+  command: restoreVersion,
 })
 
 /** The article as it stands now, for the conflict screen. */

@@ -33,6 +33,7 @@ const table: Record<string, Access> = {
   removeArticleAction: 'staff',
   loadArticleAction: 'staff',
   restoreArticleAction: 'editor',
+  restoreVersionAction: 'staff',
   pinArticleAction: 'editor',
   unpinArticleAction: 'editor',
   addCorrectionAction: 'editor',

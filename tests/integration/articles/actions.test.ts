@@ -83,6 +83,7 @@ const goodInput = (name: Name, id: string) =>
     changeStatusAction: { id, version: 1, status: 'review' },
     removeArticleAction: { id },
     restoreArticleAction: { id },
+    restoreVersionAction: { id, version: 1, number: 1 },
     loadArticleAction: { id },
     searchCitiesAction: { typed: 'chapecó' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },

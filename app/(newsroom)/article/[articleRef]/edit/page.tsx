@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import Link from 'next/link'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
@@ -8,12 +8,7 @@ import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
 import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
 import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
-import type { Actor } from '#lib/actor.ts'
-import { anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/entrance.ts'
-import { isDomainError } from '#lib/errors.ts'
-import { signInPath } from '#lib/own-path.ts'
-import { editPath } from '#lib/paths.ts'
+import { versionsPath } from '#lib/paths.ts'
 import {
   addCorrectionAction,
   claimReviewAction,
@@ -25,8 +20,8 @@ import {
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
 import { findReviews } from '#server/articles/queries/reviews.ts'
-import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
+import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
@@ -35,13 +30,14 @@ const reviewActions = { review: reviewArticleAction, claim: claimReviewAction }
 /** Editing an article (editorial §2); its author reads a published one, and an editor changes it. */
 export default async function EditPage({ params }: PageProps<'/article/[articleRef]/edit'>) {
   const { articleRef: id } = await params
-  const session = await currentSession()
-  const away = turnedAway(session?.actor ?? anonymous, editPath(id))
-  if (away || !session) redirect(away?.to ?? signInPath(editPath(id)))
-  const article = await findOrLeave(session.actor, id)
+  const session = await enterEditing(id)
+  const article = await orLeave(findForEdit(session.actor, id))
   const panel = await findReviews(session.actor, id)
   const reviewing = panel && (
-    <div className="mt-8">
+    <div className="mt-8 flex flex-col gap-5">
+      <Link href={versionsPath(id)} prefetch={false} className="text-sm underline">
+        Histórico de versões
+      </Link>
       <ReviewPanel id={id} version={article.version} panel={panel} {...reviewActions} />
     </div>
   )
@@ -86,14 +82,4 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       )}
     </>
   )
-}
-
-/** The article, or the list of one's own with the reason why not: one that is not theirs and one that is not there. */
-async function findOrLeave(actor: Actor, id: string) {
-  try {
-    return await findForEdit(actor, id)
-  } catch (error) {
-    if (!isDomainError(error)) throw error
-    redirect(`/my-articles?aviso=${error.code === 'article_forbidden' ? 'sem-permissao' : 'nao-encontrado'}`)
-  }
 }

@@ -1,0 +1,50 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ComparedText } from '#components/articles/compared-text.tsx'
+import { VersionList } from '#components/articles/version-list.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { longDateTime } from '#lib/format.ts'
+import { naturalIn } from '#lib/parameters.ts'
+import { editPath } from '#lib/paths.ts'
+import { restoreVersionAction } from '#server/articles/actions.ts'
+import { compareVersions, listVersions, type VersionEntry } from '#server/articles/queries/versions.ts'
+import { enterEditing, orLeave } from '../../../../_page/enter-editing.ts'
+
+export const metadata: Metadata = { title: 'Versões' }
+
+/** An article's versions, any two compared, and the way back to one (editorial §2, edit). */
+export default async function VersionsPage({ params, searchParams }: PageProps<'/article/[articleRef]/edit/versoes'>) {
+  const { articleRef: id } = await params
+  const { actor } = await enterEditing(id)
+  const { de, para, antes } = await searchParams
+  const list = await orLeave(listVersions(actor, id, naturalIn(antes)))
+  const [newest] = list.versions
+  const to = naturalIn(para) ?? newest?.number ?? 1
+  const from = naturalIn(de) ?? Math.max(1, to - 1)
+  const comparison = await orLeave(compareVersions(actor, id, from, to))
+  return (
+    <div className="flex flex-col gap-5">
+      <Link href={editPath(id)} prefetch={false} className="text-sm underline">
+        Voltar ao artigo
+      </Link>
+      <Heading as="h1" size="7" className="wrap-anywhere">
+        Versões de “{list.article.title}”
+      </Heading>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Section title="Histórico">
+          <VersionList list={list} from={from} to={to} restore={restoreVersionAction} />
+        </Section>
+        <Section title="Comparação" intro={comparison && `${said(comparison.from)} → ${said(comparison.to)}`}>
+          {comparison ? (
+            <ComparedText compared={comparison} />
+          ) : (
+            <p className="text-soft">Uma destas versões não existe. Escolha duas na lista.</p>
+          )}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+const said = ({ number, by, createdAt }: VersionEntry) => `versão ${number} (${by}, ${longDateTime(createdAt)})`

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { type ComparedParagraph, compareTexts, compareWords } from './difference.ts'
+
+const told = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
+/** A comparison as one writes it: [-removed-] and {+added+}. */
+const written = (paragraphs: readonly ComparedParagraph[]) =>
+  paragraphs.map(({ stretches, dressed }) => {
+    const marks = { same: ['', ''], added: ['{+', '+}'], removed: ['[-', '-]'] } as const
+    return stretches.map(({ kind, text }) => marks[kind].join(text)).join('') + (dressed ? ' *' : '')
+  })
+const side = (paragraphs: readonly ComparedParagraph[], kind: 'added' | 'removed') =>
+  paragraphs
+    .flatMap(({ stretches }) => stretches)
+    .filter(stretch => stretch.kind === 'same' || stretch.kind === kind)
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '')
+
+describe('two texts compared', () => {
+  test('show the words that changed, with accents whole', () => {
+    expect(written(compareTexts(told('A ponte não caiu.', 'Fim.'), told('A ponte já caiu.', 'Fim.')))).toEqual([
+      'A ponte [-não-]{+já+} caiu.',
+      'Fim.',
+    ])
+  })
+
+  test('show paragraphs that came and went', () => {
+    expect(written(compareTexts(told('Um.', 'Dois.', 'Três.'), told('Um.', 'Três.', 'Quatro.')))).toEqual([
+      'Um.',
+      '[-Dois.-]',
+      'Três.',
+      '{+Quatro.+}',
+    ])
+    expect(written(compareTexts([], told('Um.')))).toEqual(['{+Um.+}'])
+  })
+
+  test('say where only the looks changed', () => {
+    const bold = [{ text: 'Um.', form: '<p><strong>Um.</strong></p>' }]
+    expect(written(compareTexts(told('Um.'), bold))).toEqual(['Um. *'])
+  })
+
+  test('that are the same show no change', () => {
+    expect(compareWords('Obra atrasa', 'Obra atrasa')).toEqual([{ kind: 'same', text: 'Obra atrasa' }])
+  })
+
+  test('lose no word on either side, whatever the texts', () => {
+    let seed = 7
+    const next = (most: number) => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed % most
+    }
+    const words = ['a', 'ponte', 'caiu', 'não', 'ação', 'São', 'Luís,', '12%', '"aspas"', '😀', '\n']
+    const text = () =>
+      told(
+        ...Array.from({ length: next(8) }, () =>
+          Array.from({ length: 1 + next(12) }, () => words[next(words.length)]).join(' '),
+        ),
+      )
+    for (let run = 0; run < 200; run++) {
+      const [before, after] = [text(), text()]
+      const compared = compareTexts(before, after)
+      const whole = (texts: typeof before) =>
+        texts
+          .map(each => each.text)
+          .join('')
+          .replace(/\s/g, '')
+      expect(side(compared, 'removed')).toBe(whole(before))
+      expect(side(compared, 'added')).toBe(whole(after))
+    }
+  })
+
+  test('of 50,000 characters that share nothing are ready in two seconds', () => {
+    const long = (seed: number) => {
+      let state = seed
+      return Array.from({ length: 9_000 }, () => {
+        state = (state * 16_807) % 2_147_483_647
+        return state.toString(36).slice(0, 5)
+      })
+    }
+    const [before, after] = [long(3), long(11)]
+    const started = performance.now()
+    compareTexts(told(before.join(' ')), told(after.join(' ')))
+    compareTexts(told(...before), told(...after))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

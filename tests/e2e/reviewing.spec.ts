@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '../support/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { toast } from './support/account-forms.ts'
+import { overflow } from './support/looking.ts'
+import { signInAs } from './support/session.ts'
+
+/** A page of somebody's own browser. */
+async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await signInAs(context, person.id)
+  return context.newPage()
+}
+
+test('a text is handed in, claimed, sent back with a reason, mended, approved with a note and published; its author hears of each step', async ({
+  page,
+  browser,
+}) => {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const title = `Ponte da avenida cai ${Date.now()}`
+  const { article } = await given.article({ author, fields: { title, cities: ['sobral-ce'] } })
+  const edit = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(edit)
+  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
+  await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
+
+  const desk = await pageOf(browser, editor)
+  await desk.goto(`/my-articles?aba=fila&q=${encodeURIComponent(title)}`)
+  const card = desk.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('espera há')
+  await expect(card).toContainText('sem revisor')
+  await expect(card).toContainText('Sobral (CE)')
+  await expectAccessible(desk)
+  await card.getByRole('link', { name: `Editar ${title}` }).click()
+  await desk.waitForURL(edit)
+  const panel = desk.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByRole('button', { name: 'Assumir a revisão' }).click()
+  await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
+  await expect(panel).toContainText('Você está revisando este artigo.')
+
+  await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
+  await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(panel.getByText('Diga o que precisa mudar')).toBeVisible()
+  await panel.getByLabel('Comentário').fill('Falta ouvir a prefeitura.')
+  await panel.getByRole('button', { name: 'Enviar review' }).dblclick()
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
+
+  await page.goto('/my-articles')
+  const notice = page.getByRole('listitem').filter({ hasText: 'precisa de alterações: Falta ouvir a prefeitura.' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Alterações solicitadas')
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: 'Abrir' }).click()
+  await page.waitForURL(edit)
+  await expect(page.getByRole('note')).toContainText('Por Célia Editora')
+  await expect(page.getByRole('note')).toContainText('Falta ouvir a prefeitura.')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Resumo' }).fill('A prefeitura diz que a ponte será refeita até março.')
+  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
+  await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+
+  await desk.goto(edit)
+  await panel.getByLabel('Nota de qualidade').fill('11')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(panel.getByText('A nota vai de 0 a 10')).toBeVisible()
+  await panel.getByLabel('Nota de qualidade').fill('9')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+  await expectAccessible(desk)
+  await page.goto(edit)
+  await expect(page.getByRole('note')).toContainText('com nota 9. Agora um editor publica o artigo.')
+  await desk.getByRole('button', { name: 'Publicar Artigo' }).click()
+  await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await page.goto('/my-articles')
+  await expect(page.getByRole('list', { name: 'Avisos' })).toContainText(`“${title}” foi publicado.`)
+  await page.goto('/dashboard')
+  await expect(page.getByText('9', { exact: true })).toBeVisible()
+  await desk.context().close()
+})
+
+test('the queue and the panel fit a phone, in both schemes', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({
+    status: 'review',
+    fields: { title: `Título comprido que não cabe numa linha só de um telefone ${Date.now()}` },
+  })
+  await signInAs(page.context(), editor.id)
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/my-articles?aba=fila', `/article/${article.id}/edit`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(await overflow(page), path).toBe(0)
+    }
+  }
+})
+
+test('versions are listed, compared and brought back by keys, on a desk and on a phone', async ({ page }) => {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const first = fieldsWith({ title: `A ponte não caiu ${Date.now()}` })
+  const { article } = await given.article({ author, fields: first })
+  const changed = { ...first, title: first.title.replace('não', 'já'), content: first.content.replace('duas', 'três') }
+  await saveArticle(author, { id: article.id, version: 1, fields: changed })
+  await signInAs(page.context(), author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await page.getByRole('link', { name: 'Histórico de versões' }).press('Enter')
+  const comparison = page.getByRole('region', { name: 'Comparação' })
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('del')).toContainText('não')
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toContainText('já')
+  await expect(page.getByRole('list', { name: 'Versões' })).toContainText('Rita Repórter')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByRole('radio', { name: 'De a versão 2' }).check()
+  await page.getByRole('radio', { name: 'Para a versão 2' }).check()
+  await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
+  await expect(comparison).toContainText('O texto é o mesmo nas duas.')
+  await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Restaurar' }).press('Enter')
+  await expect(toast(page, 'Versão 1 restaurada como versão 3.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A ponte não caiu')
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await overflow(page)).toBe(0)
+  await page.goto(`/article/${article.id}/edit/versoes?de=1&para=99`)
+  await expect(comparison).toContainText('Uma destas versões não existe.')
+})

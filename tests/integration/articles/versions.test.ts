@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { restoreVersion } from '#server/articles/commands/restore-version.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { compareVersions, listVersions } from '#server/articles/queries/versions.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id }, include: { tags: true } })
+const texts = (stretches: readonly { kind: string; text: string }[]) => stretches.map(({ kind, text }) => [kind, text])
+
+/** An article saved twice: “A ponte não caiu” became “A ponte já caiu”. */
+async function savedTwice(fields = {}) {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const first = fieldsWith({ title: 'A ponte não caiu', content: `<p>${sentence('Antes')}</p>`, ...fields })
+  const { article } = await given.article({ author, fields: first })
+  const second = { ...first, title: 'A ponte já caiu', content: `<p>${sentence('Depois')}</p>`, tags: ['Pontes'] }
+  await saveArticle(author, { id: article.id, version: 1, fields: second })
+  return { id: article.id, author }
+}
+
+describe('versions', () => {
+  test('say who saved what and when, the newest first, page by page', async () => {
+    const { id, author } = await savedTwice()
+    const list = await listVersions(author, id)
+    expect(list).toMatchObject({ article: { version: 2, editable: true }, next: null })
+    expect(list.versions).toMatchObject([
+      { number: 2, by: 'Rita Repórter', status: 'draft' },
+      { number: 1, by: 'Rita Repórter', status: 'draft' },
+    ])
+    expect(list.versions[0]?.createdAt).toBeInstanceOf(Date)
+    const [, old] = await db().articleVersion.findMany({ where: { articleId: id }, orderBy: { versionNumber: 'desc' } })
+    const many = Array.from({ length: 40 }, (_, n) => ({ ...old, id: undefined, articleId: id, versionNumber: n + 3 }))
+    await db().articleVersion.createMany({ data: many as never })
+    const page = await listVersions(author, id)
+    expect(page).toMatchObject({ next: 13 })
+    const rest = await listVersions(author, id, page.next)
+    expect([...page.versions, ...rest.versions].map(({ number }) => number)).toEqual(
+      Array.from({ length: 42 }, (_, n) => 42 - n),
+    )
+  })
+
+  test('are compared word by word, in either order', async () => {
+    const { id, author } = await savedTwice()
+    const compared = await compareVersions(author, id, 1, 2)
+    expect(texts(compared?.title ?? [])).toEqual([
+      ['same', 'A ponte '],
+      ['removed', 'não'],
+      ['added', 'já'],
+      ['same', ' caiu'],
+    ])
+    expect(texts(compared?.body[0]?.stretches ?? []).slice(0, 2)).toEqual([
+      ['removed', 'Antes'],
+      ['added', 'Depois'],
+    ])
+    expect((await compareVersions(author, id, 2, 1))?.from.number).toBe(2)
+    expect(await compareVersions(author, id, 1, 9)).toBeNull()
+  })
+
+  test('come back as a new version; what is not text stays, and nothing goes', async () => {
+    const { id, author } = await savedTwice()
+    expect(await restoreVersion(author, { id, version: 2, number: 1 })).toEqual({ version: 3 })
+    expect(await rowOf(id)).toMatchObject({
+      title: 'A ponte não caiu',
+      content: `<p>${sentence('Antes')}</p>`,
+      version: 3,
+      tags: [{ tag: 'Pontes' }],
+    })
+    expect(await db().articleVersion.count({ where: { articleId: id } })).toBe(3)
+    expect(await refusal(restoreVersion(author, { id, version: 2, number: 1 }))).toBe('changed_meanwhile')
+    expect(await refusal(restoreVersion(author, { id, version: 3, number: 77 }))).toBe('version_not_found')
+    const audited = await db().auditEntry.findFirst({ where: { subjectId: id, action: 'article.version_restored' } })
+    expect(audited?.details).toEqual({ version: 3, restored: 1 })
+  })
+
+  test('asked for twice at the same moment come back once (abuse case 34)', async () => {
+    const { id, author } = await savedTwice()
+    const input = { id, version: 2, number: 1 }
+    const outcomes = await Promise.allSettled([restoreVersion(author, input), restoreVersion(author, input)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await rowOf(id)).toMatchObject({ version: 3 })
+  })
+
+  test('are read by today’s rules when they come back, whatever stood in the table (abuse case 14)', async () => {
+    const { id, author } = await savedTwice()
+    const content = `<p onclick="alert(1)">${sentence('Velho')}</p><script>alert(2)</script>`
+    await db().articleVersion.updateMany({ where: { articleId: id, versionNumber: 1 }, data: { content } })
+    await restoreVersion(author, { id, version: 2, number: 1 })
+    expect((await rowOf(id)).content).toBe(`<p>${sentence('Velho')}</p>`)
+  })
+})
+
+describe('a published text', () => {
+  test('gets a version back from an editor only, and readers’ pages hear of it (abuse case 9)', async () => {
+    const author = await given.author()
+    const { article } = await given.article({ author, status: 'published' })
+    const input = { id: article.id, version: article.version, number: 1 }
+    expect(await refusal(restoreVersion(author, input))).toBe('article_forbidden')
+    expect((await listVersions(author, article.id)).article.editable).toBe(false)
+    await restoreVersion(await given.editor(), input)
+    expect((await rowOf(article.id)).changedAt?.getTime()).toBeGreaterThanOrEqual(article.changedAt?.getTime() ?? 0)
+    expect(await rowOf(article.id)).toMatchObject({ status: 'published', version: article.version + 1 })
+  })
+})
+
+test.each<[string, () => Promise<Actor>]>([
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['a subscriber', given.subscriber],
+  ['another author', given.author],
+])('%s neither sees nor restores versions, of a premium text either (abuse cases 7, 11)', async (_, stranger) => {
+  const actor = await stranger()
+  const { id } = await savedTwice({ visibility: 'premium' })
+  const before = await rowOf(id)
+  for (const attempt of [
+    () => listVersions(actor, id),
+    () => compareVersions(actor, id, 1, 2),
+    () => restoreVersion(actor, { id, version: 2, number: 1 }),
+  ]) {
+    expect(await refusal(attempt())).toBe('article_forbidden')
+  }
+  for (const nothing of [crypto.randomUUID(), "' OR 1=1"])
+    expect(await refusal(listVersions(actor, nothing))).toBe('article_not_found')
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test('an author who lost the role sees no version of their own text', async () => {
+  const { id, author } = await savedTwice()
+  expect(await refusal(listVersions({ ...author, roles: [] }, id))).toBe('article_forbidden')
+})
