@@ -4,10 +4,9 @@ import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { toldBody } from '#lib/body/told.ts'
 import { type ComparedParagraph, compareTexts, compareWords, type Stretch } from '#lib/difference.ts'
-import { DomainError } from '#lib/errors.ts'
-import { looksLikeUuid } from '#lib/text.ts'
 import { db } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
+import { findAtDesk } from './at-desk.ts'
 
 /** What a save left, without its text. */
 export interface VersionEntry {
@@ -47,7 +46,7 @@ const entry = { versionNumber: true, status: true, changedBy: true, createdAt: t
  * article_not_found or article_forbidden.
  */
 export async function listVersions(actor: Actor, id: string, below: number | null = null): Promise<VersionList> {
-  const article = await findOpen(actor, id)
+  const article = await findAtDesk(actor, id)
   const rows = await db().articleVersion.findMany({
     where: { articleId: id, ...(below !== null && { versionNumber: { lt: below } }) },
     orderBy: { versionNumber: 'desc' },
@@ -75,7 +74,7 @@ export async function compareVersions(
   from: number,
   to: number,
 ): Promise<VersionComparison | null> {
-  await findOpen(actor, id)
+  await findAtDesk(actor, id)
   const rows = await db().articleVersion.findMany({
     where: { articleId: id, versionNumber: { in: [from, to] } },
     select: { ...entry, title: true, summary: true, content: true },
@@ -101,17 +100,6 @@ export const compareArticles = (before: Text, after: Text): ComparedText => ({
 })
 
 const told = (content: string) => toldBody(readBody(parseHtml(content)))
-
-async function findOpen(actor: Actor, id: string) {
-  if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
-  const article = await db().article.findUnique({
-    where: { id },
-    select: { title: true, version: true, authorId: true, status: true, deletedAt: true },
-  })
-  if (!article || article.deletedAt) throw new DomainError('article_not_found')
-  articlePolicy.assert(actor, 'view', article, 'article_forbidden')
-  return article
-}
 
 interface Row {
   versionNumber: number
