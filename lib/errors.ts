@@ -61,6 +61,7 @@ export const errorKinds = {
   schedule_order: 'invalid',
   schedule_published: 'conflict',
   under_embargo: 'conflict',
+  too_many_previews: 'conflict',
   correction_withdrawn: 'conflict',
   report_closed: 'conflict',
   page_changed_meanwhile: 'conflict',

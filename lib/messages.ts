@@ -46,6 +46,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   schedule_order: 'O artigo precisa sair do ar depois de entrar.',
   schedule_published: 'Este artigo já está publicado.',
   under_embargo: 'Este artigo está sob embargo. Retire a nota de embargo antes de publicar.',
+  too_many_previews: 'Este artigo já tem muitos links de prévia. Revogue um antes de criar outro.',
   correction_withdrawn: 'Esta correção já foi retirada.',
   report_closed: 'Este aviso já foi encerrado por outra pessoa.',
   page_changed_meanwhile:

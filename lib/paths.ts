@@ -55,3 +55,5 @@ export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`
 /** The frame of an article's embed, by its place among them. */
 export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`
+/** Where an article that is not published can be read by whoever was given the secret. */
+export const previewPath = (secret: string) => `/previa/${secret}`

@@ -19,21 +19,28 @@ interface ArticleProps {
   address: string
   /** Whether the reading log hears of this visit: only for signed-in readers, so that a kept page is the same for everybody. */
   logged?: boolean
+  /** Whether it is not public yet: then it is neither counted, shared nor complained about. */
+  preview?: boolean
   /** What stands where the rest of a locked text would be. */
   children?: React.ReactNode
 }
 
 /** An article in full, or its beginning and what is asked for the rest. */
-export function Article({ article, address, logged = false, children }: ArticleProps) {
+export function Article({ article, address, logged = false, preview = false, children }: ArticleProps) {
   const { body, locked, premium } = article
   return (
-    <Markup as="article" data-article={article.id} data-reader={logged || undefined} className="mx-auto max-w-3xl">
+    <Markup
+      as="article"
+      data-article={preview ? undefined : article.id}
+      data-reader={logged || undefined}
+      className="mx-auto max-w-3xl"
+    >
       <ArticleHeader article={article} />
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">
         <EarlyScript />
         <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
-          <Share address={address} title={article.title} />
+          {!preview && <Share address={address} title={article.title} />}
           <TextSizes />
         </div>
         <RawHtml
@@ -46,7 +53,7 @@ export function Article({ article, address, logged = false, children }: ArticleP
         {!locked && <AuthorBox author={article.author} />}
         {locked && <div className={paywalledClass}>{children}</div>}
         <Corrections corrections={article.corrections} />
-        <ReportError articleId={article.id} />
+        {!preview && <ReportError articleId={article.id} />}
       </div>
     </Markup>
   )

@@ -2,8 +2,8 @@ import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
 import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
-/** What is not there: a page, an article, or an article that stood here once and is gone for good (410). */
-export type Absence = 'page' | 'article' | 'gone'
+/** What is not there: a page, an article, a preview that was taken back or ran out, or an article that stood here once and is gone for good (410). */
+export type Absence = 'page' | 'article' | 'preview' | 'gone'
 
 const words: Record<Absence, { status: string; title: string; text: string }> = {
   page: {
@@ -15,6 +15,11 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
     status: '404',
     title: 'Página não encontrada',
     text: 'Não foi possível carregar o artigo. O endereço pode ter sido digitado errado.',
+  },
+  preview: {
+    status: '404',
+    title: 'Prévia não encontrada',
+    text: 'Este link de prévia não vale mais. Peça outro a quem o enviou.',
   },
   gone: {
     status: '410',

@@ -3,6 +3,7 @@
 import { articleId, changeStatusInput, createArticleInput, saveArticleInput } from '#lib/schemas/article.ts'
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
+import { createPreviewInput, previewLinkId } from '#lib/schemas/preview.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/review.ts'
 import { scheduleInput } from '#lib/schemas/schedule.ts'
 import { restoreVersionInput } from '#lib/schemas/version.ts'
@@ -11,11 +12,13 @@ import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
 import { claimReview } from './commands/claim-review.ts'
 import { createArticle } from './commands/create-article.ts'
+import { createPreview } from './commands/create-preview.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { reviewArticle } from './commands/review-article.ts'
+import { revokePreview } from './commands/revoke-preview.ts'
 import { saveArticle } from './commands/save-article.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
@@ -76,6 +79,24 @@ export const scheduleArticleAction = action({
   schema: scheduleInput,
   limit: writing,
   command: scheduleArticle,
+})
+
+/** Makes a secret address for reading it before it is published. */
+export const createPreviewAction = action({
+  name: 'article.create-preview',
+  access: 'staff',
+  schema: createPreviewInput,
+  limit: writing,
+  command: createPreview,
+})
+
+/** Takes such an address back. */
+export const revokePreviewAction = action({
+  name: 'article.revoke-preview',
+  access: 'staff',
+  schema: previewLinkId,
+  limit: writing,
+  command: revokePreview,
 })
 
 /** Puts into the trash. */

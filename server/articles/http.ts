@@ -9,6 +9,7 @@ import { currentActor } from '#server/platform/session.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
+import { findPreviewBody } from './queries/preview.ts'
 import { findReadableBody } from './queries/readable.ts'
 import { findByline, findTagName } from './queries/shelves.ts'
 import { worksKey } from './row.ts'
@@ -71,6 +72,9 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readon
   )
 }
 
+const findEmbedBody = async (id: string, secret: string | null) =>
+  secret === null ? findReadableBody(await currentActor(), id) : findPreviewBody(secret, id)
+
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */
 const embedPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -87,10 +91,11 @@ const embedPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article; 404 for all others. */
-export async function sendEmbed(id: string, place: string): Promise<Response> {
+/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article, or holds the secret of its preview
+ * (`?previa=`); 404 for all others. */
+export async function sendEmbed(id: string, place: string, secret: string | null): Promise<Response> {
   const named = looksLikeUuid(id) && /^\d{1,3}$/.test(place)
-  const body = named ? await findReadableBody(await currentActor(), id) : null
+  const body = named ? await findEmbedBody(id, secret) : null
   const embed = body === null ? null : embedAt(body, Number(place))
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -20,13 +20,18 @@ export interface RelatedCard {
  * A stored body as readers see it: each embed is a link to its own frame, by its place among the article's embeds, and its HTML stays behind;
  * a card of another article says what that article is called and where it stands today, and is gone when readers could not open it
  * (it is not among `cards`); a wide table slides. Pictures are fetched when they are near, no wider than needed. All else is shown
- * byte for byte.
+ * byte for byte. The suffix is what an embed's address needs besides where readers may not open the article yet.
  */
-export function shownBody(articleId: string, content: string, cards: readonly RelatedCard[] = []): string {
+export function shownBody(
+  articleId: string,
+  content: string,
+  cards: readonly RelatedCard[] = [],
+  embedSuffix = '',
+): string {
   if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return withPictures(content)
   let place = 0
   const show = (block: Block): string => {
-    if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++))
+    if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
     if (block.kind === 'table') return sliding(writeBody([block]))
     return writeBody([block])

@@ -8,6 +8,7 @@ import { readingMinutes } from '#lib/reading-time.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
+import { publicArticles } from './cards.ts'
 
 /** An article as one reader may see it. */
 export interface ArticlePage {
@@ -82,13 +83,48 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
   const whole = open ? await findBody(row.id, row.visibility) : null
   const body = whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser
   return {
+    ...factsOf(row, publishedAt),
+    body,
+    locked: !open,
+    minutes: whole ? readingMinutes(whole.content) : null,
+    editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
+    // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
+    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), `author:${row.author.id}`],
+    softKeys: [
+      ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
+      ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
+    ],
+  }
+}
+
+/**
+ * An article that is not public as whoever was given its preview reads it: whole, and dated by a day that is given. Its embeds need the suffix
+ * to their addresses.
+ */
+export async function toPreview(
+  row: PageRow & { content: string },
+  shownDate: Date,
+  embedSuffix: string,
+): Promise<ArticlePage> {
+  return {
+    ...factsOf(row, row.publishedAt ?? shownDate),
+    body: shownBody(row.id, row.content, await findCards(relatedIn(row.content)), embedSuffix),
+    locked: false,
+    minutes: readingMinutes(row.content),
+    editPath: null,
+    keys: [],
+    softKeys: [],
+  }
+}
+
+/** What does not depend on who reads. */
+function factsOf(row: PageRow, publishedAt: Date) {
+  return {
     id: row.id,
     path: articlePath(row),
     title: row.title,
     summary: row.summary,
-    body,
-    locked: !open,
-    premium,
+    premium: row.visibility === 'premium',
     cover: coverOf(row),
     author: row.author,
     tags: row.tags.slice(0, limits.articleTags).map(({ tag }) => tag),
@@ -99,14 +135,6 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
     corrections: row.corrections,
-    minutes: whole ? readingMinutes(whole.content) : null,
-    editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
-    // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
-    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), `author:${row.author.id}`],
-    softKeys: [
-      ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
-      ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
-    ],
   }
 }
 
@@ -132,6 +160,25 @@ async function findBody(id: string, visibility: Visibility): Promise<Whole> {
       WHERE a.id = ${id}::uuid AND a.visibility::text = ${visibility} AND a.status = 'published' AND a.deleted_at IS NULL`
   if (!found) throw new Error(`The article ${id} was taken down, or changed its visibility, while its page was made.`)
   return { content: found.content, cards: found.cards.map(toRelatedCard) }
+}
+
+/** The cards of those articles that readers may open. */
+async function findCards(ids: string[]): Promise<RelatedCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db().article.findMany({
+    relationLoadStrategy: 'join',
+    where: { id: { in: ids }, ...publicArticles },
+    select: {
+      id: true,
+      slug: true,
+      locationPath: true,
+      title: true,
+      coverMedia: { select: { id: true, widths: true } },
+    },
+  })
+  return rows.map(({ coverMedia, ...row }) =>
+    toRelatedCard({ ...row, mediaId: coverMedia?.id ?? null, widths: coverMedia?.widths ?? null }),
+  )
 }
 
 interface RelatedRow {

@@ -42,6 +42,8 @@ const table: Record<string, Access> = {
   reviewArticleAction: 'editor',
   claimReviewAction: 'editor',
   scheduleArticleAction: 'editor',
+  createPreviewAction: 'staff',
+  revokePreviewAction: 'staff',
   readNotificationAction: 'signed_in',
   createIdeaAction: 'staff',
   changeIdeaAction: 'staff',

@@ -89,6 +89,8 @@ const goodInput = (name: Name, id: string) =>
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
+    createPreviewAction: { articleId: id, days: 7 },
+    revokePreviewAction: { id },
     pinArticleAction: { articleId: id, until: { hours: 24 } },
     unpinArticleAction: { articleId: id },
     addCorrectionAction: { articleId: id, kind: 'fact', text: 'A obra termina em três semanas.' },
@@ -115,7 +117,7 @@ test.each(names)('a reader and another author get nothing of somebody’s articl
     const before = await state()
     const { data, serverError } = await call(name, goodInput(name, article.id))
     expect(data).toBeUndefined()
-    expect(['forbidden', 'article_forbidden', 'article_create_forbidden', 'article_not_found']).toContain(
+    expect(['forbidden', 'article_forbidden', 'article_create_forbidden', 'article_not_found', 'not_found']).toContain(
       serverError?.code,
     )
     expect(await state()).toEqual(before)

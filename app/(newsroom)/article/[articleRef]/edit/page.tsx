@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
+import { PreviewPanel } from '#components/articles/preview-panel.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
@@ -12,19 +13,23 @@ import { versionsPath } from '#lib/paths.ts'
 import {
   addCorrectionAction,
   claimReviewAction,
+  createPreviewAction,
   pinArticleAction,
   reviewArticleAction,
+  revokePreviewAction,
   scheduleArticleAction,
   withdrawCorrectionAction,
 } from '#server/articles/actions.ts'
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
+import { listPreviews } from '#server/articles/queries/preview.ts'
 import { findReviews } from '#server/articles/queries/reviews.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
+const previewActions = { create: createPreviewAction, revoke: revokePreviewAction }
 const reviewActions = { review: reviewArticleAction, claim: claimReviewAction }
 
 /** Editing an article (editorial §2); its author reads a published one, and an editor changes it. */
@@ -41,12 +46,18 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <ReviewPanel id={id} version={article.version} panel={panel} {...reviewActions} />
     </div>
   )
+  const previewing = article.status !== 'published' && (
+    <div className="mt-5">
+      <PreviewPanel articleId={id} links={await listPreviews(session.actor, id)} {...previewActions} />
+    </div>
+  )
   if (!article.abilities.edit) {
     return (
       <>
         <ScheduleStanding {...article} />
         <PublishedArticle article={article} userId={session.actor.id} />
         {reviewing}
+        {previewing}
       </>
     )
   }
@@ -68,6 +79,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         actions={articleActions}
       />
       {reviewing}
+      {previewing}
       {article.abilities.publish && (
         <div className="mt-5">
           <SchedulePanel article={article} schedule={scheduleArticleAction} />

@@ -1,6 +1,6 @@
 import { sendEmbed } from '#server/articles/http.ts'
 
-export async function GET(_: Request, { params }: { params: Promise<{ id: string; place: string }> }) {
+export async function GET(request: Request, { params }: { params: Promise<{ id: string; place: string }> }) {
   const { id, place } = await params
-  return sendEmbed(id, place)
+  return sendEmbed(id, place, new URL(request.url).searchParams.get('previa'))
 }

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { Article } from '#components/reader/article.tsx'
+import { PreviewMark } from '#components/reader/preview-mark.tsx'
+import { findPreview } from '#server/articles/queries/preview.ts'
+import { siteOrigin } from '#server/platform/env.ts'
+import { Directive } from '../../_page/directive.tsx'
+import { MissingPage, missingMetadata } from '../../_page/missing-page.tsx'
+
+type Props = PageProps<'/previa/[token]'>
+
+const loadPreview = cache(findPreview)
+
+/** Nothing of a draft goes further than to who opens it: no search engine, no card in a chat, no address in a log elsewhere. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const preview = await loadPreview((await params).token)
+  if (preview?.kind !== 'article') return missingMetadata()
+  return {
+    title: `Prévia: ${preview.article.title}`,
+    robots: { index: false, follow: false, nocache: true, noarchive: true },
+    referrer: 'no-referrer',
+  }
+}
+
+/** An article before it is published, for who was given its secret address. Never kept. */
+export default async function PreviewPage({ params }: Props) {
+  const preview = await loadPreview((await params).token)
+  if (!preview) return <MissingPage path="/previa" what="preview" />
+  if (preview.kind === 'published') redirect(preview.path)
+  return (
+    <>
+      <Directive life={0} />
+      <PreviewMark expiresAt={preview.expiresAt} />
+      <Article article={preview.article} address={siteOrigin() + preview.article.path} preview />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/paths.ts'
+import { previewSecret } from '#lib/schemas/preview.ts'
+import { now } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { isPublic } from '../article.ts'
+import { articlePolicy } from '../policy.ts'
+import { hashOf } from '../preview.ts'
+import { type ArticlePage, pageSelection, toPreview } from './article-page.ts'
+
+/** A link as the desk lists it. Its secret was told once. */
+export interface PreviewLink {
+  id: string
+  creator: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** An article's links that still hold, the newest first; none for who may not open it at the desk. */
+export async function listPreviews(actor: Actor, articleId: string): Promise<PreviewLink[]> {
+  const article = await db().article.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id: articleId, deletedAt: null },
+    select: {
+      authorId: true,
+      status: true,
+      publishAt: true,
+      previews: {
+        where: { expiresAt: { gt: now() } },
+        orderBy: { createdAt: 'desc' },
+        select: { id: true, createdAt: true, expiresAt: true, creator: { select: { fullName: true } } },
+      },
+    },
+  })
+  if (!article || !articlePolicy.can(actor, 'view', article)) return []
+  return article.previews.map(({ creator, ...link }) => ({ ...link, creator: creator.fullName }))
+}
+
+/** What stands behind a preview's address: the article as it is now, or where it stands since it was published. */
+export type Preview = { kind: 'article'; article: ArticlePage; expiresAt: Date } | { kind: 'published'; path: string }
+
+/** What a secret opens; null for one that is none, has run out or was taken back, and for an article in the trash. */
+export async function findPreview(secret: string): Promise<Preview | null> {
+  const link = await findLink(secret)
+  if (!link) return null
+  const { article, expiresAt } = link
+  if (isPublic(article)) return { kind: 'published', path: articlePath(article) }
+  return { kind: 'article', article: await toPreview(article, link.createdAt, `?previa=${secret}`), expiresAt }
+}
+
+/** The body that a secret opens, when it is of that article; null otherwise. */
+export async function findPreviewBody(secret: string, articleId: string): Promise<string | null> {
+  const link = await findLink(secret)
+  return link?.article.id === articleId ? link.article.content : null
+}
+
+async function findLink(secret: string) {
+  if (!previewSecret.safeParse(secret).success) return null
+  const link = await db().previewLink.findUnique({
+    relationLoadStrategy: 'join',
+    where: { tokenHash: hashOf(secret), expiresAt: { gt: now() } },
+    select: { createdAt: true, expiresAt: true, article: { select: { ...pageSelection, content: true } } },
+  })
+  return link && link.article.deletedAt === null ? link : null
+}

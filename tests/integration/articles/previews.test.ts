@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { createPreview } from '#server/articles/commands/create-preview.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { revokePreview } from '#server/articles/commands/revoke-preview.ts'
+import { findPreview, findPreviewBody, listPreviews } from '#server/articles/queries/preview.ts'
+import { setClock } from '#server/platform/clock.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+const secretOf = ({ path }: { path: string }) => path.replace('/previa/', '')
+
+async function previewed() {
+  const { article, author } = await given.article({ fields: { visibility: 'premium' } })
+  const secret = secretOf(await createPreview(author, { articleId: article.id, days: 7 }))
+  return { article, author, secret }
+}
+
+describe('a preview', () => {
+  test('opens the whole text as it stands, premium or not, to whoever has the secret', async () => {
+    const { article, secret } = await previewed()
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(await findPreview(secret)).toMatchObject({
+      kind: 'article',
+      article: { id: article.id, locked: false, body: article.content, keys: [] },
+    })
+    await db().article.update({ where: { id: article.id }, data: { title: 'Mudou depois' } })
+    expect(await findPreview(secret)).toMatchObject({ article: { title: 'Mudou depois' } })
+  })
+
+  test('keeps no secret that a reader of the database could use', async () => {
+    const { article, secret } = await previewed()
+    const rows = await db().previewLink.findMany({ where: { articleId: article.id } })
+    const audited = await db().auditEntry.findMany({ where: { subjectId: article.id } })
+    expect(JSON.stringify([rows, audited])).not.toContain(secret)
+  })
+
+  test.each([
+    ['another secret', (secret: string) => secret.replace(/^./, first => (first === '0' ? '1' : '0'))],
+    ['part of it', (secret: string) => secret.slice(0, 32)],
+    ['it in capitals', (secret: string) => `${secret.toUpperCase().slice(0, 63)}A`],
+    ['what is no secret', () => '%'],
+  ])('is not opened by %s', async (_, changed) => {
+    const { article, secret } = await previewed()
+    expect(await findPreview(changed(secret))).toBeNull()
+    expect(await findPreviewBody(changed(secret), article.id)).toBeNull()
+  })
+
+  test('of one article opens no other’s embeds', async () => {
+    const [one, other] = [await previewed(), await previewed()]
+    expect(await findPreviewBody(one.secret, one.article.id)).toBe(one.article.content)
+    expect(await findPreviewBody(one.secret, other.article.id)).toBeNull()
+  })
+
+  test('ends at its time, when it is taken back, and in the trash; published, it leads to the article', async () => {
+    const late = await previewed()
+    const gone = await previewed()
+    await removeArticle(gone.author, { id: gone.article.id })
+    expect(await findPreview(gone.secret)).toBeNull()
+    const back = await previewed()
+    const [link] = await listPreviews(back.author, back.article.id)
+    await revokePreview(back.author, { id: link?.id ?? '' })
+    expect(await findPreview(back.secret)).toBeNull()
+    expect(await listPreviews(back.author, back.article.id)).toEqual([])
+    const out = await previewed()
+    await changeStatus(await given.editor(), { id: out.article.id, version: 1, status: 'published' })
+    expect(await findPreview(out.secret)).toMatchObject({ kind: 'published' })
+    restoreClock = setClock(() => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000))
+    expect(await findPreview(late.secret)).toBeNull()
+    expect(await listPreviews(late.author, late.article.id)).toEqual([])
+  })
+
+  test('is one of twenty at most, and those that ran out do not count', async () => {
+    const { article, author } = await given.article()
+    const input = { articleId: article.id, days: 1 } as const
+    for (let n = 0; n < 20; n++) await createPreview(author, input)
+    expect(await refusal(createPreview(author, input))).toBe('too_many_previews')
+    restoreClock = setClock(() => new Date(Date.now() + 25 * 60 * 60 * 1000))
+    await createPreview(author, input)
+    expect(await listPreviews(author, article.id)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['another author', given.author],
+])('%s makes none, sees none and takes none back', async (_, stranger) => {
+  const { article, author, secret } = await previewed()
+  const [link] = await listPreviews(author, article.id)
+  const actor = await stranger()
+  expect(await refusal(createPreview(actor, { articleId: article.id, days: 7 }))).toBe('article_forbidden')
+  expect(await refusal(revokePreview(actor, { id: link?.id ?? '' }))).toBe('article_forbidden')
+  expect(await listPreviews(actor, article.id)).toEqual([])
+  expect(await findPreview(secret)).not.toBeNull()
+})
