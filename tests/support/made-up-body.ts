@@ -3,7 +3,7 @@ import { normalizeInlines } from '#lib/body/inlines.ts'
 import { writeBody } from '#lib/body/write.ts'
 
 /** A small seeded generator (mulberry32): the same bodies on every run. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

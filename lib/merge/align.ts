@@ -1,0 +1,109 @@
+/** What became of each block of an earlier text in a later one. */
+export interface Alignment {
+  /** By the earlier block's place: the same, what it was changed into, or null when it was taken out. */
+  became: (string | null)[]
+  /** What was put in before the earlier block of that place, and at last after all of them. */
+  inserted: string[][]
+}
+
+/** Beyond so many pairs, looking for the best match would hold the screen up: then blocks are matched by their place. */
+const mostPairs = 1_000_000
+/** Comparing words costs more than comparing blocks. */
+const mostSimilar = 10_000
+
+/** Finds in a later text what became of each block of an earlier one: equal blocks are matched first, then those that share most words. */
+export function align(earlier: readonly string[], later: readonly string[]): Alignment {
+  const became: (string | null)[] = earlier.map(() => null)
+  const inserted: string[][] = Array.from({ length: earlier.length + 1 }, () => [])
+  let [e, l] = [0, 0]
+  const hunk = (earlierEnd: number, laterEnd: number) => {
+    const [from, to] = [e, l]
+    const insertUntil = (end: number, place: number) => {
+      for (; l < end; l++) inserted[place]?.push(later[l] ?? '')
+    }
+    for (const [place, partner] of pair(earlier.slice(from, earlierEnd), later.slice(to, laterEnd))) {
+      insertUntil(to + partner, from + place)
+      became[from + place] = later[l++] ?? null
+    }
+    insertUntil(laterEnd, earlierEnd)
+    e = earlierEnd
+  }
+  for (const [same, sameLater] of common(earlier, later)) {
+    hunk(same, sameLater)
+    became[e++] = later[l++] ?? null
+  }
+  hunk(earlier.length, later.length)
+  return { became, inserted }
+}
+
+/** Places of equal blocks in both texts, rising in both: their heads and tails, and a longest common subsequence between. */
+function common(earlier: readonly string[], later: readonly string[]): [number, number][] {
+  const shorter = Math.min(earlier.length, later.length)
+  let head = 0
+  while (head < shorter && earlier[head] === later[head]) head++
+  let tail = 0
+  while (tail < shorter - head && earlier.at(-1 - tail) === later.at(-1 - tail)) tail++
+  const run = (length: number, e: number, l: number) =>
+    Array.from({ length }, (_, n): [number, number] => [e + n, l + n])
+  const between = longest(earlier.slice(head, earlier.length - tail), later.slice(head, later.length - tail))
+  return [
+    ...run(head, 0, 0),
+    ...between.map(([e, l]): [number, number] => [head + e, head + l]),
+    ...run(tail, earlier.length - tail, later.length - tail),
+  ]
+}
+
+function longest(earlier: readonly string[], later: readonly string[]): [number, number][] {
+  if (earlier.length * later.length > mostPairs) return []
+  return best(earlier.length, later.length, (e, l) => (earlier[e] === later[l] ? 1 : 0))
+}
+
+/** Which of two runs of different blocks are the same one, changed. */
+function pair(earlier: readonly string[], later: readonly string[]): [number, number][] {
+  if (earlier.length * later.length > mostSimilar) return earlier.slice(0, later.length).map((_, n) => [n, n])
+  const words = { earlier: earlier.map(wordsOf), later: later.map(wordsOf) }
+  // A little for any pair: a paragraph written anew is a change of the old one.
+  return best(earlier.length, later.length, (e, l) => 0.01 + similarity(words.earlier[e], words.later[l]))
+}
+
+/** The pairs of places, rising on both sides, whose scores add up to most. A score of zero is no pair. */
+function best(rows: number, columns: number, score: (row: number, column: number) => number): [number, number][] {
+  const table = Array.from({ length: rows + 1 }, () => new Float32Array(columns + 1))
+  const scores = Array.from({ length: rows }, () => new Float32Array(columns))
+  const value = (row: number, column: number) => table[row]?.[column] ?? 0
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--) {
+      const own = score(row, column)
+      ;(scores[row] as Float32Array)[column] = own
+      const paired = own > 0 ? Math.fround(own + value(row + 1, column + 1)) : 0
+      const line = table[row] as Float32Array
+      line[column] = Math.max(paired, value(row + 1, column), value(row, column + 1))
+    }
+  }
+  const pairs: [number, number][] = []
+  for (let row = 0, column = 0; row < rows && column < columns; ) {
+    const own = scores[row]?.[column] ?? 0
+    const here = value(row, column)
+    if (own > 0 && Math.fround(own + value(row + 1, column + 1)) === here) pairs.push([row++, column++])
+    else if (value(row + 1, column) === here) row++
+    else column++
+  }
+  return pairs
+}
+
+function wordsOf(block: string): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const word of block.split(/[^\p{L}\p{N}]+/u)) words.set(word, (words.get(word) ?? 0) + 1)
+  return words
+}
+
+/** Which share of their words two blocks have in common, from 0 to 1 (Sørensen and Dice). */
+function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
+  let [shared, total] = [0, 0]
+  for (const [word, count] of a) {
+    shared += Math.min(count, b.get(word) ?? 0)
+    total += count
+  }
+  for (const count of b.values()) total += count
+  return total === 0 ? 0 : (2 * shared) / total
+}

@@ -1,0 +1,153 @@
+import type { ArticleFieldsInput } from '../schemas/article.ts'
+import { tagKey } from '../text.ts'
+import { mergeBlocks, type Piece } from './blocks.ts'
+import { splitBlocks } from './split.ts'
+
+type Fields = ArticleFieldsInput
+export type FieldName = keyof Fields
+
+/** Which side a disputed part is taken from; of paragraphs and cities both can stay. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** A part of an article that both sides changed, each in its way. */
+export interface Dispute {
+  /** By what a choice names it. */
+  id: string
+  part: FieldName
+  /** The part on each side: of the body a paragraph's HTML, null where that side took it out. */
+  mine: Fields | string | null
+  theirs: Fields | string | null
+}
+
+/** Two articles that grew out of one, put together. */
+export interface ArticleMerge {
+  /** All that is settled; what is disputed as it stands on this side. */
+  fields: Fields
+  disputes: Dispute[]
+  /** The fields once the disputed parts are chosen; what nobody chose is mine. */
+  resolve(choices: Readonly<Record<string, Choice>>): Fields
+}
+
+const picture = ['coverMediaId', 'coverImage'] as const satisfies FieldName[]
+const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit']
+/** What is not compared as one value. */
+const apart: readonly FieldName[] = ['content', 'tags', 'cities', ...cover]
+
+/** A part as it is compared: what readers would not see as a difference is none. */
+const compared = (fields: Fields, names: readonly FieldName[]) =>
+  JSON.stringify(names.map(name => (typeof fields[name] === 'string' ? fields[name].trim() : fields[name]) || null))
+
+/** Three versions of one article. Without `base` nobody knows what the others grew out of, and whatever differs is disputed. */
+interface Versions {
+  base: Fields | null
+  mine: Fields
+  theirs: Fields
+}
+
+type Side = 'mine' | 'theirs' | 'disputed'
+
+function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => string): Side {
+  const [own, other] = [value(mine), value(theirs)]
+  if (own === other) return 'mine'
+  if (base === null) return 'disputed'
+  if (other === value(base)) return 'mine'
+  return own === value(base) ? 'theirs' : 'disputed'
+}
+
+/**
+ * Merges two articles that grew out of one: the body by whole paragraphs, tags and cities as lists, everything else field by field. What only one
+ * side changed is taken from there without asking; what both changed, each in its way, is disputed.
+ */
+export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields): ArticleMerge {
+  const versions = { base, mine, theirs }
+  const fields = { ...mine }
+  const disputes: Dispute[] = []
+  const disputed = new Map<string, readonly FieldName[]>()
+  for (const names of partsOf(versions)) {
+    const side = sideOf(versions, each => compared(each, names))
+    const [part] = names
+    if (side === 'theirs') Object.assign(fields, only(theirs, names))
+    if (side !== 'disputed' || part === undefined) continue
+    disputed.set(part, names)
+    disputes.push({ id: part, part, mine, theirs })
+  }
+  fields.tags = mergedTags(versions)
+  const cities = mergedCities(versions)
+  fields.cities = cities ?? mine.cities
+  if (cities === null) disputes.push({ id: 'cities', part: 'cities', mine, theirs })
+  const pieces = mergeBlocks(base && splitBlocks(base.content), splitBlocks(mine.content), splitBlocks(theirs.content))
+  disputes.push(...pieces.flatMap(disputeOf))
+  fields.content = joined(pieces, {})
+  return {
+    fields,
+    disputes,
+    resolve(choices) {
+      const chosen = { ...fields, content: joined(pieces, choices) }
+      for (const [part, names] of disputed) if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
+      if (cities === null && choices.cities === 'theirs') chosen.cities = theirs.cities
+      if (cities === null && choices.cities === 'both') chosen.cities = [...new Set([...mine.cities, ...theirs.cities])]
+      return chosen
+    },
+  }
+}
+
+/** Fields that are compared together: most by themselves; the words of a cover go with its picture, where that was changed. */
+function partsOf(versions: Versions): (readonly FieldName[])[] {
+  const single = (Object.keys(versions.mine) as FieldName[]).filter(name => !apart.includes(name))
+  const pictures = (['base', 'mine', 'theirs'] as const).map(
+    side => versions[side] && compared(versions[side], picture),
+  )
+  const samePicture = new Set(pictures).size === 1
+  return [...single.map(name => [name]), ...(samePicture ? cover.map(name => [name]) : [cover])]
+}
+
+const only = (fields: Fields, names: readonly FieldName[]): Partial<Fields> =>
+  Object.fromEntries(names.map(name => [name, fields[name]]))
+
+const idOf = (place: number) => `block:${place}`
+
+const disputeOf = (piece: Piece, place: number): Dispute[] =>
+  piece.kind === 'settled' ? [] : [{ id: idOf(place), part: 'content', mine: piece.mine, theirs: piece.theirs }]
+
+const joined = (pieces: readonly Piece[], choices: Readonly<Record<string, Choice>>): string =>
+  pieces
+    .map((piece, place) => {
+      if (piece.kind === 'settled') return piece.html
+      const choice = choices[idOf(place)] ?? 'mine'
+      const theirs = choice === 'mine' ? '' : (piece.theirs ?? '')
+      return theirs + (choice === 'theirs' ? '' : (piece.mine ?? ''))
+    })
+    .join('')
+
+/** Tags have no order that matters: what either side added stays, what either took out goes. */
+function mergedTags(versions: Versions): string[] {
+  const side = sideOf(versions, ({ tags }) => JSON.stringify(tags))
+  return side === 'disputed' ? mergedList(versions, ({ tags }) => tags, tagKey) : versions[side].tags
+}
+
+/** Cities likewise, but the first is the primary one: null when both sides chose another. */
+function mergedCities(versions: Versions): string[] | null {
+  const side = sideOf(versions, ({ cities }) => JSON.stringify(cities))
+  if (side !== 'disputed') return versions[side].cities
+  const primary = sideOf(versions, ({ cities }) => cities[0] ?? '')
+  if (primary === 'disputed') return null
+  const merged = mergedList(
+    versions,
+    ({ cities }) => cities,
+    city => city,
+  )
+  const [first] = versions[primary].cities
+  return first === undefined ? merged : [first, ...merged.filter(city => city !== first)]
+}
+
+function mergedList(
+  { base, mine, theirs }: Versions,
+  list: (fields: Fields) => readonly string[],
+  keyOf: (item: string) => string,
+): string[] {
+  const keys = (fields: Fields | null) => new Set(fields ? list(fields).map(keyOf) : [])
+  const [before, own, other] = [keys(base), keys(mine), keys(theirs)]
+  const kept = list(theirs).filter(item => own.has(keyOf(item)) || !before.has(keyOf(item)))
+  const added = list(mine).filter(item => !other.has(keyOf(item)) && !before.has(keyOf(item)))
+  return [...kept, ...added]
+}

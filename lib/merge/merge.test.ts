@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
+import type { ArticleFieldsInput } from '../schemas/article.ts'
+import { mergeArticles } from './article.ts'
+import { mergeBlocks, type Piece } from './blocks.ts'
+import { splitBlocks } from './split.ts'
+
+const drawn = (pieces: readonly Piece[]) =>
+  pieces.map(piece => (piece.kind === 'settled' ? piece.html : `${piece.mine ?? '–'}!${piece.theirs ?? '–'}`))
+const words = (text: string) => (text === '' ? [] : text.split(' | '))
+
+describe('two texts that grew out of one', () => {
+  test.each([
+    ['nothing changed', 'a | b', 'a | b', 'a | b', ['a', 'b']],
+    ['I changed one', 'a | b | c', 'a | B | c', 'a | b | c', ['a', 'B', 'c']],
+    ['they changed one', 'a | b | c', 'a | b | c', 'a | B | c', ['a', 'B', 'c']],
+    ['neighbours, each one of them', 'um a | dois b', 'um A | dois b', 'um a | dois B', ['um A', 'dois B']],
+    ['the same change twice', 'a | b', 'a | x', 'a | x', ['a', 'x']],
+    ['the same paragraph in two ways', 'a | b | c', 'a | x | c', 'a | y | c', ['a', 'x!y', 'c']],
+    ['both put something in at one place', 'a | b', 'a | x | b', 'a | y | b', ['a', 'y', 'x', 'b']],
+    ['both put the same in', 'a', 'a | x', 'a | x', ['a', 'x']],
+    ['I took one out', 'a | b | c', 'a | c', 'a | b | c', ['a', 'c']],
+    ['I took one out that they changed', 'a | b | c', 'a | c', 'a | b b | c', ['a', '–!b b', 'c']],
+    ['I changed one that they took out', 'a | b | c', 'a | b b | c', 'a | c', ['a', 'b b!–', 'c']],
+    ['one before and a change of what follows', 'a b c', 'novo | a b c d', 'a b c', ['novo', 'a b c d']],
+    ['everything is new', '', 'a', 'b', ['b', 'a']],
+    ['all went', 'a | b', '', 'a | b', []],
+  ])('%s', (_, base, mine, theirs, expected) => {
+    expect(drawn(mergeBlocks(words(base), words(mine), words(theirs)))).toEqual(expected)
+  })
+
+  test('where nobody knows what they grew out of, whatever differs is disputed and nothing goes', () => {
+    expect(drawn(mergeBlocks(null, words('a | b x | c | d'), words('a | b y | c')))).toEqual(['a', 'b x!b y', 'c', 'd'])
+    expect(drawn(mergeBlocks(null, words('a'), words('a | b')))).toEqual(['a', 'b'])
+  })
+
+  test('very long texts are merged by place, and none of them goes', () => {
+    const long = (mark: string) => Array.from({ length: 1_500 }, (_, n) => `${mark}${n}`)
+    const pieces = mergeBlocks(long('a'), long('b'), long('c'))
+    expect(pieces).toHaveLength(1_500)
+    expect(pieces[7]).toEqual({ kind: 'disputed', mine: 'b7', theirs: 'c7' })
+  })
+})
+
+/** A text of unlike paragraphs, and what a writer may do to it: every word that is put in is one of its kind. */
+function writing(seed: number) {
+  const roll = dice(seed)
+  const below = (limit: number) => Math.floor(roll() * limit)
+  let marks = 0
+  const base = Array.from({ length: below(9) }, (_, n) => `<p>parágrafo ${n} com palavras próprias ${below(1e6)}</p>`)
+  const edit = (name: string) => {
+    const text = [...base]
+    const touched = new Set<number>()
+    const typed: string[] = []
+    for (let times = below(5); times > 0; times--) {
+      const place = below(base.length + 1)
+      const mark = `${name}${marks++}`
+      const at = text.indexOf(base[place] ?? '')
+      if (roll() < 0.4 || at < 0) text.splice(below(text.length + 1), 0, `<p>${mark}</p>`)
+      else if (roll() < 0.7) text[at] = `${text[at]?.slice(0, -4)} ${mark}</p>`
+      else text.splice(at, 1)
+      if (text.some(block => block.includes(mark))) typed.push(mark)
+      if (at >= 0 && !text.includes(base[place] ?? '')) touched.add(place)
+    }
+    return { text, touched, typed }
+  }
+  return { base, mine: edit('meu'), theirs: edit('deles') }
+}
+
+const seeds = Array.from({ length: 600 }, (_, n) => n + 1)
+
+describe('six hundred made-up pairs of writers', () => {
+  test.each([
+    ['a side that did nothing gives the other', (b: string[], m: string[]) => [mergeBlocks(b, m, b), m]],
+    ['and the other way round', (b: string[], m: string[]) => [mergeBlocks(b, b, m), m]],
+    ['two that did the same agree', (b: string[], m: string[]) => [mergeBlocks(b, m, m), m]],
+  ] as const)('%s', (_, run) => {
+    for (const seed of seeds) {
+      const { base, mine } = writing(seed)
+      const [pieces, expected] = run(base, mine.text)
+      expect(drawn(pieces as Piece[]), `seed ${seed}`).toEqual(expected)
+    }
+  })
+
+  test('no word that anybody typed goes: it is in the text or in a dispute', () => {
+    for (const seed of seeds) {
+      const { base, mine, theirs } = writing(seed)
+      for (const from of [base, null]) {
+        const all = drawn(mergeBlocks(from, mine.text, theirs.text)).join()
+        for (const mark of [...mine.typed, ...theirs.typed]) expect(all, `seed ${seed}`).toContain(mark)
+      }
+    }
+  })
+
+  test('who touched different paragraphs is never asked', () => {
+    let met = 0
+    for (const seed of seeds) {
+      const { base, mine, theirs } = writing(seed)
+      if ([...mine.touched].some(place => theirs.touched.has(place))) continue
+      met++
+      const disputed = mergeBlocks(base, mine.text, theirs.text).filter(({ kind }) => kind === 'disputed')
+      expect(disputed, `seed ${seed}`).toEqual([])
+    }
+    expect(met).toBeGreaterThan(100)
+  })
+
+  test('a paragraph that both changed is always disputed, whoever merges', () => {
+    let met = 0
+    for (const seed of seeds) {
+      const { base, mine, theirs } = writing(seed)
+      const disputes = (own: string[], other: string[]) =>
+        mergeBlocks(base, own, other).filter(({ kind }) => kind === 'disputed').length
+      expect(disputes(mine.text, theirs.text), `seed ${seed}`).toBe(disputes(theirs.text, mine.text))
+      const both = base.filter(block => !mine.text.includes(block) && !theirs.text.includes(block))
+      const changed = both.filter(block => {
+        const head = block.slice(0, -4)
+        const now = (text: string[]) => text.find(each => each.startsWith(head))
+        return now(mine.text) !== now(theirs.text)
+      })
+      met += changed.length
+      expect(disputes(mine.text, theirs.text), `seed ${seed}`).toBeGreaterThanOrEqual(changed.length)
+    }
+    expect(met).toBeGreaterThan(50)
+  })
+})
+
+describe('a body as its blocks', () => {
+  test('is the same bytes again, whatever comes in', () => {
+    for (const seed of seeds.slice(0, 200)) {
+      const html = madeUpBody(seed)
+      expect(splitBlocks(html).join('')).toBe(html)
+    }
+    for (const odd of ['', 'solto', '<p>sem fim', 'a<p>b</p>c', '<', '<p', '</p></p>x', '<p>a</p><br>b<hr><p>c</p>']) {
+      expect(splitBlocks(odd).join('')).toBe(odd)
+    }
+  })
+
+  test('has one for each thing that stands by itself', () => {
+    const list = '<ul><li>a<ul><li>b</li></ul></li></ul>'
+    const html = ['<p>a<br />b</p>', '<hr />', list, '<figure><img src="/a/" alt="" /></figure>', '<p>c</p>']
+    expect(splitBlocks(html.join(''))).toEqual(html)
+  })
+})
+
+const fields = (own: Partial<ArticleFieldsInput> = {}): ArticleFieldsInput => ({
+  title: 'Título',
+  slug: 'titulo',
+  summary: 'Resumo',
+  content: '<p>um</p><p>dois</p>',
+  coverMediaId: null,
+  coverImage: '/a.webp',
+  coverAlt: 'A',
+  coverCredit: 'B',
+  tags: ['Obras', 'Cidade'],
+  cities: ['chapeco-sc', 'xaxim-sc'],
+  visibility: 'public',
+  ...own,
+})
+
+const merge = (mine: Partial<ArticleFieldsInput>, theirs: Partial<ArticleFieldsInput>) =>
+  mergeArticles(fields(), fields(mine), fields(theirs))
+
+describe('an article', () => {
+  test('fields that only one side changed are taken from there', () => {
+    const { fields: merged, disputes } = merge({ title: 'Meu', coverAlt: 'C' }, { summary: 'Deles', coverCredit: 'D' })
+    expect(disputes).toEqual([])
+    expect(merged).toEqual(fields({ title: 'Meu', summary: 'Deles', coverAlt: 'C', coverCredit: 'D' }))
+  })
+
+  test('a field that both changed waits for a choice', () => {
+    const merged = merge({ title: 'Meu' }, { title: 'Deles' })
+    expect(merged.disputes.map(({ id }) => id)).toEqual(['title'])
+    expect(merged.fields.title).toBe('Meu')
+    expect(merged.resolve({}).title).toBe('Meu')
+    expect(merged.resolve({ title: 'theirs' }).title).toBe('Deles')
+  })
+
+  test('a space at the end, or no address in another word, is no change', () => {
+    expect(merge({ title: 'Título ' }, { title: 'Novo' })).toMatchObject({ disputes: [], fields: { title: 'Novo' } })
+    const bare = { coverImage: null }
+    expect(mergeArticles(fields(bare), fields({ coverImage: '' }), fields(bare)).disputes).toEqual([])
+  })
+
+  test('a picture and its words go together where the picture was changed', () => {
+    const merged = merge({ coverImage: '/b.webp', coverAlt: 'C' }, { coverCredit: 'D' })
+    expect(merged.disputes.map(({ id }) => id)).toEqual(['coverMediaId'])
+    const theirs = merged.resolve({ coverMediaId: 'theirs' })
+    expect(theirs).toMatchObject({ coverImage: '/a.webp', coverAlt: 'A', coverCredit: 'D' })
+    expect(merge({ coverImage: '/b.webp', coverAlt: 'C' }, {}).disputes).toEqual([])
+  })
+
+  test('tags of both stay, and what either took out goes', () => {
+    const { fields: merged } = merge({ tags: ['Obras', 'Meu'] }, { tags: ['obras', 'Cidade', 'Deles'] })
+    expect(merged.tags).toEqual(['obras', 'Deles', 'Meu'])
+  })
+
+  test('cities likewise; only two primary ones are a dispute', () => {
+    expect(merge({ cities: ['chapeco-sc'] }, { cities: ['chapeco-sc', 'xaxim-sc', 'a-sc'] }).fields.cities).toEqual([
+      'chapeco-sc',
+      'a-sc',
+    ])
+    expect(merge({ cities: ['a-sc', 'chapeco-sc'] }, { cities: ['chapeco-sc', 'b-sc'] }).fields.cities[0]).toBe('a-sc')
+    const merged = merge({ cities: ['a-sc'] }, { cities: ['b-sc'] })
+    expect(merged.disputes.map(({ id }) => id)).toEqual(['cities'])
+    expect(merged.resolve({ cities: 'both' }).cities).toEqual(['a-sc', 'b-sc'])
+  })
+
+  test('of a paragraph one takes mine, theirs, or both', () => {
+    const merged = merge({ content: '<p>um</p><p>dois meu</p>' }, { content: '<p>um deles</p><p>dois deles</p>' })
+    const [dispute] = merged.disputes
+    expect(merged.disputes).toHaveLength(1)
+    const chosen = (choice: 'mine' | 'theirs' | 'both') => merged.resolve({ [dispute?.id ?? '']: choice }).content
+    expect(chosen('mine')).toBe('<p>um deles</p><p>dois meu</p>')
+    expect(chosen('theirs')).toBe('<p>um deles</p><p>dois deles</p>')
+    expect(chosen('both')).toBe('<p>um deles</p><p>dois deles</p><p>dois meu</p>')
+  })
+})
