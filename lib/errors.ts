@@ -41,6 +41,8 @@ export const errorKinds = {
   version_not_found: 'not_found',
   changed_meanwhile: 'conflict',
   published_meanwhile: 'conflict',
+  not_autosaved: 'conflict',
+  another_account: 'forbidden',
   created_then_deleted: 'conflict',
   slug_like_uuid: 'invalid',
   slug_exhausted: 'invalid',

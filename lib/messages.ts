@@ -23,6 +23,9 @@ const sentences: Record<ErrorCode, Sentence> = {
   version_not_found: 'Esta versão não existe.',
   published_meanwhile:
     'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
+  not_autosaved: 'Este artigo está publicado ou agendado: o que você muda só é salvo quando você aperta “Salvar”.',
+  another_account:
+    'Você entrou com outra conta. Nada do que você digitou foi perdido: entre com a conta que abriu este texto para salvá-lo.',
   created_then_deleted:
     'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui; restaure-o em Meus artigos ou copie o texto para um artigo novo.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',

@@ -1,4 +1,4 @@
-import { bodyLines } from '#components/articles/article-conflict.ts'
+import { bodyLines } from '#components/articles/body-lines.ts'
 import type { Conflict } from '#components/articles/conflict-dialog.client.tsx'
 import type { SitePageFields } from '#lib/schemas/site-page.ts'
 import type { LoadedPage } from './use-page-saving.client.tsx'

@@ -1,11 +1,6 @@
 import type { ArticleStatus } from '#lib/article.ts'
 import type { Act } from '#lib/outcome.ts'
-import type {
-  ArticleFieldsInput,
-  ChangeStatusInput,
-  CreateArticleInput,
-  SaveArticleInput,
-} from '#lib/schemas/article.ts'
+import type { ArticleFieldsInput, ChangeStatusInput } from '#lib/schemas/article.ts'
 import type { SearchCities } from './cities-field.client.tsx'
 
 /** An article that exists, as its form shows it around the fields. */
@@ -27,11 +22,8 @@ export interface LoadedArticle extends StandingArticle {
   cityNames: Record<string, string>
 }
 
-/** What the article's form can ask of the server. */
+/** What the article's form can ask of the server beside saving (`writing-door.ts`). */
 export interface ArticleActions {
-  create: Act<CreateArticleInput, { id: string; slug: string; version: number }>
-  save: Act<SaveArticleInput, { slug: string; version: number }>
   changeStatus: Act<ChangeStatusInput, { version: number }>
-  load: Act<{ id: string }, LoadedArticle>
   searchCities: SearchCities
 }

@@ -13,26 +13,29 @@ import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
-import { articleConflict } from './article-conflict.ts'
 import { CitiesField } from './cities-field.client.tsx'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { CoverField } from './cover-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
-import type { ArticleExtras, FormExtras } from './journal.ts'
-import { randomUuid } from './random-uuid.ts'
+import type { FormExtras, JournalEntry } from './journal.ts'
+import { MergeDialog } from './merge-dialog.client.tsx'
+import { PresenceNote } from './presence-note.tsx'
 import { Recovered } from './recovered.client.tsx'
+import { SavingStatus } from './saving-status.client.tsx'
 import { SessionDialog } from './session-dialog.client.tsx'
 import { TagsField } from './tags-field.client.tsx'
-import { useJournal } from './use-journal.client.tsx'
-import { useReplacing } from './use-replacing.client.tsx'
+import { useArticleDeeds } from './use-article-deeds.client.tsx'
+import { useFound } from './use-found.client.tsx'
+import { usePresence } from './use-presence.client.tsx'
 import { useSaveKey } from './use-save-key.client.tsx'
 import { useSaving } from './use-saving.client.tsx'
 import { VisibilityField } from './visibility-field.client.tsx'
 
 interface ArticleFormProps extends FormExtras {
   userId: string
+  /** Whose account it is, to sign in again without leaving. */
+  email: string
   /** Null for an article that is yet to be created. */
   article: StandingArticle | null
   /** The story idea that a new article is written from. */
@@ -42,50 +45,46 @@ interface ArticleFormProps extends FormExtras {
 }
 
 /** The form that writes and edits articles (editorial §2, create and edit). */
-export function ArticleForm({ userId, article, ideaId, initial, actions, ...extras }: ArticleFormProps) {
+export function ArticleForm({ userId, email, article, ideaId, initial, actions, ...given }: ArticleFormProps) {
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
     resolver: zodResolver(articleFields),
     defaultValues: initial,
   })
   const editor = useRef<BodyEditorHandle>(null)
-  const [held] = useState(() => ({ current: { requestId: randomUuid(), version: article?.version ?? null } }))
-  const [{ coverSrc, cityNames }, setExtras] = useState<FormExtras>(extras)
+  const [extras, setExtras] = useState<FormExtras>(given)
   const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
-  const articleId = article?.id ?? null
-  const read = () => ({ ...held.current, coverSrc, cityNames })
-  const journal = useJournal<ArticleFieldsInput, ArticleExtras>({ userId, subject: articleId, form, read })
-  const saving = useSaving({ form, article, ideaId, actions, journal, held })
-  const replacing = useReplacing({ form, editor, journal, held, onExtras: setExtras })
+  const { saving, state } = useSaving({ userId, form, editor, article, ideaId, extras, onExtras: setExtras })
+  const deeds = useArticleDeeds({ form, article, actions, saving })
+  const found = useFound(userId, article?.id ?? null, saving, initial)
+  const others = usePresence(saving, state.articleId)
   const element = useRef<HTMLFormElement>(null)
-  useLeaveWarning(journal.dirty)
+  useLeaveWarning(state.dirty)
   useSaveKey(element)
 
   // The status may have been changed by what was just done.
   const status = article?.status ?? 'draft'
   useEffect(() => setWanted(status), [status])
 
-  const send = (to: ArticleStatus) =>
-    form.handleSubmit(
-      fields => (article ? saving.saveAndMove(fields, article.status, to) : saving.create(fields)),
-      invalid,
-    )
-  function takeTheirs() {
-    if (!saving.theirs) return
-    replacing.takeTheirs(saving.theirs)
-    saving.closeConflict()
+  const send = (to: ArticleStatus) => form.handleSubmit(() => deeds.saveAndMove(to), invalid)
+  function restore(entry: JournalEntry) {
+    saving.restore(entry, () => {
+      form.reset(entry.fields, { keepDefaultValues: true })
+      editor.current?.replace(entry.fields.content)
+      setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
+    })
+    found.discard(entry)
   }
+  const { entry } = found
+  const { coverSrc, cityNames } = extras
   return (
     <form method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
-      {journal.found && (
+      <PresenceNote others={others} />
+      {entry && (
         <div className="article-form-wide">
-          <Recovered
-            entry={journal.found}
-            onRestore={() => journal.found && replacing.restore(journal.found)}
-            onDiscard={() => journal.found && journal.discard(journal.found)}
-          />
+          <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
         </div>
       )}
-      {!journal.works && (
+      {!state.kept && (
         <Callout.Root color="amber" size="1" className="article-form-wide">
           <Callout.Text>
             Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.
@@ -101,7 +100,7 @@ export function ArticleForm({ userId, article, ideaId, initial, actions, ...extr
           form={form}
           uploadedSrc={coverSrc}
           onUploaded={src => setExtras(now => ({ ...now, coverSrc: src }))}
-          onSignedOut={saving.askToSignIn}
+          onSignedOut={deeds.askToSignIn}
         />
         <TagsField form={form} />
         <CitiesField
@@ -114,19 +113,26 @@ export function ArticleForm({ userId, article, ideaId, initial, actions, ...extr
       </div>
       <FormActions
         article={article}
-        busy={saving.busy}
-        dirty={journal.dirty}
+        busy={deeds.busy}
+        line={<SavingStatus state={state} onChoose={deeds.choose} onSignIn={deeds.askToSignIn} />}
+        version={state.version}
         wanted={wanted}
         onWanted={setWanted}
         onMove={to => send(to)()}
       />
-      <SessionDialog open={saving.signedOut} busy={saving.busy} onClose={saving.closeSignIn} onRetry={saving.retry} />
-      <ConflictDialog
-        conflict={saving.theirs && articleConflict(saving.theirs, form.getValues())}
-        busy={saving.busy}
-        onKeepMine={form.handleSubmit(saving.keepMine, invalid)}
-        onTakeTheirs={takeTheirs}
-        onClose={saving.closeConflict}
+      <SessionDialog
+        open={deeds.signedOut}
+        busy={deeds.busy}
+        email={email}
+        onClose={deeds.closeSignIn}
+        onRetry={deeds.retry}
+      />
+      <MergeDialog
+        open={deeds.choosing}
+        conflict={state.conflict}
+        busy={deeds.busy}
+        onResolve={deeds.resolve}
+        onClose={deeds.closeConflict}
       />
     </form>
   )

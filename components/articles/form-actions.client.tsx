@@ -1,6 +1,7 @@
 'use client'
 
 import { Badge, Button, Select, Text } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { type ArticleStatus, articleStatuses } from '#lib/article.ts'
 import { longDateTime } from '#lib/format.ts'
 import type { StandingArticle } from './article-actions.ts'
@@ -9,7 +10,10 @@ import { statusColors, statusNames } from './status.ts'
 interface FormActionsProps {
   article: StandingArticle | null
   busy: boolean
-  dirty: boolean
+  /** How safe the text is. */
+  line: ReactNode
+  /** The version that the form holds. */
+  version: number | null
   /** The status that saving will bring. */
   wanted: ArticleStatus
   onWanted: (status: ArticleStatus) => void
@@ -17,15 +21,13 @@ interface FormActionsProps {
 }
 
 /** What can be done with the form, always in reach: saving, and where the article goes next (editorial §2, edit). */
-export function FormActions({ article, busy, dirty, wanted, onWanted, onMove }: FormActionsProps) {
+export function FormActions({ article, busy, line, version, wanted, onWanted, onMove }: FormActionsProps) {
   return (
     <div className="form-actions">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {article && <Badge color={statusColors[article.status]}>{statusNames[article.status]}</Badge>}
-        <Text as="p" size="1" color="gray" role="status">
-          {dirty ? 'Alterações não salvas' : article ? 'Tudo salvo' : 'Ainda não salvo'}
-        </Text>
-        {article && (
+        {line}
+        {article?.version === version && (
           <Text as="p" size="1" color="gray" className="max-sm:hidden">
             {savedLine(article)}
           </Text>

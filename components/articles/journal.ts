@@ -28,6 +28,22 @@ export interface ArticleExtras extends FormExtras {
   /** What the create request is called, so that a recovered text does not make a second article. */
   requestId: string
   version: number | null
+  /** What the server held when this text began, for a merge; left out where the browser is short of room. */
+  base?: ArticleFieldsInput | null
+  /** A request that no answer came to: asked again under its own name it does no harm. */
+  pending?: Pending | null
+}
+
+/** A save on its way. */
+export interface Pending {
+  ask: 'create' | 'save' | 'autosave'
+  form: string
+  request: string
+  /** The version that it saves over; null for a create. */
+  version: number | null
+  /** As they were sent, and as the form held them then. */
+  fields: ArticleFieldsInput
+  held: ArticleFieldsInput
 }
 
 /** An article's unsaved text. */
@@ -36,11 +52,12 @@ export type JournalEntry = Entry<ArticleFieldsInput> & ArticleExtras
 /** The part of localStorage that a journal uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+const prefix = 'journal:'
 const maxEntries = 5
 const keptDays = 30
 
 /** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */
-export const journalKey = (userId: string, subject: string | null) => `journal:${userId}:${subject ?? 'new'}`
+export const journalKey = (userId: string, subject: string | null) => `${prefix}${userId}:${subject ?? 'new'}`
 
 /** The entries under a key, newest first; broken and old ones are left out. A key holds texts of one kind: that of `Kept`. */
 export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: number): Kept[] {
@@ -65,19 +82,27 @@ const isEntry = <Kept extends Entry>(value: unknown): value is Kept => {
 }
 
 /**
- * Keeps an entry in place of what its form wrote before; those of other forms stay, the oldest making room. False when the browser has no
- * room or no storage.
+ * Keeps an entry in place of what its form wrote before; those of other forms stay. Where the browser is short of room, first what only eases
+ * a merge is left out (`lean`), then the oldest go. False when it has no room even so, or no storage.
  */
-export function writeEntry(shelf: Shelf, key: string, entry: Entry): boolean {
-  const others = readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
-  // Where the browser is short of room, the oldest go first, and this one last.
-  for (let kept = Math.min(others.length, maxEntries - 1); kept >= 0; kept--) {
+export function writeEntry<Kept extends Entry>(shelf: Shelf, key: string, entry: Kept, lean: Kept = entry): boolean {
+  const others = readEntries(shelf, key, entry.at)
+    .filter(({ form }) => form !== entry.form)
+    .slice(0, maxEntries - 1)
+  const fewer = others.map((_, index) => [lean, ...others.slice(0, index)]).reverse()
+  return [[entry, ...others], [lean, ...others], ...fewer].some(entries => {
     try {
-      shelf.setItem(key, JSON.stringify([entry, ...others.slice(0, kept)]))
+      shelf.setItem(key, JSON.stringify(entries))
       return true
-    } catch {}
-  }
-  return false
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Frees the room of texts that are too old to be offered, of whatever article. */
+export function sweep(shelf: Shelf, keys: readonly string[], now: number): void {
+  for (const key of keys.filter(name => name.startsWith(prefix))) removeEntry(shelf, key, '', now)
 }
 
 /** Takes away what a form wrote. */

@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { longDateTime } from '#lib/format.ts'
 import { visibleText } from '#lib/html.ts'
 import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
+import { browserShelf } from './shelf.ts'
 
 interface KeptTextProps {
   userId: string
@@ -20,7 +21,7 @@ const asText = ({ fields }: JournalEntry) =>
 export function KeptText({ userId, articleId }: KeptTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)
-  useEffect(() => setEntry(readEntries<JournalEntry>(localStorage, key, Date.now())[0] ?? null), [key])
+  useEffect(() => setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null), [key])
   if (!entry) return null
 
   const copy = async () => {
@@ -28,8 +29,8 @@ export function KeptText({ userId, articleId }: KeptTextProps) {
     toast.success('Texto copiado.')
   }
   const discard = () => {
-    removeEntry(localStorage, key, entry.form, Date.now())
-    setEntry(readEntries<JournalEntry>(localStorage, key, Date.now())[0] ?? null)
+    removeEntry(browserShelf(), key, entry.form, Date.now())
+    setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null)
   }
   return (
     <Callout.Root color="amber" role="status">

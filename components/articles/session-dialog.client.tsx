@@ -1,41 +1,93 @@
 'use client'
 
-import { AlertDialog, Button } from '@radix-ui/themes'
+import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
+import { signIn } from 'next-auth/react'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { PasswordInput } from '#components/ui/password-input.client.tsx'
 
 interface SessionDialogProps {
   open: boolean
   busy: boolean
+  /** Whose text it is: nobody else's account saves it. */
+  email?: string
   onClose: () => void
   onRetry: () => void
 }
 
-/** A save met an ended session: the text stays on the screen, one signs in beside it and saves again. */
-export function SessionDialog({ open, busy, onClose, onRetry }: SessionDialogProps) {
+/** A save met an ended session: the text stays on the screen, and one signs in right here (issue “re-login in place”). */
+export function SessionDialog({ open, busy, email, onClose, onRetry }: SessionDialogProps) {
   return (
-    <AlertDialog.Root open={open} onOpenChange={next => next || onClose()}>
-      <AlertDialog.Content maxWidth="30rem">
-        <AlertDialog.Title>Sua sessão terminou</AlertDialog.Title>
-        <AlertDialog.Description>
-          Nada do que você digitou foi perdido: o texto continua nesta tela e guardado neste navegador. Entre novamente
-          em outra aba e depois salve de novo aqui.
-        </AlertDialog.Description>
+    <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
+      <Dialog.Content maxWidth="30rem">
+        <Dialog.Title>Sua sessão terminou</Dialog.Title>
+        <Dialog.Description>
+          Nada do que você digitou foi perdido: o texto continua nesta tela. Entre de novo aqui mesmo e ele é salvo.
+        </Dialog.Description>
+        <SignInHere email={email ?? ''} onDone={onRetry} />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Cancel>
-            <Button type="button" variant="soft" color="gray">
-              Voltar ao texto
-            </Button>
-          </AlertDialog.Cancel>
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            Voltar ao texto
+          </Button>
           <Button asChild variant="soft">
             <a href="/auth?next=/dashboard" target="_blank" rel="noopener">
               Entrar em outra aba <ExternalLink aria-hidden size={16} />
             </a>
           </Button>
-          <Button type="button" disabled={busy} onClick={onRetry}>
+          <Button type="button" variant="soft" disabled={busy} onClick={onRetry}>
             {busy ? 'Salvando...' : 'Salvar de novo'}
           </Button>
         </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function SignInHere({ email: known, onDone }: { email: string; onDone: () => void }) {
+  const [email, setEmail] = useState(known)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function enter(event: FormEvent) {
+    event.preventDefault()
+    // Portals do not stop events of React: the article's form must not hear this one.
+    event.stopPropagation()
+    setBusy(true)
+    setError(undefined)
+    const result = await signIn('credentials', { email, password, redirect: false }).catch(() => null)
+    setBusy(false)
+    if (result?.ok && !result.error) return onDone()
+    setError(result?.error || 'Não foi possível entrar. Verifique sua conexão e tente de novo.')
+  }
+  return (
+    <form method="post" noValidate onSubmit={enter} className="mt-4 flex flex-col gap-3">
+      <Field label="Email">
+        {control => (
+          <TextField.Root
+            {...control}
+            type="email"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+            readOnly={known !== ''}
+            autoComplete="username"
+          />
+        )}
+      </Field>
+      <Field label="Senha" error={error}>
+        {control => (
+          <PasswordInput
+            {...control}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={busy || password === ''}>
+        {busy ? 'Entrando...' : 'Entrar e salvar'}
+      </Button>
+    </form>
   )
 }

@@ -1,17 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import {
-  type ArticleExtras,
-  type Entry,
-  journalKey,
-  readEntries,
-  removeEntry,
-  type TextFields,
-  writeEntry,
-} from './journal.ts'
+import { type Entry, journalKey, readEntries, removeEntry, type TextFields, writeEntry } from './journal.ts'
 import { randomUuid } from './random-uuid.ts'
+import { snapshot } from './saving.ts'
+import { browserShelf } from './shelf.ts'
 
 const pauseMs = 400
 
@@ -46,11 +39,6 @@ export interface Journal<Fields extends TextFields, Extras extends { version: nu
   discard(entry: Entry): void
 }
 
-/** The journal of an article's form. */
-export type ArticleJournal = Journal<ArticleFieldsInput, ArticleExtras>
-
-const snapshot = (fields: TextFields) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
-
 /** Writes what is typed into this browser's storage, a moment after each change and when the page is left. */
 export function useJournal<Fields extends TextFields, Extras extends { version: number | null }>({
   userId,
@@ -65,7 +53,8 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
   const [dirty, setDirty] = useState(false)
   const [found, setFound] = useState<Kept | null>(null)
   const [works, setWorks] = useState(true)
-  const entryBefore = () => readEntries<Kept>(localStorage, key, Date.now()).find(entry => entry.form !== name) ?? null
+  const entryBefore = () =>
+    readEntries<Kept>(browserShelf(), key, Date.now()).find(entry => entry.form !== name) ?? null
   // What was there when the screen opened; what other tabs write later does not count.
   const look = useEffectEvent(() => setFound(entryBefore()))
   useEffect(() => look(), [])
@@ -75,8 +64,8 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
     const fields = form.getValues()
     const unsaved = isDirty()
     setDirty(unsaved)
-    if (unsaved) setWorks(writeEntry(localStorage, key, { ...read(), form: name, at: Date.now(), fields }))
-    else removeEntry(localStorage, key, name, Date.now())
+    if (unsaved) setWorks(writeEntry(browserShelf(), key, { ...read(), form: name, at: Date.now(), fields }))
+    else removeEntry(browserShelf(), key, name, Date.now())
   }
   useKeeping(form, keep, baseline)
 
@@ -91,7 +80,7 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
       setName(randomUuid())
     },
     discard(entry) {
-      removeEntry(localStorage, key, entry.form, Date.now())
+      removeEntry(browserShelf(), key, entry.form, Date.now())
       setFound(entryBefore())
     },
   }
@@ -115,9 +104,9 @@ function useKeeping<Fields extends TextFields>(form: KeptForm<Fields>, keep: () 
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
+      // Not put off by the next key: who types without a pause would have nothing kept.
       callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(flush, pauseMs)
+        timer ??= setTimeout(flush, pauseMs)
       },
     })
     window.addEventListener('pagehide', flush)

@@ -1,168 +1,157 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayFailure, unreachable } from '#components/ui/form-failure.ts'
+import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { ArticleStatus } from '#lib/article.ts'
-import type { ActionError, Outcome } from '#lib/outcome.ts'
-import type { ArticleFields, ArticleFieldsInput } from '#lib/schemas/article.ts'
-import type { ArticleActions, LoadedArticle, StandingArticle } from './article-actions.ts'
+import { editPath } from '#lib/paths.ts'
+import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
+import type { LoadedArticle, StandingArticle } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import type { ArticleJournal } from './use-journal.client.tsx'
+import { type FormExtras, type JournalEntry, journalKey, removeEntry, writeEntry } from './journal.ts'
+import { randomUuid } from './random-uuid.ts'
+import { type KeptText, Saving, type SavingPorts, type SavingState } from './saving.ts'
+import { browserShelf, holdForm, sweepBrowser } from './shelf.ts'
+import { askWriting, inputOf } from './writing-door.ts'
 
 interface SavingOptions {
+  userId: string
   form: ArticleFormControl
+  editor: RefObject<BodyEditorHandle | null>
   article: StandingArticle | null
   /** The story idea that a new article is written from. */
   ideaId?: string
-  actions: ArticleActions
-  journal: ArticleJournal
-  /** The form's own names of its request and of the version it holds. */
-  held: { current: { requestId: string; version: number | null } }
+  extras: FormExtras
+  onExtras: (change: (now: FormExtras) => FormExtras) => void
 }
 
-const failure = 'Não foi possível salvar o artigo.'
-const moveFailure = 'Não foi possível atualizar o status.'
-const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
+/** What readers see is saved by the button alone. */
+const savesItself = (status: ArticleStatus | undefined) => status !== 'published'
 
-/** Saving and moving an article, with everything that can come between. Whatever happens, the form keeps what was typed. */
-export function useSaving({ form, article, ideaId, actions, journal, held }: SavingOptions) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const [theirs, setTheirs] = useState<LoadedArticle | null>(null)
-  const [retry, setRetry] = useState<(() => Promise<void>) | null>(null)
+/** The saving of an article's form, bound to this browser: its storage, its network, the form and its editor. */
+export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
+  const { form, article } = options
+  const [held] = useState(() => ({ options }))
+  useEffect(() => {
+    held.options = options
+  })
+  const [saving] = useState(() => {
+    const made: Saving = new Saving(
+      browserPorts(
+        () => held.options,
+        () => made.form,
+        () => made.state.articleId,
+      ),
+      { article, autosaves: savesItself(article?.status) },
+    )
+    return made
+  })
+  const state = useSyncExternalStore(
+    listener => saving.subscribe(listener),
+    () => saving.state,
+    () => saving.state,
+  )
+  const { status, version } = article ?? {}
+  useEffect(() => {
+    saving.setAutosaves(savesItself(status))
+    // A review or a version brought back has changed it beside the form.
+    if (version) void saving.catchUp(version)
+  }, [saving, status, version])
+  useBrowserEvents(saving, form)
+  return { saving, state }
+}
 
-  /** One thing at a time: a second click finds the first still running. */
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (running.current) return
-    running.current = true
-    forgetFailure()
-    setBusy(true)
-    try {
-      await work()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-
-  async function refuse(error: ActionError, again: () => Promise<void>, title = failure): Promise<void> {
-    if (error.code === 'signed_out') {
-      // The dialog is open already: without a word, the button would seem dead.
-      if (retry) sayFailure(error.message)
-      return setRetry(() => again)
-    }
-    setRetry(null)
-    if (error.code === 'changed_meanwhile' && article) {
-      const { data } = await attempt(() => actions.load({ id: article.id }))
-      if (data) return setTheirs(data)
-    }
-    for (const [name, message] of Object.entries(error.fields)) {
-      form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
-    }
-    const [wrong] = Object.keys(error.fields)
-    if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
-    sayFailure(title, Object.values(error.fields)[0] ?? error.message)
-  }
-
-  /** Saves over the version the form holds; whether it worked. */
-  async function save(fields: ArticleFields, again: () => Promise<void>): Promise<boolean> {
-    if (!article) return false
-    const sent = form.getValues()
-    const version = held.current.version ?? article.version
-    const { data, serverError } = await attempt(() => actions.save({ id: article.id, version, fields }))
-    if (!data) {
-      await refuse(serverError ?? lost, again)
-      return false
-    }
-    held.current.version = data.version
-    settle(sent, data.slug)
-    return true
-  }
-
-  /** What was sent is safe; a slug that was taken has become another. */
-  function settle(sent: ArticleFieldsInput, slug: string): void {
-    if (form.getValues('slug') === sent.slug) form.setValue('slug', slug)
-    if (slug !== sent.slug) toast.info(`O slug “${sent.slug}” já está em uso. O artigo ficou com “${slug}”.`)
-    journal.saved({ ...sent, slug })
-    setRetry(null)
-  }
-
-  async function move(status: ArticleStatus, again: () => Promise<void>): Promise<boolean> {
-    if (!article) return false
-    const version = held.current.version ?? article.version
-    const { data, serverError } = await attempt(() => actions.changeStatus({ id: article.id, version, status }))
-    if (!data) {
-      await refuse(serverError ?? lost, again, moveFailure)
-      return false
-    }
-    held.current.version = data.version
-    setRetry(null)
-    return true
-  }
-
-  const create = (fields: ArticleFields): Promise<void> =>
-    once(async () => {
-      const sent = form.getValues()
-      const { requestId } = held.current
-      const { data, serverError } = await attempt(() => actions.create({ ...fields, requestId, ideaId }))
-      if (!data) return refuse(serverError ?? lost, () => create(fields), createFailure)
-      settle(sent, data.slug)
-      toast.success('Artigo criado como rascunho.')
-      router.push('/dashboard')
-    })
-
-  /** Saves what is unsaved, then moves the article where it is wanted (editorial §4). */
-  const saveAndMove = (fields: ArticleFields, from: ArticleStatus, to: ArticleStatus): Promise<void> =>
-    once(async () => {
-      const again = () => saveAndMove(fields, from, to)
-      if (journal.isDirty() && !(await save(fields, again))) return
-      if (to !== from && !(await move(to, again))) return
-      toast.success(saidOf(from, to))
-      router.refresh()
-    })
-
-  /** Saves this form's text over what somebody else saved. */
-  const keepMine = (fields: ArticleFields): Promise<void> =>
-    once(async () => {
-      if (!theirs) return
-      held.current.version = theirs.version
-      setTheirs(null)
-      if (!(await save(fields, () => keepMine(fields)))) return
-      toast.success('Artigo salvo.')
-      router.refresh()
-    })
-
+function browserPorts(
+  options: () => SavingOptions,
+  formName: () => string,
+  articleId: () => string | null,
+): SavingPorts {
+  const key = () => journalKey(options().userId, articleId())
+  const entryOf = (text: KeptText, form: string): JournalEntry => ({
+    ...text,
+    ...options().extras,
+    form,
+    at: Date.now(),
+  })
   return {
-    busy,
-    create,
-    saveAndMove,
-    keepMine,
-    theirs,
-    closeConflict: () => setTheirs(null),
-    signedOut: retry !== null,
-    askToSignIn: () => setRetry(() => async () => setRetry(null)),
-    retry: async () => retry?.(),
-    closeSignIn: () => setRetry(null),
+    read() {
+      const fields = options().form.getValues()
+      const { data, error } = articleFields.safeParse(fields)
+      return { fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
+    },
+    put: (fields, theirs) => putFields(options(), fields, theirs),
+    ask: (pending, id) => askWriting(pending.ask, inputOf(pending, id, options().ideaId)),
+    load: id => askWriting('load', { id }),
+    keep(text) {
+      const shelf = browserShelf()
+      if (text === null || articleId() !== null) {
+        removeEntry(shelf, journalKey(options().userId, null), formName(), Date.now())
+      }
+      if (text) {
+        const entry = entryOf(text, formName())
+        return writeEntry(shelf, key(), entry, { ...entry, base: null, pending: null })
+      }
+      removeEntry(shelf, key(), formName(), Date.now())
+      return true
+    },
+    setAside(text) {
+      const entry = entryOf(text, randomUuid())
+      writeEntry(browserShelf(), key(), entry, { ...entry, base: null, pending: null })
+    },
+    saved(pending, { id, slug }) {
+      const { form } = options()
+      if (slug !== pending.held.slug && form.getValues('slug') === pending.held.slug) {
+        form.setValue('slug', slug)
+        toast.info(`O slug “${pending.held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
+      }
+      // From now on the article stands: a reload must open it, and not an empty form.
+      if (id && location.pathname === '/create') window.history.replaceState(null, '', editPath(id))
+    },
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    uuid: randomUuid,
   }
 }
 
-/** What a failure of the network looks like from here. */
-const lost: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
-
-async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
-  try {
-    return (await ask()) ?? { serverError: lost }
-  } catch {
-    return { serverError: lost }
+/** Puts fields into the form, and leaves alone those that are the same: somebody may be typing in one. */
+function putFields({ form, editor, onExtras }: SavingOptions, fields: ArticleFieldsInput, theirs: LoadedArticle): void {
+  for (const name of Object.keys(fields) as (keyof ArticleFieldsInput)[]) {
+    if (JSON.stringify(form.getValues(name)) === JSON.stringify(fields[name])) continue
+    if (name === 'content' && editor.current) editor.current.merge(fields.content)
+    else form.setValue(name, fields[name], { shouldDirty: true })
   }
+  const pictureIsTheirs = fields.coverMediaId === theirs.fields.coverMediaId
+  onExtras(({ coverSrc, cityNames }) => ({
+    coverSrc: pictureIsTheirs ? (theirs.cover?.src ?? null) : coverSrc,
+    cityNames: { ...cityNames, ...theirs.cityNames },
+  }))
 }
 
-function saidOf(from: ArticleStatus, to: ArticleStatus): string {
-  if (to === from) return 'Artigo salvo.'
-  if (to === 'published') return 'Artigo publicado! Validação SEO em andamento...'
-  return to === 'review' && from === 'draft' ? 'Artigo enviado para revisão.' : 'Artigo salvo.'
+/** Tells the saving what happens around it: keys, the page going and coming, the network. */
+function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
+  const hidden = useEffectEvent(() => {
+    saving.keepNow()
+    if (document.visibilityState === 'hidden') void saving.autosave()
+  })
+  useEffect(() => {
+    sweepBrowser()
+    saving.open()
+    const letGo = holdForm(saving.form)
+    const online = () => void saving.again()
+    const leaving = () => saving.keepNow()
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saving.typed() })
+    window.addEventListener('pagehide', leaving)
+    window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', hidden)
+      saving.close()
+      letGo()
+    }
+  }, [saving, form])
 }

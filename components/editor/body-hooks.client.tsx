@@ -9,12 +9,15 @@ import { $openBody } from './body-to-nodes.ts'
 import { PICTURES_LEFT_OUT } from './commands.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
+import { patchBody } from './patch-body.ts'
 
 /** What a form can ask of the editor. */
 export interface BodyEditorHandle {
   focus(): void
   /** Puts another body in place of this one, as a step that can be undone. */
   replace(html: string): void
+  /** Takes another body in around the caret: what is the same in both is not touched. What was there before cannot be got back by undoing. */
+  merge(html: string): void
 }
 
 /** The body as it would be stored, told to the form whenever it changes. */
@@ -54,6 +57,7 @@ export function useHandle(handle: Ref<BodyEditorHandle> | undefined): void {
     () => ({
       focus: () => editor.getRootElement()?.focus(),
       replace: html => editor.update(() => $openBody(readBody(parseInBrowser(html)))),
+      merge: html => patchBody(editor, readBody(parseInBrowser(html))),
     }),
     [editor],
   )

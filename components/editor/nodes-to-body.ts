@@ -18,6 +18,9 @@ export const $readEditor = (): Body => readBody($childTrees($getRoot()))
 /** What the editor holds as the HTML that would be stored. */
 export const $writeEditor = (): string => writeBody($readEditor())
 
+/** One of the root's children likewise. */
+export const $writeNode = (node: LexicalNode): string => writeBody(readBody($tree(node)))
+
 const element = (tag: string, children: HtmlNode[], attrs: Record<string, string> = {}): HtmlElement => ({
   tag,
   attrs,

@@ -75,6 +75,8 @@ export type ArticleFieldsInput = z.input<typeof articleFields>
 export const createArticleInput = articleFields.extend({
   /** Made by the browser once a form: a repeated request finds the article that the first one made. */
   requestId: z.uuid('Pedido inválido').optional(),
+  /** The form's own name. */
+  form: z.uuid('Pedido inválido').optional(),
   /** The story idea that it is written from. */
   ideaId: z.uuid('Pauta inválida').nullish(),
 })
@@ -86,8 +88,23 @@ const target = z.object({
   version: z.int().positive(),
 })
 
-export const saveArticleInput = z.object({ ...target.shape, fields: articleFields })
+/** Which form sends a save, and what it calls it: sent again under the same name, it is done once. */
+const writing = z.object({ form: z.uuid('Pedido inválido'), request: z.uuid('Pedido inválido') })
+export type Writing = z.output<typeof writing>
+
+export const saveArticleInput = z.object({ ...target.shape, fields: articleFields, writing: writing.optional() })
 export type SaveArticleInput = z.output<typeof saveArticleInput>
+
+export const autosaveArticleInput = saveArticleInput.extend({ writing })
+export type AutosaveArticleInput = z.output<typeof autosaveArticleInput>
+
+/** A form says that it is still open, or that it is not any more. */
+export const presenceInput = z.object({
+  id: z.uuid('Artigo inválido'),
+  form: z.uuid('Pedido inválido'),
+  leaving: z.boolean().optional(),
+})
+export type PresenceInput = z.output<typeof presenceInput>
 
 export const changeStatusInput = z.object({ ...target.shape, status: articleStatus })
 export type ChangeStatusInput = z.output<typeof changeStatusInput>

@@ -1,6 +1,6 @@
 'use server'
 
-import { articleId, changeStatusInput, createArticleInput, saveArticleInput } from '#lib/schemas/article.ts'
+import { articleId, changeStatusInput } from '#lib/schemas/article.ts'
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { createPreviewInput, previewLinkId } from '#lib/schemas/preview.ts'
@@ -11,7 +11,6 @@ import { action } from '#server/platform/action.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { changeStatus } from './commands/change-status.ts'
 import { claimReview } from './commands/claim-review.ts'
-import { createArticle } from './commands/create-article.ts'
 import { createPreview } from './commands/create-preview.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { removeArticle } from './commands/remove-article.ts'
@@ -19,31 +18,11 @@ import { restoreArticle } from './commands/restore-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { revokePreview } from './commands/revoke-preview.ts'
-import { saveArticle } from './commands/save-article.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
-import { findForEdit } from './queries/editable.ts'
 
 const writing = { name: 'article-writing', points: 600, seconds: 600 }
-
-/** Creates a draft. Open to whoever is signed in, so that who may not write hears why. */
-export const createArticleAction = action({
-  name: 'article.create',
-  access: 'signed_in',
-  schema: createArticleInput,
-  limit: { name: 'article-create', points: 60, seconds: 600 },
-  command: createArticle,
-})
-
-/** Saves over the version that the form started from. */
-export const saveArticleAction = action({
-  name: 'article.save',
-  access: 'staff',
-  schema: saveArticleInput,
-  limit: writing,
-  command: saveArticle,
-})
 
 /** Hands in, publishes or withdraws. */
 export const changeStatusAction = action({
@@ -124,15 +103,6 @@ export const restoreVersionAction = action({
   schema: restoreVersionInput,
   limit: writing,
   command: restoreVersion,
-})
-
-/** The article as it stands now, for the conflict screen. */
-export const loadArticleAction = action({
-  name: 'article.load',
-  access: 'staff',
-  schema: articleId,
-  limit: writing,
-  command: (actor, { id }) => findForEdit(actor, id),
 })
 
 /** Makes an article lead the home page. */

@@ -5,11 +5,13 @@ import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
 import { appointment } from './appointment.ts'
 import { keepAppointment } from './commands/keep-appointment.ts'
 import { purgeTrash } from './commands/purge-trash.ts'
+import { purgeWriting } from './commands/purge-writing.ts'
 import { listDue } from './queries/due.ts'
 
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
 /** Looks every minute for what no job of its own has done: one that failed five times, or was lost with a restored database. */
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
+const writingPurge = defineJob('articles.purge-writing', z.object({}))
 
 async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
@@ -26,8 +28,13 @@ async function keepAll(): Promise<void> {
   for (const articleId of await listDue()) await keep({ articleId })
 }
 
+async function forgetForms(): Promise<void> {
+  await purgeWriting(system, undefined)
+}
+
 export const articleJobs: readonly Handler[] = [
   handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
   handle(appointment, keep, { pollSeconds: 5 }),
   handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
+  handle(writingPurge, forgetForms, { cron: '47 4 * * *' }),
 ]

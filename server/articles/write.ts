@@ -78,8 +78,12 @@ export async function assertMediaExists(tx: Tx, mediaId: string | null): Promise
   if (!media) throw new DomainError('invalid', { fields: { coverMediaId: 'A imagem enviada não foi encontrada.' } })
 }
 
-/** Writes the version row of a save, by the server and in its transaction (ruling "Versions"). */
-export async function recordVersion({ tx, actor, now }: CommandContext, article: ArticleRow): Promise<void> {
+/** Writes the version row of a save, by the server and in its transaction (ruling "Versions"). `autosave` is the form that saves by itself. */
+export async function recordVersion(
+  { tx, actor, now }: CommandContext,
+  article: ArticleRow,
+  autosave: string | null = null,
+): Promise<void> {
   await tx.articleVersion.create({
     data: {
       articleId: article.id,
@@ -90,6 +94,8 @@ export async function recordVersion({ tx, actor, now }: CommandContext, article:
       status: article.status,
       changedBy: actor.id ?? article.authorId,
       createdAt: now,
+      autosavedBy: autosave,
+      autosavedSince: autosave && now,
     },
   })
 }

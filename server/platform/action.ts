@@ -2,12 +2,10 @@ import { headers } from 'next/headers'
 import { createSafeActionClient } from 'next-safe-action'
 import { z } from 'zod'
 import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from '#lib/actor.ts'
-import { DomainError, isDomainError } from '#lib/errors.ts'
-import { messageFor } from '#lib/messages.ts'
-import type { ActionError } from '#lib/outcome.ts'
+import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
-import { log } from './log.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
+import { refusalOf } from './refusal.ts'
 import { clientAddress, networkOf } from './request.ts'
 import { currentActor } from './session.ts'
 
@@ -31,18 +29,9 @@ interface ActionDefinition<Input, Output> {
   command: (actor: Actor, input: Input) => Promise<Output>
 }
 
-function toActionError(error: Error, name: string | undefined): ActionError {
-  if (isDomainError(error)) {
-    return { code: error.code, message: messageFor(error), fields: error.fields }
-  }
-  const id = crypto.randomUUID().slice(0, 8)
-  log().error({ err: error, action: name, errorId: id }, 'action failed')
-  return { code: 'unexpected', message: `Algo deu errado do nosso lado. Código do erro: ${id}.`, fields: {}, id }
-}
-
 const client = createSafeActionClient({
   defineMetadataSchema: () => z.object({ name: z.string(), access: z.enum(Object.keys(accessRules) as [Access]) }),
-  handleServerError: (error, { metadata }) => toActionError(error, metadata?.name),
+  handleServerError: (error, { metadata }) => refusalOf(error, metadata?.name),
 })
 
 /**

@@ -120,8 +120,8 @@ for (const [name, body] of Object.entries(hostile)) {
 
 for (const megabytes of [1, 3]) {
   test(`a body of over ${megabytes} MB is refused by its size, whoever sends it`, async () => {
-    const action = (await builtActions()).find(({ name }) => name === 'createArticleAction')
-    if (!action) throw new Error('There is no action that creates articles')
+    const action = (await builtActions()).find(({ name }) => name === 'createIdeaAction')
+    if (!action) throw new Error('There is no action that creates ideas')
     const body = JSON.stringify([{ content: 'a'.repeat(megabytes * 1024 * 1024) }])
     for (const cookie of Object.values(await cookies())) {
       const response = await call(action, body, cookie)

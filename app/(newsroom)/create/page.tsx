@@ -29,6 +29,7 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
       {idea && <WrittenFrom idea={idea} />}
       <ArticleForm
         userId={session.actor.id}
+        email={session.email}
         article={null}
         ideaId={idea?.id}
         initial={idea ? fieldsOfIdea(idea) : blankFields}

@@ -1,5 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
-import type { ArticleFields, CreateArticleInput } from '#lib/schemas/article.ts'
+import type { ArticleFields, CreateArticleInput, Writing } from '#lib/schemas/article.ts'
 import { beginIdea } from '#server/ideas/commands/begin-idea.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CommandContext, command } from '#server/platform/command.ts'
@@ -7,6 +7,7 @@ import { mayWrite } from '../policy.ts'
 import { rowSelection } from '../row.ts'
 import { attachSlug, claimSlug } from '../slug.ts'
 import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../write.ts'
+import { recall, remember } from '../writing.ts'
 import { saveArticle } from './save-article.ts'
 
 interface Created {
@@ -22,12 +23,16 @@ interface Created {
  * changed_meanwhile when somebody else has saved what a repeated request would overwrite, and created_then_deleted when it is in the trash.
  */
 export const createArticle = command(
-  async (context, { requestId, ideaId, ...fields }: CreateArticleInput): Promise<Created> => {
+  async (context, { requestId, form, ideaId, ...fields }: CreateArticleInput): Promise<Created> => {
     const { actor } = context
     if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
     const origin = { authorId: actor.id, requestId: requestId ?? null, ideaId: ideaId ?? null }
-    const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields) : null
-    return standing ?? create(context, origin, fields)
+    const writing = form && requestId ? { form, request: requestId } : undefined
+    const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
+    if (standing) return standing
+    const made = await create(context, origin, fields)
+    if (writing) await remember(context, made.id, writing, made)
+    return made
   },
 )
 
@@ -53,13 +58,14 @@ async function create(
 }
 
 /**
- * What a repeated request means: a double click finds the article that stands, and text typed since a lost answer is saved over it, unless
- * somebody else was there. One in the trash does not stand: nobody is told that it was saved. Null when the request is the first of its name.
+ * What a repeated request means: a form that remembers what it sent hears what that gave, a double click finds the article that stands, and
+ * text typed since a lost answer is saved over it, unless somebody else was there. One in the trash does not stand: nobody is told that it was saved. Null when the request is the first of its name.
  */
 async function repeat(
   context: CommandContext,
   request: { authorId: string; requestId: string },
   fields: ArticleFields,
+  writing: Writing | undefined,
 ): Promise<Created | null> {
   const { tx } = context
   // Two at the same moment wait for each other here, so that the second sees what the first made.
@@ -68,6 +74,8 @@ async function repeat(
   if (!first) return null
   const { id, slug, version } = first
   if (first.deletedAt) throw new DomainError('created_then_deleted')
+  const done = writing && (await recall(context, id, writing))
+  if (done) return { id, ...done }
   if (holds(first, fields)) return { id, slug, version }
   const others = await tx.articleVersion.count({ where: { articleId: id, changedBy: { not: request.authorId } } })
   if (others > 0) throw new DomainError('changed_meanwhile')

@@ -1,57 +1,34 @@
-import type { Actor } from '#lib/actor.ts'
 import type { SaveArticleInput } from '#lib/schemas/article.ts'
-import { accepted } from '#lib/transition.ts'
 import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
-import { coverIsTold, fieldOf, isPublic, wasPublic } from '../article.ts'
-import { articlePolicy } from '../policy.ts'
-import { type ArticleRow, assertVersion, hasCover, lockArticle, rowSelection } from '../row.ts'
-import { claimSlug, releaseSlug } from '../slug.ts'
-import { assertMediaExists, columnsOf, recordVersion, tellReaders, writeTagsAndPlaces } from '../write.ts'
+import { type CommandContext, command } from '#server/platform/command.ts'
+import { assertVersion } from '../row.ts'
+import { lockToSave, writeOver } from '../save.ts'
+import { columnsOf, holds, recordVersion, tellReaders } from '../write.ts'
+import { recall, remember, type Saved, sealAutosave } from '../writing.ts'
 
 /**
- * Saves an author's fields over the version they started from and gives the new version and slug. The status stays. Raises
- * article_not_found, article_forbidden, published_meanwhile, scheduled_meanwhile, changed_meanwhile, invalid, unknown_city or slug_like_uuid.
+ * Saves an author's fields over the version they started from and gives the new version and slug; where they were saved by themselves already, that
+ * becomes the save. The status stays. A request that was done before gives what it gave then. Raises article_not_found, article_forbidden,
+ * published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid, unknown_city or slug_like_uuid.
  */
-export const saveArticle = command(async (context, { id, version, fields }: SaveArticleInput) => {
-  const { tx, actor, now } = context
-  // Before the row is locked: a long body takes its time.
-  const columns = columnsOf(fields)
-  const before = await lockArticle(tx, id)
-  articlePolicy.assert(actor, 'edit', before, refusalOf(actor, before))
-  assertVersion(before, version)
-  await assertMediaExists(tx, fields.coverMediaId)
+export const saveArticle = command(
+  async (context, { id, version, fields, writing }: SaveArticleInput): Promise<Saved> => {
+    // Before the row is locked: a long body takes its time.
+    const columns = columnsOf(fields)
+    const before = await lockToSave(context, id)
+    const done = writing && (await recall(context, id, writing))
+    if (done) return done
+    assertVersion(before, version)
 
-  // What readers see must go on meeting what publishing asked for.
-  if (isPublic(before)) accepted(coverIsTold({ ...columns, hasCover: hasCover(columns) }), fieldOf)
+    const stands = before.slug === fields.slug && holds(before, fields) && (await sealAutosave(context, before))
+    const after = stands ? before : await writeOver(context, before, fields, columns)
+    if (!stands) await recordVersion(context, after)
+    await tellOf(context, after.id, after.version)
+    await tellReaders(context, before, after)
+    if (writing) await remember(context, id, writing, after)
+    return { version: after.version, slug: after.slug }
+  },
+)
 
-  const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
-  await tx.article.update({
-    where: { id },
-    data: {
-      ...columns,
-      slug,
-      version: before.version + 1,
-      changedAt: isPublic(before) ? now : before.changedAt,
-      updatedAt: now,
-    },
-  })
-  if (slug !== before.slug && !wasPublic(before)) await releaseSlug(tx, id, before.slug)
-  await writeTagsAndPlaces(tx, id, fields)
-
-  const after = await tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
-  await recordVersion(context, after)
-  await audit(context, {
-    action: 'article.saved',
-    subject: { type: 'article', id },
-    details: { version: after.version },
-  })
-  await tellReaders(context, before, after)
-  return { version: after.version, slug }
-})
-
-/** Who may see it here and not edit it is its author, after an editor published it or set when it is. */
-function refusalOf(actor: Actor, article: ArticleRow) {
-  if (!articlePolicy.can(actor, 'view', article)) return 'article_forbidden'
-  return article.status === 'published' ? 'published_meanwhile' : 'scheduled_meanwhile'
-}
+const tellOf = (context: CommandContext, id: string, version: number) =>
+  audit(context, { action: 'article.saved', subject: { type: 'article', id }, details: { version } })

@@ -72,6 +72,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <ArticleForm
         key={id}
         userId={session.actor.id}
+        email={session.email}
         article={standing}
         initial={{ ...fields, coverImage: fields.coverImage ?? '' }}
         coverSrc={cover?.src ?? null}

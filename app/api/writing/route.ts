@@ -1,0 +1,3 @@
+import { receiveWriting } from '#server/writing/http.ts'
+
+export const POST = receiveWriting

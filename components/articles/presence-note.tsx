@@ -1,0 +1,30 @@
+import { Callout } from '@radix-ui/themes'
+import { Users } from 'lucide-react'
+
+const list = new Intl.ListFormat('pt-BR')
+
+/** Who else is here, in a sentence; null while nobody is. */
+export function presenceText(others: readonly { name: string; mine: boolean }[]): string | null {
+  const people = others.filter(({ mine }) => !mine).map(({ name }) => name || 'Alguém')
+  if (people.length > 0) {
+    return `${list.format(people)} ${people.length === 1 ? 'está' : 'estão'} editando este artigo.`
+  }
+  return others.length > 0 ? 'Este artigo está aberto em outra aba sua.' : null
+}
+
+/** Two people at one text know of each other (issue “never lose a character”). */
+export function PresenceNote({ others }: { others: readonly { name: string; mine: boolean }[] }) {
+  const text = presenceText(others)
+  return (
+    <div role="status" className="article-form-wide empty:hidden">
+      {text && (
+        <Callout.Root size="1" color="blue">
+          <Callout.Icon>
+            <Users aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>{text} O que mudar em parágrafos diferentes é juntado sozinho.</Callout.Text>
+        </Callout.Root>
+      )}
+    </div>
+  )
+}

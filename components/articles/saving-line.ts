@@ -1,0 +1,38 @@
+import type { SavingState } from './saving.ts'
+
+const here = 'guardado neste computador'
+const nowhere = 'não feche esta página'
+
+/** How safe the text is, in a few words (issue “never lose a character”). */
+export function savingLine({ phase, kept, error, problem, articleId }: SavingState): string {
+  const place = kept ? here : nowhere
+  switch (phase) {
+    case 'saved':
+      return articleId === null ? 'Ainda não salvo' : 'Salvo'
+    case 'saving':
+      return 'Salvando…'
+    case 'unsaved':
+      return 'Alterações não salvas'
+    case 'incomplete':
+      return `${kept ? 'Guardado neste computador' : 'Não salvo'}. Para salvar: ${problem}`
+    case 'offline':
+      return error ? `O servidor não conseguiu salvar: ${place}` : `Sem conexão: ${place}`
+    case 'signed_out':
+      return `${error?.code === 'another_account' ? 'Outra conta entrou' : 'Sua sessão terminou'}: ${place}`
+    case 'conflict':
+      return `Outra pessoa mudou os mesmos trechos: ${place}`
+    case 'refused':
+      return error?.message ?? `Não foi salvo: ${place}`
+  }
+}
+
+const quiet: readonly SavingState['phase'][] = ['saved', 'saving', 'unsaved', 'incomplete']
+
+/**
+ * What is said aloud: only what one must know, and that it is over. A line that spoke with every autosave would speak into every sentence
+ * that is typed. `before` is what was said last.
+ */
+export function spokenLine(state: SavingState, before: string): string {
+  if (!quiet.includes(state.phase)) return savingLine(state)
+  return before !== '' && state.phase === 'saved' ? 'Salvo' : before === 'Salvo' ? '' : before
+}

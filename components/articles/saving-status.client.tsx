@@ -1,0 +1,54 @@
+'use client'
+
+import { Button, Text } from '@radix-ui/themes'
+import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { SavingState } from './saving.ts'
+import { savingLine, spokenLine } from './saving-line.ts'
+
+interface SavingStatusProps {
+  state: SavingState
+  onChoose: () => void
+  onSignIn: () => void
+}
+
+const icons = {
+  saved: Check,
+  saving: LoaderCircle,
+  unsaved: Pencil,
+  incomplete: Pencil,
+  offline: CloudOff,
+  signed_out: TriangleAlert,
+  conflict: TriangleAlert,
+  refused: TriangleAlert,
+} as const satisfies Record<SavingState['phase'], unknown>
+
+/** Whether the text is safe, and what to do when it is not. */
+export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
+  const { phase } = state
+  const Icon = icons[phase]
+  const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
+  const [said, setSaid] = useState('')
+  const spoken = spokenLine(state, said)
+  if (spoken !== said) setSaid(spoken)
+  return (
+    <>
+      <Text as="p" size="1" color={troubled ? 'amber' : 'gray'} className="saving-line" data-phase={phase}>
+        <Icon aria-hidden size={14} /> {savingLine(state)}
+      </Text>
+      {phase === 'conflict' && (
+        <Button type="button" size="1" variant="soft" color="amber" onClick={onChoose}>
+          Comparar e escolher
+        </Button>
+      )}
+      {phase === 'signed_out' && (
+        <Button type="button" size="1" variant="soft" color="amber" onClick={onSignIn}>
+          Entrar de novo
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Saving } from './saving.ts'
+import { askWriting, type Presence, writingDoor } from './writing-door.ts'
+
+const beatMs = 15_000
+
+/** Who else has the article open. Says every fifteen seconds that this form is, catches up with what they save, and says when it goes. */
+export function usePresence(saving: Saving, articleId: string | null): Presence['others'] {
+  const [others, setOthers] = useState<Presence['others']>([])
+  useEffect(() => {
+    if (articleId === null) return
+    let gone = false
+    const say = async () => {
+      const outcome = await askWriting('presence', { id: articleId, form: saving.form })
+      if (gone) return
+      setOthers(outcome?.data?.others ?? [])
+      if (outcome?.data) await saving.catchUp(outcome.data.version)
+    }
+    const leave = () => {
+      const input = { id: articleId, form: saving.form, leaving: true }
+      navigator.sendBeacon(writingDoor, JSON.stringify({ ask: 'presence', input }))
+    }
+    const seen = () => document.visibilityState === 'visible' && void say()
+    void say()
+    const beat = setInterval(say, beatMs)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      gone = true
+      clearInterval(beat)
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', seen)
+      leave()
+    }
+  }, [saving, articleId])
+  return others
+}

@@ -1,0 +1,53 @@
+import type { ActionError, Outcome } from '#lib/outcome.ts'
+import type { LoadedArticle } from './article-actions.ts'
+import type { Pending } from './journal.ts'
+import type { SavedText } from './saving.ts'
+
+/** Beyond so long there is no answer to wait for: the request is sent again under its name. */
+const patienceMs = 20_000
+export const writingDoor = '/api/writing'
+
+/** Who else has an article open, and its newest version. */
+export interface Presence {
+  version: number
+  others: { name: string; mine: boolean }[]
+}
+
+interface Answers {
+  create: SavedText
+  save: SavedText
+  autosave: SavedText
+  load: LoadedArticle
+  presence: Presence
+}
+
+/** Asks the server for something of an article's writing; null when no answer came, or one that is not the house's. */
+export async function askWriting<Ask extends keyof Answers>(
+  ask: Ask,
+  input: unknown,
+): Promise<Outcome<Answers[Ask]> | null> {
+  try {
+    const response = await fetch(writingDoor, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ask, input }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const outcome: unknown = await response.json()
+    return isOutcome<Answers[Ask]>(outcome) ? outcome : null
+  } catch {
+    return null
+  }
+}
+
+function isOutcome<Data>(value: unknown): value is Outcome<Data> {
+  const outcome = value as { data?: unknown; serverError?: ActionError } | null
+  return typeof outcome === 'object' && outcome !== null && (outcome.data !== undefined || !!outcome.serverError)
+}
+
+/** A save as the server's door takes it. */
+export function inputOf(pending: Pending, articleId: string | null, ideaId: string | undefined): unknown {
+  const { ask, form, request, version, fields } = pending
+  if (ask === 'create') return { ...fields, requestId: request, form, ideaId }
+  return { id: articleId, version, fields, writing: { form, request } }
+}
