@@ -53,7 +53,7 @@ export type JournalEntry = Entry<ArticleFieldsInput> & ArticleExtras
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const prefix = 'journal:'
-const maxEntries = 5
+const maxEntries = 20
 const keptDays = 30
 
 /** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */

@@ -156,6 +156,11 @@ export class Saving {
     const refusal = this.#trouble?.phase === 'refused' ? this.#trouble.error?.code : undefined
     // What was wrong with it may be right now; who has no right to it has none now either.
     if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#trouble = null
+    // Nobody is told “saved” of a key that was just pressed.
+    if (!this.#dirty) {
+      this.#dirty = true
+      this.#tell()
+    }
     this.#cancel.journal ??= this.#ports.after(journalMs, () => this.keepNow())
     this.#cancel.longest ??= this.#ports.after(longestMs, () => void this.autosave())
     this.#sendSoon()

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { db } from '#server/platform/db.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+import { type RunReport, runChaos } from '#tests/support/chaos/run.ts'
+import { startServers } from '#tests/support/chaos/servers.ts'
+import { written } from './bench/numbers.ts'
+import { printed } from './bench/report.ts'
+import { root } from './steps/environment.ts'
+import { run } from './steps/lifetime.ts'
+import { prismaCommand } from './steps/prisma-cli.ts'
+import { startScratchPostgres } from './steps/scratch-postgres.ts'
+
+/** `npm run bench:writing`: a thousand stories of two to four people at one article, with everything that can go wrong, on a database and servers
+ * of its own. `npm run bench:writing -- 40` tells so many; `npm run bench:writing -- seed 17` tells one again. */
+
+const usual = 1_000
+
+/** The seeds that were asked for. Raises OperatorError for what is no number. */
+function asked([first, second]: readonly string[]): number[] {
+  const number = Number(first === 'seed' ? second : (first ?? usual))
+  if (!Number.isInteger(number) || number < 1) throw new OperatorError('Diga quantas histórias, ou “seed” e um número.')
+  return first === 'seed' ? [number] : Array.from({ length: number }, (_, n) => n + 1)
+}
+
+await run(async ({ signal, onClose }) => {
+  const seeds = asked(process.argv.slice(2))
+  const postgres = await startScratchPostgres()
+  onClose(() => postgres.stop())
+  Object.assign(process.env, {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: 'only-for-measuring-0123456789-abcdef',
+    SITE_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+  })
+  const { program, args, env } = prismaCommand(['migrate', 'deploy'], process.env)
+  await promisify(execFile)(program, args, { env })
+  await promisify(execFile)(process.execPath, [join(root, 'tests/support/prepare-template.ts')])
+  onClose(() => db().$disconnect())
+  const servers = startServers()
+  onClose(() => servers.stop())
+
+  const reports: RunReport[] = []
+  const failed: number[] = []
+  const started = performance.now()
+  for (const seed of seeds) {
+    signal.throwIfAborted()
+    try {
+      reports.push(await runChaos(seed, servers))
+    } catch (error) {
+      failed.push(seed)
+      console.error(`Semente ${seed}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  const sum = (of: keyof RunReport) => written(reports.reduce((total, report) => total + report[of], 0))
+  console.log(
+    printed([
+      [`${seeds.length} histórias`, `${written((performance.now() - started) / 1000)} s`],
+      ['Palavras digitadas', sum('typed')],
+      ['Mostradas como salvas', sum('shownAsSaved')],
+      ['Conflitos mostrados', sum('conflicts')],
+      ['Servidores mortos', sum('kills')],
+      ['Linhas de versões', sum('versions')],
+      ['Histórias com perda', failed.length === 0 ? 'nenhuma' : `${failed.length} (sementes ${failed.join(', ')})`],
+    ]),
+  )
+  return failed.length === 0 ? 0 : 1
+})

@@ -1,0 +1,322 @@
+import { encode } from 'next-auth/jwt'
+import type { LoadedArticle } from '#components/articles/article-actions.ts'
+import { blankFields } from '#components/articles/blank-fields.ts'
+import type { Choice } from '#lib/merge/article.ts'
+import { splitBlocks } from '#lib/merge/split.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { db } from '#server/platform/db.ts'
+import { openSession, revokeSession } from '#server/platform/session-store.ts'
+import { readSessionId } from '#server/platform/session-token.ts'
+import { fieldsWith, given } from '../given.ts'
+import { dice } from '../made-up-body.ts'
+import { type Message, Network, tell } from './network.ts'
+import type { Servers } from './servers.ts'
+import { openedWith, Tab } from './tab.ts'
+import { marksOf, Writer } from './writer.ts'
+
+/** What a run saw, for the figures; it raises an Error when a word was lost. */
+export interface RunReport {
+  typed: number
+  shownAsSaved: number
+  conflicts: number
+  kills: number
+  versions: number
+}
+
+const steps = 90
+const cookieName = 'next-auth.session-token'
+
+const settle = () => new Promise(resolve => setImmediate(resolve))
+
+/**
+ * Two to four people write in one article while everything that can go wrong does: connections are cut, requests come twice, late or never, sessions
+ * end, tabs die, the server is killed in the middle. One seed is one story. Afterwards every word that was shown as saved, or as kept on
+ * a computer, is in the article, a version, a journal or an open form, and none has gone from the article unless somebody took it out.
+ */
+export async function runChaos(seed: number, servers: Servers): Promise<RunReport> {
+  return new Story(seed, servers).tell()
+}
+
+class Story {
+  readonly #roll: () => number
+  readonly #servers: Servers
+  readonly #network: Network
+  readonly #writers: Writer[] = []
+  #tabs: Tab[] = []
+  #articleId: string | null = null
+  /** Words that somebody took out, or let go in a choice: they may be gone. */
+  readonly #released = new Set<string>()
+  readonly #shown = new Set<string>()
+  readonly #typed = new Set<string>()
+  #standing = new Set<string>()
+  #lastVersion = 0
+  readonly #report: RunReport = { typed: 0, shownAsSaved: 0, conflicts: 0, kills: 0, versions: 0 }
+
+  constructor(seed: number, servers: Servers) {
+    this.#roll = dice(seed)
+    this.#servers = servers
+    this.#network = new Network(() => servers.url())
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#roll() * limit)
+  }
+
+  #pick<Value>(list: readonly Value[]): Value | undefined {
+    return list[this.#below(list.length)]
+  }
+
+  readonly #uuid = (): string => {
+    const hex = Array.from({ length: 32 }, () => this.#below(16).toString(16)).join('')
+    return hex.replace(/^(.{8})(.{4})(.)(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$4-8$6-$7')
+  }
+
+  async tell(): Promise<RunReport> {
+    await this.#begin()
+    for (let step = 0; step < steps; step++) {
+      await this.#step()
+      await settle()
+      await this.#look()
+    }
+    await this.#calm()
+    await this.#judge()
+    return this.#report
+  }
+
+  async #begin(): Promise<void> {
+    const author = await given.author()
+    const room = this.#roll() < 0.15 ? 4_000 : Number.POSITIVE_INFINITY
+    const others = 1 + this.#below(3)
+    for (let place = 0; place <= others; place++) {
+      // The second is sometimes the first one again, at another computer.
+      const same = place === 1 && this.#roll() < 0.2
+      this.#writers.push(new Writer(place, place === 0 || same ? author : await given.editor(), room))
+    }
+    for (const writer of this.#writers) await this.#signIn(writer)
+    const content = Array.from(
+      { length: 3 + this.#below(3) },
+      (_, n) => `<p>Parágrafo ${n} desta matéria, com palavras.</p>`,
+    )
+    const fields = { ...fieldsWith(), content: content.join(''), tags: [], cities: [] }
+    if (this.#roll() < 0.25) {
+      // Begun on the screen for new articles: nothing stands yet.
+      const [first] = this.#writers
+      if (!first) return
+      const tab = new Tab(first, this.#network, { article: null, fields: { ...blankFields } }, this.#uuid)
+      this.#tabs.push(tab)
+      tab.type({ ...fields, coverImage: '' })
+      return
+    }
+    const { article } = await given.article({ author, fields: { ...fields } })
+    this.#articleId = article.id
+  }
+
+  async #signIn(writer: Writer): Promise<void> {
+    const sid = await openSession(db(), writer.id, '')
+    writer.cookie = `${cookieName}=${await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })}`
+  }
+
+  async #step(): Promise<void> {
+    const tab = this.#pick(this.#tabs)
+    const roll = this.#roll()
+    if (roll < 0.3 && tab) return this.#type(tab)
+    if (roll < 0.5 && tab) return tab.tick()
+    if (roll < 0.72) return this.#deliver()
+    if (roll < 0.8) return this.#open()
+    if (roll < 0.83 && tab) return this.#die(tab)
+    if (roll < 0.87 && tab) return void tab.saving.save()
+    if (roll < 0.9 && tab) return this.#hearOfVersions(tab)
+    if (roll < 0.93 && tab?.saving.state.conflict) return this.#choose(tab)
+    return this.#trouble()
+  }
+
+  async #trouble(): Promise<void> {
+    const writer = this.#pick(this.#writers)
+    if (!writer) return
+    const roll = this.#roll()
+    if (roll < 0.4) {
+      writer.offline = !writer.offline
+      if (!writer.offline) for (const tab of this.#tabsOf(writer)) void tab.saving.again()
+    } else if (roll < 0.6) {
+      const sid = await readSessionId(Object.fromEntries([writer.cookie.split('=') as [string, string]]))
+      if (sid) await revokeSession(sid)
+    } else if (roll < 0.95) {
+      await this.#signIn(writer)
+      for (const tab of this.#tabsOf(writer)) void tab.saving.again()
+    } else {
+      this.#report.kills++
+      await this.#servers.kill()
+    }
+  }
+
+  #tabsOf(writer: Writer): Tab[] {
+    return this.#tabs.filter(tab => tab.writer === writer)
+  }
+
+  #type(tab: Tab): void {
+    const before = marksOf(tab.fields)
+    tab.type(this.#edited(tab))
+    const now = new Set(marksOf(tab.fields))
+    for (const mark of before) if (!now.has(mark)) this.#released.add(mark)
+  }
+
+  /** What a hand does to a text: a word in a line, a new paragraph, or one that goes. */
+  #edited(tab: Tab): ArticleFieldsInput {
+    const mark = tab.writer.mark()
+    this.#typed.add(mark)
+    const { fields } = tab
+    const roll = this.#roll()
+    if (roll < 0.1) return { ...fields, title: `${fields.title} ${mark}`.slice(-180) }
+    if (roll < 0.2) return { ...fields, summary: `${fields.summary} ${mark}`.slice(-400) }
+    const blocks = splitBlocks(fields.content)
+    const place = this.#below(blocks.length + 1)
+    const block = blocks[place]
+    if (roll < 0.28 && block && blocks.length > 2) blocks.splice(place, 1)
+    else if (roll < 0.45 || !block) blocks.splice(place, 0, `<p>Um parágrafo novo ${mark}</p>`)
+    else blocks[place] = block.replace('</p>', ` ${mark}</p>`)
+    return { ...fields, content: blocks.join('') }
+  }
+
+  /** A message arrives, or its answer does not, or it arrives twice, or too late for its sender to care. */
+  async #deliver(): Promise<void> {
+    const place = this.#below(this.#network.underWay.length)
+    const message = this.#network.underWay[place]
+    if (!message) return
+    const roll = this.#roll()
+    if (roll < 0.08) return tell(message, null)
+    this.#network.take(place)
+    if (roll < 0.14) return tell(message, null)
+    const copies: Message[] = roll < 0.24 ? [message, { ...message, answer: null }] : [message]
+    const answers = Promise.all(copies.map(copy => this.#network.deliver(copy)))
+    if (roll > 0.985) {
+      this.#report.kills++
+      await Promise.all([answers, this.#servers.kill()])
+    }
+    const [answer] = await answers
+    // A copy that a proxy held back comes again when nobody expects it.
+    if (roll > 0.84 && roll < 0.9) this.#network.underWay.push({ ...message, answer: null })
+    tell(message, roll > 0.74 && roll < 0.84 ? null : (answer ?? null))
+  }
+
+  /** Somebody opens the article, and takes up what their computer kept. */
+  async #open(): Promise<void> {
+    const writer = this.#pick(this.#writers)
+    if (!writer || writer.offline || this.#articleId === null || this.#tabs.length >= this.#writers.length + 1) return
+    const answer = await this.#network.deliver({
+      body: JSON.stringify({ ask: 'load', input: { id: this.#articleId } }),
+      cookie: writer.cookie,
+      answer: null,
+    })
+    const loaded = (answer as { data?: LoadedArticle } | null)?.data
+    if (!loaded) return
+    const tab = new Tab(writer, this.#network, openedWith(loaded), this.#uuid)
+    this.#tabs.push(tab)
+    const living = new Set(this.#tabs.map(each => each.saving.form))
+    const found = tab.found(living)
+    if (found && this.#roll() < 0.7) tab.restore(found)
+  }
+
+  /** A tab ends as in a power cut; one that was beginning an article begins it again from the journal. */
+  #die(tab: Tab): void {
+    tab.die()
+    this.#tabs = this.#tabs.filter(each => each !== tab)
+    if (this.#articleId !== null) return
+    const again = new Tab(tab.writer, this.#network, { article: null, fields: { ...blankFields } }, this.#uuid)
+    this.#tabs.push(again)
+    const found = again.found(new Set([again.saving.form]))
+    if (found) again.restore(found)
+  }
+
+  #hearOfVersions(tab: Tab): void {
+    void tab.saving.catchUp(this.#lastVersion)
+  }
+
+  #choose(tab: Tab): void {
+    const { conflict } = tab.saving.state
+    if (!conflict) return
+    const { disputes } = conflict.merge
+    const choices = Object.fromEntries(
+      disputes.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
+    )
+    const before = new Set([...marksOf(tab.fields), ...marksOf(conflict.theirs.fields)])
+    const chosen = new Set(marksOf(conflict.merge.resolve(choices)))
+    for (const mark of before) if (!chosen.has(mark)) this.#released.add(mark)
+    void tab.saving.resolve(choices)
+  }
+
+  /** After every step: what is shown as saved is noted, and nothing has gone from the article that nobody took out. */
+  async #look(): Promise<void> {
+    for (const tab of this.#tabs) {
+      const { state } = tab.saving
+      this.#articleId ??= state.articleId
+      if (state.phase === 'saved' && !state.dirty) this.#noteShown(tab)
+      if (state.conflict && !this.#seen.has(state.conflict)) {
+        this.#seen.add(state.conflict)
+        this.#report.conflicts++
+      }
+    }
+    if (this.#articleId === null) return
+    const { version, title, summary, content } = await db().article.findUniqueOrThrow({
+      where: { id: this.#articleId },
+      select: { version: true, title: true, summary: true, content: true },
+    })
+    if (version === this.#lastVersion) return
+    this.#lastVersion = version
+    const now = new Set(marksOf({ title, summary, content }))
+    for (const mark of this.#standing) {
+      if (!now.has(mark) && !this.#released.has(mark))
+        throw new Error(`${mark} went out of the article, and nobody asked`)
+    }
+    this.#standing = now
+  }
+
+  readonly #seen = new Set<object>()
+
+  /** The line says “Salvo” under what the form holds. */
+  #noteShown(tab: Tab): void {
+    if (tab.saving.state.articleId !== null) for (const mark of marksOf(tab.fields)) this.#shown.add(mark)
+  }
+
+  /** Everything works again, and what can be saved is. Some conflicts are left open: their screen is where the words are. */
+  async #calm(): Promise<void> {
+    for (const writer of this.#writers) {
+      writer.offline = false
+      await this.#signIn(writer)
+    }
+    for (let round = 0; round < 30; round++) {
+      while (this.#network.underWay.length > 0) {
+        const message = this.#network.take(0)
+        if (message) tell(message, await this.#network.deliver(message))
+        await settle()
+      }
+      for (const tab of this.#tabs) {
+        if (tab.saving.state.conflict && this.#roll() < 0.5) this.#choose(tab)
+        else if (tab.saving.state.dirty) void tab.saving.again()
+        await settle()
+      }
+      await this.#look()
+      if (this.#network.underWay.length === 0) break
+    }
+  }
+
+  async #judge(): Promise<void> {
+    const articleId = this.#articleId
+    const rows = articleId
+      ? await db().articleVersion.findMany({
+          where: { articleId },
+          select: { title: true, summary: true, content: true },
+        })
+      : []
+    const everywhere = new Set([
+      ...this.#standing,
+      ...rows.flatMap(marksOf),
+      ...this.#writers.flatMap(writer => writer.journal().match(/\bw\d+x\d+\b/g) ?? []),
+      ...this.#tabs.flatMap(tab => marksOf(tab.fields)),
+    ])
+    const roomy = this.#writers.filter(({ shelf }) => shelf.room === Number.POSITIVE_INFINITY)
+    const owed = new Set([...this.#shown, ...roomy.flatMap(({ kept }) => [...kept])])
+    const lost = [...owed].filter(mark => !everywhere.has(mark) && !this.#released.has(mark))
+    if (lost.length > 0) throw new Error(`lost although it was shown as safe: ${lost.join(', ')}`)
+    Object.assign(this.#report, { typed: this.#typed.size, shownAsSaved: this.#shown.size, versions: rows.length })
+  }
+}

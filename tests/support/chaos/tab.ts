@@ -1,0 +1,134 @@
+import type { LoadedArticle } from '#components/articles/article-actions.ts'
+import { type JournalEntry, journalKey, readEntries, removeEntry, writeEntry } from '#components/articles/journal.ts'
+import { asForm, type KeptText, Saving, type SavingPorts } from '#components/articles/saving.ts'
+import { inputOf } from '#components/articles/writing-door.ts'
+import type { Outcome } from '#lib/outcome.ts'
+import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
+import type { Message, Network } from './network.ts'
+import type { Writer } from './writer.ts'
+
+interface Timer {
+  at: number
+  work: () => void
+}
+
+/** An open form without a browser: the product's own saving and journal, with a clock and a network that somebody else turns. */
+export class Tab {
+  readonly writer: Writer
+  readonly saving: Saving
+  readonly timers = new Set<Timer>()
+  fields: ArticleFieldsInput
+  alive = true
+  /** What was typed and is in the form: what must be found when it was said to be safe. */
+  readonly #network: Network
+  readonly #sent = new Set<Message>()
+  #now = 0
+
+  constructor(
+    writer: Writer,
+    network: Network,
+    opened: { article: { id: string; version: number } | null; fields: ArticleFieldsInput },
+    uuid: () => string,
+  ) {
+    this.writer = writer
+    this.#network = network
+    this.fields = opened.fields
+    this.saving = new Saving(this.#ports(uuid), { article: opened.article, autosaves: true })
+  }
+
+  get key(): string {
+    return journalKey(this.writer.id, this.saving.state.articleId)
+  }
+
+  type(fields: ArticleFieldsInput): void {
+    this.fields = fields
+    this.saving.typed()
+  }
+
+  /** The clock goes on to the next thing that was waited for. */
+  tick(): void {
+    const [next] = [...this.timers].sort((a, b) => a.at - b.at)
+    if (!next) return
+    this.timers.delete(next)
+    this.#now = next.at
+    next.work()
+  }
+
+  /** As a crash ends it: no farewell. */
+  die(): void {
+    this.alive = false
+    this.timers.clear()
+    for (const message of this.#sent) message.answer = null
+  }
+
+  #ask(ask: string, input: unknown): Promise<Outcome<never> | null> {
+    if (this.writer.offline) return Promise.resolve(null)
+    const { message, answer } = this.#network.send(this.writer.cookie, ask, input)
+    this.#sent.add(message)
+    return answer.finally(() => this.#sent.delete(message))
+  }
+
+  #ports(uuid: () => string): SavingPorts {
+    const { writer } = this
+    const articleId = () => this.saving.state.articleId
+    const entry = (text: KeptText, form: string): JournalEntry => ({
+      ...text,
+      form,
+      at: writer.moment(),
+      coverSrc: null,
+      cityNames: {},
+    })
+    const write = (kept: JournalEntry) =>
+      writeEntry(writer.shelf, this.key, kept, { ...kept, base: null, pending: null })
+    return {
+      read: () => {
+        const { data, error } = articleFields.safeParse(this.fields)
+        return { fields: this.fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
+      },
+      put: fields => {
+        this.fields = fields
+      },
+      ask: (pending, id) => this.#ask(pending.ask, inputOf(pending, id, undefined)),
+      load: id => this.#ask('load', { id }),
+      keep: text => {
+        if (!this.alive) return true
+        if (text === null || articleId() !== null) {
+          removeEntry(writer.shelf, journalKey(writer.id, null), this.saving.form, writer.moment())
+        }
+        if (text) return writer.claimKept(write(entry(text, this.saving.form)), text.fields)
+        removeEntry(writer.shelf, this.key, this.saving.form, writer.moment())
+        return true
+      },
+      setAside: text => void writer.claimKept(write(entry(text, uuid())), text.fields),
+      saved: (pending, { slug }) => {
+        if (this.fields.slug === pending.held.slug) this.fields = { ...this.fields, slug }
+      },
+      after: (ms, work) => {
+        const timer = { at: this.#now + ms, work }
+        this.timers.add(timer)
+        return () => this.timers.delete(timer)
+      },
+      uuid,
+    }
+  }
+
+  /** What an earlier opening left, as the screen offers it. */
+  found(living: ReadonlySet<string>): JournalEntry | undefined {
+    const entries = readEntries<JournalEntry>(this.writer.shelf, this.key, this.writer.moment())
+    return entries.find(({ form }) => !living.has(form))
+  }
+
+  restore(entry: JournalEntry): void {
+    const { key } = this
+    this.saving.restore(entry, () => {
+      this.fields = entry.fields
+    })
+    removeEntry(this.writer.shelf, key, entry.form, this.writer.moment())
+  }
+}
+
+/** What the edit screen begins with. */
+export const openedWith = ({ id, version, fields }: LoadedArticle) => ({
+  article: { id, version },
+  fields: asForm(fields),
+})

@@ -1,0 +1,67 @@
+import type { Shelf } from '#components/articles/journal.ts'
+import type { SignedIn } from '#lib/actor.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+
+/** The words that writers type: each is typed once in a run, so that one can ask where it went. */
+export const marksIn = (text: string): string[] => text.match(/\bw\d+x\d+\b/g) ?? []
+export const marksOf = ({ title, summary, content }: Pick<ArticleFieldsInput, 'title' | 'summary' | 'content'>) =>
+  marksIn(`${title} ${summary} ${content}`)
+
+class Room implements Shelf {
+  readonly items = new Map<string, string>()
+  /** In characters. */
+  readonly room: number
+  constructor(room: number) {
+    this.room = room
+  }
+  getItem(name: string) {
+    return this.items.get(name) ?? null
+  }
+  setItem(name: string, value: string) {
+    const others = [...this.items].reduce((sum, [key, text]) => (key === name ? sum : sum + text.length), 0)
+    if (others + value.length > this.room) throw new Error('QuotaExceededError')
+    this.items.set(name, value)
+  }
+  removeItem(name: string) {
+    this.items.delete(name)
+  }
+}
+
+/** Somebody who writes, at one computer. */
+export class Writer {
+  readonly id: string
+  readonly actor: SignedIn
+  readonly name: string
+  readonly shelf: Room
+  cookie = ''
+  offline = false
+  /** What this computer said it has. */
+  readonly kept = new Set<string>()
+  #marks = 0
+  #moment = 0
+
+  constructor(place: number, actor: SignedIn, room: number) {
+    this.actor = actor
+    this.id = actor.id
+    this.name = `w${place}`
+    this.shelf = new Room(room)
+  }
+
+  mark(): string {
+    return `${this.name}x${this.#marks++}`
+  }
+
+  moment(): number {
+    return ++this.#moment
+  }
+
+  claimKept(worked: boolean, fields: ArticleFieldsInput): boolean {
+    if (worked) for (const mark of marksOf(fields)) this.kept.add(mark)
+    return worked
+  }
+
+  /** All that this computer's journal holds. */
+  journal(): string {
+    return [...this.shelf.items.values()].join()
+  }
+}
