@@ -8,6 +8,8 @@ export interface StandingArticle {
   id: string
   version: number
   status: ArticleStatus
+  /** When it goes public by itself. */
+  publishAt: Date | null
   path: string
   authorName: string
   savedBy: string

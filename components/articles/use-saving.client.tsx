@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
-import type { ArticleStatus } from '#lib/article.ts'
 import { editPath } from '#lib/paths.ts'
 import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { LoadedArticle, StandingArticle } from './article-actions.ts'
@@ -25,8 +24,8 @@ interface SavingOptions {
   onExtras: (change: (now: FormExtras) => FormExtras) => void
 }
 
-/** What readers see is saved by the button alone. */
-const savesItself = (status: ArticleStatus | undefined) => status !== 'published'
+/** What readers see, or will see by the clock, is saved by the button alone. */
+const savesItself = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
 
 /** The saving of an article's form, bound to this browser: its storage, its network, the form and its editor. */
 export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
@@ -42,7 +41,7 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
         () => made.form,
         () => made.state.articleId,
       ),
-      { article, autosaves: savesItself(article?.status) },
+      { article, autosaves: savesItself(article) },
     )
     return made
   })
@@ -51,12 +50,13 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
     () => saving.state,
     () => saving.state,
   )
-  const { status, version } = article ?? {}
+  const { version } = article ?? {}
+  const itself = savesItself(article)
   useEffect(() => {
-    saving.setAutosaves(savesItself(status))
+    saving.setAutosaves(itself)
     // A review or a version brought back has changed it beside the form.
     if (version) void saving.catchUp(version)
-  }, [saving, status, version])
+  }, [saving, itself, version])
   useBrowserEvents(saving, form)
   return { saving, state }
 }

@@ -22,7 +22,7 @@ export const notePresence = command(
   async ({ tx, actor, now }, { id, form, leaving }: PresenceInput): Promise<Presence> => {
     const article = await tx.article.findUnique({
       where: { id },
-      select: { version: true, status: true, authorId: true, deletedAt: true },
+      select: { version: true, status: true, publishAt: true, authorId: true, deletedAt: true },
     })
     if (!article || article.deletedAt) throw new DomainError('article_not_found')
     articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
