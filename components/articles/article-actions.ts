@@ -1,3 +1,4 @@
+import type { FoundArticle } from '#components/editor/services.client.tsx'
 import type { ArticleStatus } from '#lib/article.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ArticleFieldsInput, ChangeStatusInput } from '#lib/schemas/article.ts'
@@ -28,4 +29,5 @@ export interface LoadedArticle extends StandingArticle {
 export interface ArticleActions {
   changeStatus: Act<ChangeStatusInput, { version: number }>
   searchCities: SearchCities
+  searchArticles: Act<{ typed: string }, FoundArticle[]>
 }

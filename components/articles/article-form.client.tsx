@@ -93,7 +93,13 @@ export function ArticleForm({ userId, email, article, ideaId, initial, actions, 
       )}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields form={form} derives={article === null} />
-        <BodyField control={form.control} name="content" label="Conteúdo" editor={editor} />
+        <BodyField
+          control={form.control}
+          name="content"
+          label="Conteúdo"
+          editor={editor}
+          services={{ searchArticles: actions.searchArticles, onSignedOut: deeds.askToSignIn }}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <CoverField

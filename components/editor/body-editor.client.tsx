@@ -4,17 +4,22 @@ import './editor.css'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import { defineExtension } from 'lexical'
-import { type Ref, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { readBody } from '#lib/body/read.ts'
 import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { type BodyEditorHandle, useBody, useHandle, useLeftOut } from './body-hooks.client.tsx'
+import { type BodyEditorHandle, useBody, useHandle, useLeftOut, useTypesetting } from './body-hooks.client.tsx'
 import { $openBody } from './body-to-nodes.ts'
 import { countText } from './counts.ts'
 import { EmbedDialog } from './embed-dialog.client.tsx'
 import { FigureDialog } from './figure-dialog.client.tsx'
 import { LinkDialog } from './link-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
+import { PostDialog } from './post-dialog.client.tsx'
+import { RelatedDialog } from './related-dialog.client.tsx'
+import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
+import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
+import { useSlash } from './slash/use-slash.client.tsx'
 import { EditorToolbar } from './toolbar.client.tsx'
 import { VideoDialog } from './video-dialog.client.tsx'
 import { WritingExtension } from './writing.ts'
@@ -27,6 +32,7 @@ interface BodyEditorProps {
   invalid: boolean
   labelledBy: string
   describedBy?: string
+  services: EditorServices
   onChange: (html: string) => void
   onBlur?: () => void
   /** Not called `ref`: it is handed through a component that loads this one. */
@@ -34,7 +40,7 @@ interface BodyEditorProps {
 }
 
 /** The editor of an article's body: HTML in, the same HTML out. Only for browsers: it reads HTML with their parser. */
-export function BodyEditor({ initial, readOnly = false, ...surface }: BodyEditorProps) {
+export function BodyEditor({ initial, readOnly = false, services, ...surface }: BodyEditorProps) {
   // Lexical makes a new editor for a new extension: it must be the same one as long as the screen stands.
   const [extension] = useState(() =>
     defineExtension({
@@ -46,7 +52,9 @@ export function BodyEditor({ initial, readOnly = false, ...surface }: BodyEditor
   )
   return (
     <LexicalExtensionComposer extension={extension} contentEditable={null}>
-      <Surface initial={initial} readOnly={readOnly} {...surface} />
+      <EditorServicesProvider value={services}>
+        <Surface initial={initial} readOnly={readOnly} {...surface} />
+      </EditorServicesProvider>
     </LexicalExtensionComposer>
   )
 }
@@ -61,9 +69,13 @@ function Surface({
   onChange,
   onBlur,
   handle,
-}: BodyEditorProps) {
+}: Omit<BodyEditorProps, 'services'>) {
   const html = useBody(initial, onChange)
   useLeftOut()
+  useTypesetting()
+  const slash = useSlash()
+  const list = useId()
+  const isOpen = slash.choices.length > 0
   useHandle(handle)
   return (
     <div className="editor" data-invalid={invalid}>
@@ -72,31 +84,44 @@ function Surface({
         <ContentEditable
           id={id}
           className="editor-text"
+          // A text that offers choices is a combobox as long as it does (WAI-ARIA Authoring Practices, Combobox with list).
+          role={isOpen ? 'combobox' : 'textbox'}
+          ariaExpanded={isOpen}
+          aria-multiline={isOpen ? undefined : true}
+          aria-controls={isOpen ? list : undefined}
+          aria-autocomplete={isOpen ? 'list' : undefined}
+          aria-activedescendant={isOpen ? slashOptionId(list, slash.active) : undefined}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           aria-invalid={invalid}
           aria-required
           onBlur={onBlur}
-          aria-placeholder="Escreva o texto da matéria"
-          placeholder={<p className="editor-placeholder">Escreva o texto da matéria</p>}
+          {...(isOpen ? { placeholder: null } : placeholder)}
         />
+        <SlashMenu id={list} slash={slash} />
       </div>
       <Counts html={html} />
       <LinkDialog />
       <FigureDialog />
       <VideoDialog />
       <EmbedDialog />
+      <PostDialog />
+      <RelatedDialog />
     </div>
   )
 }
 
+const hint = 'Escreva o texto da matéria, ou / para escolher um bloco'
+const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
+
 function Counts({ html }: { html: string }) {
-  const { characters, words } = countText(html)
+  const { characters, words, minutes } = countText(html)
   const { min, max } = limits.content
   const short = characters > 0 && characters < min
   return (
     <p className="editor-counts" data-over={characters > max}>
       {plural(words, 'palavra', 'palavras')} · {plural(characters, 'caractere', 'caracteres')}
+      {words > 0 && ` · ${plural(minutes, 'minuto', 'minutos')} de leitura`}
       {characters > max && ` (o limite é ${formatInteger(max)})`}
       {short && ` (o mínimo é ${min})`}
     </p>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type RefObject, useCallback, useId } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import type { BodyEditorHandle } from './body-hooks.client.tsx'
+import type { EditorServices } from './services.client.tsx'
 
 /** The editor is large and reads HTML as only a browser does: it comes when the screen stands. */
 const BodyEditor = dynamic(() => import('./body-editor.client.tsx').then(module => module.BodyEditor), {
@@ -17,10 +18,19 @@ interface BodyFieldProps<Fields extends FieldValues> {
   name: FieldPathByValue<Fields, string>
   label: string
   editor: RefObject<BodyEditorHandle | null>
+  services?: EditorServices
 }
 
+const none: EditorServices = {}
+
 /** A form's text in HTML: an article's, or an institutional page's. */
-export function BodyField<Fields extends FieldValues>({ control, name, label, editor }: BodyFieldProps<Fields>) {
+export function BodyField<Fields extends FieldValues>({
+  control,
+  name,
+  label,
+  editor,
+  services = none,
+}: BodyFieldProps<Fields>) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const { ref } = field
@@ -43,6 +53,7 @@ export function BodyField<Fields extends FieldValues>({ control, name, label, ed
         invalid={message !== undefined}
         labelledBy={`${id}-label`}
         describedBy={message && `${id}-error`}
+        services={services}
         onChange={field.onChange}
         onBlur={field.onBlur}
         handle={attach}

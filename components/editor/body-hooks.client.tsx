@@ -5,11 +5,13 @@ import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { toast } from 'sonner'
 import { readBody } from '#lib/body/read.ts'
+import { plural } from '#lib/format.ts'
 import { $openBody } from './body-to-nodes.ts'
-import { PICTURES_LEFT_OUT } from './commands.ts'
+import { PICTURES_LEFT_OUT, SET_IN_TYPE } from './commands.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { patchBody } from './patch-body.ts'
+import { $setInType } from './typeset.ts'
 
 /** What a form can ask of the editor. */
 export interface BodyEditorHandle {
@@ -42,10 +44,24 @@ export function useLeftOut(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
     const say = () => {
-      toast.info('As imagens coladas ficaram de fora. Use o botão “Imagem” com o endereço de cada uma.')
+      toast.info('As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.')
       return true
     }
     return editor.registerCommand(PICTURES_LEFT_OUT, say, COMMAND_PRIORITY_LOW)
+  }, [editor])
+}
+
+/** Sets the text in Portuguese typography when it is asked for, and says what came of it. */
+export function useTypesetting(): void {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const set = () => {
+      const changes = $setInType()
+      const said = plural(changes, 'troca', 'trocas')
+      toast.info(changes > 0 ? `Tipografia ajustada: ${said}. Ctrl+Z desfaz.` : 'A tipografia já está certa.')
+      return true
+    }
+    return editor.registerCommand(SET_IN_TYPE, set, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 

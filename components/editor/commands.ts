@@ -18,5 +18,11 @@ export const OPEN_POST_DIALOG: LexicalCommand<NodeKey | null> = createCommand('O
 /** Asks for the dialog of a card of another article: of one by its key, or of a new one. */
 export const OPEN_RELATED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_RELATED_DIALOG')
 
+/** Sets the text in Portuguese typography. */
+export const SET_IN_TYPE: LexicalCommand<void> = createCommand('SET_IN_TYPE')
+
+/** Brings pictures into the text from files, one dialog each. */
+export const BRING_PICTURES: LexicalCommand<File[]> = createCommand('BRING_PICTURES')
+
 /** Tells that pictures were in what came from the clipboard and could not be taken over. */
 export const PICTURES_LEFT_OUT: LexicalCommand<void> = createCommand('PICTURES_LEFT_OUT')

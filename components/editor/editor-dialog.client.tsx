@@ -33,6 +33,12 @@ export function EditorDialog({ title, maxWidth, open, onClose, children }: Edito
       <Dialog.Content
         maxWidth={maxWidth}
         aria-describedby={undefined}
+        // Escape closes a list of choices first.
+        onEscapeKeyDown={event => {
+          const list =
+            event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')
+          if (list) event.preventDefault()
+        }}
         onCloseAutoFocus={event => {
           event.preventDefault()
           editor.focus()

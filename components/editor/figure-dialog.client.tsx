@@ -1,26 +1,18 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Button, TextArea, TextField } from '@radix-ui/themes'
-import { $getNodeByKey, $insertNodes, type NodeKey } from 'lexical'
-import { useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
+import { $getNodeByKey, COMMAND_PRIORITY_LOW, type NodeKey } from 'lexical'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Figure } from '#lib/body/body.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
-import { OPEN_FIGURE_DIALOG } from './commands.ts'
-import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
+import { BRING_PICTURES, OPEN_FIGURE_DIALOG } from './commands.ts'
+import { EditorDialog, useAsked } from './editor-dialog.client.tsx'
+import { FigureForm } from './figure-form.client.tsx'
 import { $createFigureNode, $figureOf, $isFigureNode, $setFigure } from './figure-node.tsx'
-import { measurePicture } from './measure-picture.ts'
+import { $insertBlock } from './insert-block.ts'
 
 const blank: Figure = {
-  kind: 'figure',
-  src: '',
-  alt: '',
-  caption: '',
-  credit: '',
-  width: null,
-  height: null,
-  align: null,
+  ...{ kind: 'figure', src: '', alt: '', caption: '', credit: '' },
+  ...{ width: null, height: null, align: null },
 }
 
 const $readFigure = (key: NodeKey | null) => {
@@ -28,67 +20,37 @@ const $readFigure = (key: NodeKey | null) => {
   return { key, figure: $isFigureNode(node) ? $figureOf(node) : blank }
 }
 
-/** Puts a picture into the text by its address, or changes one that stands there. */
+/** Puts a picture into the text, or changes one that stands there. Files that are dropped or pasted are asked about one after another. */
 export function FigureDialog() {
   const [editor] = useLexicalComposerContext()
   const { asked, close } = useAsked(OPEN_FIGURE_DIALOG, $readFigure)
+  const [files, setFiles] = useState<{ number: number; of: number; left: File[] } | null>(null)
+  const bring = useEffectEvent((brought: File[]) => {
+    if (brought.length > 0) setFiles({ number: 1, of: brought.length, left: brought })
+    return brought.length > 0
+  })
+  useEffect(() => editor.registerCommand(BRING_PICTURES, brought => bring(brought), COMMAND_PRIORITY_LOW), [editor])
+  const next = () => {
+    close()
+    setFiles(now => (now && now.left.length > 1 ? { ...now, number: now.number + 1, left: now.left.slice(1) } : null))
+  }
   const save = (figure: Figure) => {
     editor.update(() => {
       const node = asked?.key ? $getNodeByKey(asked.key) : null
       if ($isFigureNode(node)) $setFigure(node, figure)
-      else $insertNodes([$createFigureNode(figure)])
+      else $insertBlock($createFigureNode(figure))
     })
-    close()
+    next()
   }
   const title = asked?.key ? 'Editar imagem' : 'Inserir imagem'
+  const place = files && files.of > 1 ? ` (${files.number} de ${files.of})` : ''
   return (
-    <EditorDialog title={title} maxWidth="32rem" open={asked !== null} onClose={close}>
-      {asked && <FigureForm figure={asked.figure} onSave={save} />}
+    <EditorDialog title={title + place} maxWidth="32rem" open={asked !== null || files !== null} onClose={next}>
+      {files ? (
+        <FigureForm key={files.number} figure={blank} file={files.left[0]} onSave={save} />
+      ) : (
+        asked && <FigureForm figure={asked.figure} onSave={save} />
+      )}
     </EditorDialog>
-  )
-}
-
-function FigureForm({ figure, onSave }: { figure: Figure; onSave: (figure: Figure) => void }) {
-  const [draft, setDraft] = useState(figure)
-  const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const change = (field: 'src' | 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
-    setDraft(current => ({ ...current, [field]: event.target.value }))
-  const submit = async () => {
-    const src = draft.src.trim()
-    const found = {
-      src: src !== '' && isFreeUrl(src) ? undefined : 'Use um endereço como https://exemplo.com.br/foto.jpg.',
-      alt: draft.alt.trim() ? undefined : 'Descreva a imagem para quem não pode vê-la.',
-    }
-    setErrors(found)
-    if (found.src || found.alt) return
-    setBusy(true)
-    const size = await measurePicture(src)
-    setBusy(false)
-    if (size) onSave({ ...draft, src, ...size })
-    else setErrors({ src: 'Não encontramos uma imagem neste endereço.' })
-  }
-  const button = (
-    <Button type="submit" disabled={busy}>
-      {busy ? 'Verificando...' : 'Salvar imagem'}
-    </Button>
-  )
-  return (
-    <DialogForm onSubmit={submit} submit={button}>
-      <Field label="Endereço da imagem" error={errors.src}>
-        {control => (
-          <TextField.Root {...control} value={draft.src} onChange={change('src')} inputMode="url" autoComplete="off" />
-        )}
-      </Field>
-      <Field label="Descrição (texto alternativo)" error={errors.alt} hint="O que se vê na imagem, em uma frase.">
-        {control => <TextArea {...control} value={draft.alt} onChange={change('alt')} rows={2} maxLength={300} />}
-      </Field>
-      <Field label="Legenda (opcional)">
-        {control => <TextField.Root {...control} value={draft.caption} onChange={change('caption')} maxLength={300} />}
-      </Field>
-      <Field label="Crédito (opcional)">
-        {control => <TextField.Root {...control} value={draft.credit} onChange={change('credit')} maxLength={300} />}
-      </Field>
-    </DialogForm>
   )
 }

@@ -28,7 +28,7 @@ export function FigureView({ figure, nodeKey }: { figure: Figure; nodeKey: NodeK
     return editor.registerCommand(CLICK_COMMAND, select, COMMAND_PRIORITY_LOW)
   }, [editor, clearSelection, setSelected])
   return (
-    <figure className="editor-figure" data-selected={selected}>
+    <figure className="editor-figure" data-selected={selected} data-align={figure.align ?? undefined}>
       <img ref={image} src={figure.src} alt={figure.alt} onError={() => setBroken(true)} draggable={false} />
       {broken && <p className="editor-figure-note">A imagem não pôde ser carregada: {figure.src}</p>}
       {(figure.caption || figure.credit) && (

@@ -1,4 +1,3 @@
-import { $insertNodeToNearestRoot } from '@lexical/utils'
 import {
   $createParagraphNode,
   $getRoot,
@@ -7,30 +6,36 @@ import {
   $isElementNode,
   $isParagraphNode,
   $isRangeSelection,
-  type ElementNode,
   type LexicalNode,
 } from 'lexical'
 
 /**
- * Puts a block that is edited as a whole, or a table, where the caret is: in place of an empty line, else after it. There is always a line to go on
- * writing on, and unless the block takes the caret itself, it goes there.
+ * Puts a block that is edited as a whole, or a table, where the caret is: in place of an empty paragraph, before a block that the caret stands at the
+ * start of, else after it; none is cut in two. There is always a line to go on writing on, and the caret goes there, or into the block.
  */
 export function $insertBlock(node: LexicalNode): void {
-  const line = $emptyLine()
-  if (line) line.replace(node)
-  else if ($getSelection() === null) $getRoot().append(node)
-  else $insertNodeToNearestRoot(node)
+  const block = $blockAtCaret()
+  if (!block) $getRoot().append(node)
+  else if ($isParagraphNode(block) && block.isEmpty()) block.replace(node)
+  else if ($isAtStart(block)) block.insertBefore(node)
+  else block.insertAfter(node)
   const next = node.getNextSibling() ?? node.insertAfter($createParagraphNode())
   if ($isElementNode(node)) node.selectStart()
   else if ($isElementNode(next)) next.selectStart()
 }
 
-/** The empty paragraph of the text itself that the caret stands in. */
-function $emptyLine(): ElementNode | null {
+/** The block of the text itself that the selection begins in. */
+function $blockAtCaret(): LexicalNode | null {
+  const [first] = $getSelection()?.getNodes() ?? []
+  return first?.getTopLevelElement() ?? null
+}
+
+function $isAtStart(block: LexicalNode): boolean {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
-  const block = selection.anchor.getNode()
-  return $isParagraphNode(block) && block.isEmpty() && block.getParent()?.is($getRoot()) ? block : null
+  if (!$isRangeSelection(selection) || !$isElementNode(block)) return false
+  const { anchor } = selection
+  const first = block.getFirstDescendant() ?? block
+  return anchor.offset === 0 && (anchor.getNode().is(block) || anchor.getNode().is(first))
 }
 
 /** Leaves a line to write on after a text that ends with a block without one. Nothing of it is stored. */

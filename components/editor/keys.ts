@@ -18,6 +18,7 @@ import {
 import { maxListDepth } from '#lib/body/body.ts'
 import { OPEN_LINK_DIALOG } from './commands.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
+import { $growAtEnd } from './table/table-tools.ts'
 
 /** Keys for blocks, with Ctrl and Alt (Command and Option on a Mac). */
 const blockKeys: Record<string, BlockKind> = {
@@ -27,9 +28,13 @@ const blockKeys: Record<string, BlockKind> = {
   Digit7: 'number',
   Digit8: 'bullet',
   Digit9: 'quote',
+  KeyO: 'pull',
 }
 
-/** The keys of the house, and a lid on formats that a body cannot hold. Tab moves items of lists and otherwise leaves the text. */
+/**
+ * The keys of the house, and a lid on formats that a body cannot hold. Tab moves items of lists, walks the cells of a table and makes a row after its
+ * last one, and otherwise leaves the text.
+ */
 export const KeysExtension = defineExtension({
   name: 'portal/keys',
   register: editor =>
@@ -58,6 +63,10 @@ function pressKey(editor: LexicalEditor, event: KeyboardEvent): boolean {
 }
 
 function moveItem(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  if (!event.shiftKey && $growAtEnd()) {
+    event.preventDefault()
+    return true
+  }
   if ($itemDepth() === 0) return false
   event.preventDefault()
   return editor.dispatchCommand(event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND, undefined)

@@ -7,6 +7,7 @@ import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection } from 
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { typedLink } from '#lib/body/link.ts'
+import { ArticleSearch } from './article-search.client.tsx'
 import { OPEN_LINK_DIALOG } from './commands.ts'
 import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
 import { $linkAtCaret } from './toolbar-state.ts'
@@ -72,6 +73,14 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
           />
         )}
       </Field>
+      <ArticleSearch
+        label="Ou procure uma matéria do jornal"
+        onChoose={({ path, title }) => {
+          setTyped(path)
+          setText(now => now || title)
+          setError(undefined)
+        }}
+      />
       {asked.empty && (
         <Field label="Texto do link">
           {control => <TextField.Root {...control} value={text} onChange={event => setText(event.target.value)} />}

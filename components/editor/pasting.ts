@@ -14,12 +14,13 @@ import type { Body } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from './body-to-nodes.ts'
-import { PICTURES_LEFT_OUT } from './commands.ts'
+import { BRING_PICTURES, PICTURES_LEFT_OUT } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { untangle } from './paste/untangle.ts'
 
 /**
- * Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way. Pictures that have
+ * Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way, and pictures
+ * that are dropped or pasted as files are asked about. Pictures that have
  * no address readers could load are left out, and that is said.
  */
 export const PastingExtension = defineExtension({
@@ -27,13 +28,16 @@ export const PastingExtension = defineExtension({
   register: editor =>
     mergeRegister(
       editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(
-        DRAG_DROP_PASTE,
-        () => editor.dispatchCommand(PICTURES_LEFT_OUT, undefined),
-        COMMAND_PRIORITY_HIGH,
-      ),
+      editor.registerCommand(DRAG_DROP_PASTE, files => bringPictures(editor, files), COMMAND_PRIORITY_HIGH),
     ),
 })
+
+/** Pictures are asked about and sent; files of other kinds are not for a text. */
+function bringPictures(editor: LexicalEditor, files: readonly File[]): boolean {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(BRING_PICTURES, pictures)
+  return isTaken || editor.dispatchCommand(PICTURES_LEFT_OUT, undefined)
+}
 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null

@@ -2,6 +2,7 @@ import { $isLinkNode, type LinkNode } from '@lexical/link'
 import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $isRangeSelection } from 'lexical'
 import { $blockKind, type BlockKind } from './set-block.ts'
+import { $tablePlace, type TablePlace } from './table/table-tools.ts'
 
 /** What the toolbar shows of the place where the caret is. */
 export interface Place {
@@ -9,18 +10,21 @@ export interface Place {
   italic: boolean
   link: boolean
   block: BlockKind | null
+  /** The table it stands in. */
+  table: TablePlace | null
 }
 
-export const nowhere: Place = { bold: false, italic: false, link: false, block: null }
+export const nowhere: Place = { bold: false, italic: false, link: false, block: null, table: null }
 
 export function $readPlace(): Place {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return nowhere
+  if (!$isRangeSelection(selection)) return { ...nowhere, table: $tablePlace() }
   return {
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
     link: $linkAtCaret() !== null,
     block: $blockKind(),
+    table: $tablePlace(),
   }
 }
 

@@ -6,7 +6,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Tool } from '#components/ui/tool.client.tsx'
 import { Toolbar } from '#components/ui/toolbar.client.tsx'
 import { $readPlace, nowhere } from './toolbar-state.ts'
-import { type Situation, toolGroups } from './tools.ts'
+import { type Situation, tableTools, toolGroups } from './tools.ts'
 
 /** The editor's tools. Alt+F10 in the text leads here, and Escape back. */
 export function EditorToolbar({ controls }: { controls: string }) {
@@ -15,7 +15,7 @@ export function EditorToolbar({ controls }: { controls: string }) {
   const situation = useSituation(toolbar)
   return (
     <Toolbar ref={toolbar} label="Formatação" controls={controls} onLeave={() => editor.focus()}>
-      {toolGroups.map((group, index) => (
+      {[...toolGroups, ...(situation.place.table ? [tableTools] : [])].map((group, index) => (
         <Fragment key={group[0]?.label}>
           {index > 0 && <span className="toolbar-gap" />}
           {group.map(({ act, pressed, disabled, ...tool }) => (

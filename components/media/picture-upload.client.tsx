@@ -3,17 +3,19 @@
 import './upload.css'
 import { Progress, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
 import { uploadPicture } from './upload.ts'
 
 interface UploadProps {
+  /** One that is sent as soon as this stands there. */
+  file?: File
   onDone: (uploaded: { id: string; path: string }) => void
   onSignedOut: () => void
 }
 
 /** Where a picture is chosen or dropped, with how far it is and why it was refused. */
-export function PictureUpload({ onDone, onSignedOut }: UploadProps) {
+export function PictureUpload({ file: brought, onDone, onSignedOut }: UploadProps) {
   const id = useId()
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string>()
@@ -30,6 +32,12 @@ export function PictureUpload({ onDone, onSignedOut }: UploadProps) {
     sayFailure('Erro no upload', result.refusal.message)
     if (result.refusal.signedOut) onSignedOut()
   }
+  const started = useRef(false)
+  const start = useEffectEvent(() => send(brought))
+  useEffect(() => {
+    if (!started.current) start()
+    started.current = true
+  }, [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

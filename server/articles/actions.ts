@@ -1,5 +1,6 @@
 'use server'
 
+import { z } from 'zod'
 import { articleId, changeStatusInput } from '#lib/schemas/article.ts'
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
@@ -21,6 +22,9 @@ import { revokePreview } from './commands/revoke-preview.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
+import { searchPublished } from './queries/titles.ts'
+
+const titles = z.object({ typed: z.string().max(200) })
 
 const writing = { name: 'article-writing', points: 600, seconds: 600 }
 
@@ -103,6 +107,15 @@ export const restoreVersionAction = action({
   schema: restoreVersionInput,
   limit: writing,
   command: restoreVersion,
+})
+
+/** Published articles by what somebody typed of their titles, for links and cards. */
+export const searchArticlesAction = action({
+  name: 'article.search',
+  access: 'staff',
+  schema: titles,
+  limit: { name: 'article-search', points: 600, seconds: 600 },
+  command: (actor, { typed }) => searchPublished(actor, typed),
 })
 
 /** Makes an article lead the home page. */

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { signInAs } from './support/session.ts'
-
-const body = (page: Page) => page.locator('.editor-text')
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+import { body, button, field, openCreate, openEdit, picture } from './support/writing-screen.ts'
 
 /** A page of somebody's own browser. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -18,25 +14,6 @@ async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
   await signInAs(context, person.id)
   return context.newPage()
 }
-
-async function openCreate(page: Page): Promise<SignedIn> {
-  const author = await given.author()
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
-  return author
-}
-
-async function openEdit(page: Page, person: SignedIn, id: string): Promise<void> {
-  await signInAs(page.context(), person.id)
-  await page.goto(`/article/${id}/edit`)
-  await expect(body(page)).toBeVisible()
-}
-
-const picture = () =>
-  sharp({ create: { width: 1400, height: 900, channels: 3, background: '#386641' } })
-    .jpeg()
-    .toBuffer()
 
 /** Puts something on the clipboard of a word processor and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {

@@ -1,6 +1,10 @@
 import type { ArticleActions } from '#components/articles/article-actions.ts'
-import { changeStatusAction } from '#server/articles/actions.ts'
+import { changeStatusAction, searchArticlesAction } from '#server/articles/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
 /** What the article's form can ask of the server, on the screens that write and edit. */
-export const articleActions: ArticleActions = { changeStatus: changeStatusAction, searchCities: searchCitiesAction }
+export const articleActions: ArticleActions = {
+  changeStatus: changeStatusAction,
+  searchCities: searchCitiesAction,
+  searchArticles: searchArticlesAction,
+}

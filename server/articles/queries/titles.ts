@@ -1,4 +1,4 @@
-import { type Actor, isEditor } from '#lib/actor.ts'
+import { type Actor, isEditor, isStaff } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
 import { beginningWith, searchTerms } from '#lib/search.ts'
@@ -28,10 +28,10 @@ const selection = {
 
 /**
  * Published articles whose title has words that begin as those typed, newest first; the newest of all without words. Accents, case and order do
- * not matter; a word that no search looks at ("de") narrows nothing. Raises forbidden.
+ * not matter; a word that no search looks at ("de") narrows nothing. For everybody who writes; raises forbidden.
  */
 export async function searchPublished(actor: Actor, words: string): Promise<PublishedTitle[]> {
-  if (!isEditor(actor)) throw new DomainError('forbidden')
+  if (!isStaff(actor)) throw new DomainError('forbidden')
   const terms = searchTerms(words)
   if (terms.length === 0 && words.trim() !== '') return []
   const found = await newestWith(terms)

@@ -28,6 +28,7 @@ const table: Record<string, Access> = {
   eraseReadingsAction: 'signed_in',
   changeStatusAction: 'staff',
   removeArticleAction: 'staff',
+  searchArticlesAction: 'staff',
   restoreArticleAction: 'editor',
   restoreVersionAction: 'staff',
   pinArticleAction: 'editor',

@@ -83,6 +83,7 @@ const goodInput = (name: Name, id: string) =>
     restoreArticleAction: { id },
     restoreVersionAction: { id, version: 1, number: 1 },
     searchCitiesAction: { typed: 'chapecó' },
+    searchArticlesAction: { typed: 'obra' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
@@ -107,7 +108,9 @@ test.each(names)('signed out, %s answers that the session has ended', async name
 
 test.each(names)('a reader and another author get nothing of somebody’s article by %s', async name => {
   const { article } = await given.article()
-  const strangers = name === 'searchCitiesAction' ? [given.reader] : [given.reader, given.author]
+  const strangers = ['searchCitiesAction', 'searchArticlesAction'].includes(name)
+    ? [given.reader]
+    : [given.reader, given.author]
   for (const stranger of strangers) {
     await signInAs((await stranger()).id)
     const before = await state()

@@ -1,0 +1,53 @@
+'use client'
+
+import { Button, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { toRelated } from '#lib/body/asides.ts'
+import type { Inset, Related } from '#lib/body/body.ts'
+import { ArticleSearch } from './article-search.client.tsx'
+import { OPEN_RELATED_DIALOG } from './commands.ts'
+import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
+import { useEditorServices } from './services.client.tsx'
+import { useInsetDialog } from './use-inset-dialog.client.tsx'
+
+/** Puts the card of another article into the text. */
+export function RelatedDialog() {
+  const { asked, close, save } = useInsetDialog(OPEN_RELATED_DIALOG)
+  const related = asked?.inset?.kind === 'related' ? asked.inset : null
+  return (
+    <EditorDialog title="Leia também" maxWidth="32rem" open={asked !== null} onClose={close}>
+      {asked && <RelatedForm related={related} onSave={save} />}
+    </EditorDialog>
+  )
+}
+
+function RelatedForm({ related, onSave }: { related: Related | null; onSave: (inset: Inset) => void }) {
+  const { searchArticles } = useEditorServices()
+  const [chosen, setChosen] = useState(related)
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    if (chosen) onSave(chosen)
+    else setError('Procure e escolha uma matéria publicada.')
+  }
+  return (
+    <DialogForm onSubmit={submit} submit={<Button type="submit">Salvar cartão</Button>}>
+      {!searchArticles && <Text as="p">Nesta página não há cartões de matérias.</Text>}
+      <ArticleSearch
+        label="Procurar matéria"
+        hint="O leitor vê o título e o endereço do dia. Se a matéria sair do ar, o cartão some."
+        error={error}
+        onChoose={({ id, path, title }) => {
+          setChosen(toRelated(id, path, title))
+          setError(undefined)
+        }}
+      />
+      <Text as="p" role="status" className="editor-chosen">
+        {chosen && (
+          <>
+            Escolhida: <b>{chosen.title}</b>
+          </>
+        )}
+      </Text>
+    </DialogForm>
+  )
+}

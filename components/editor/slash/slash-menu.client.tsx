@@ -1,0 +1,67 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useLayoutEffect, useRef } from 'react'
+import { plural } from '#lib/format.ts'
+import type { Slash } from './use-slash.client.tsx'
+
+/** The id of a choice, for `aria-activedescendant`. */
+export const slashOptionId = (list: string, index: number) => `${list}-${index}`
+
+interface SlashMenuProps {
+  /** Its list's id. */
+  id: string
+  slash: Slash
+}
+
+/** The blocks that a slash offers, under its line. The text keeps the focus and the keys. */
+export function SlashMenu({ id, slash: { choices, active, line, choose } }: SlashMenuProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isOpen = choices.length > 0
+  usePlace(box, line, isOpen)
+  useLayoutEffect(() => {
+    if (isOpen) document.getElementById(slashOptionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active, isOpen])
+  return (
+    <div ref={box} className="slash" hidden={!isOpen}>
+      <div id={id} role="listbox" aria-label="Blocos">
+        {choices.map((choice, index) => (
+          <div
+            key={choice.label}
+            id={slashOptionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onMouseDown={event => {
+              event.preventDefault()
+              choose(choice)
+            }}
+          >
+            <choice.icon aria-hidden size={18} />
+            <span>{choice.label}</span>
+            {choice.keys && <kbd>{choice.keys}</kbd>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && plural(choices.length, 'bloco', 'blocos')}
+      </p>
+    </div>
+  )
+}
+
+/** Puts the box under the line, or over it where there is no room below. */
+function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen: boolean): void {
+  const [editor] = useLexicalComposerContext()
+  useLayoutEffect(() => {
+    const element = box.current
+    const written = editor.getElementByKey(line)
+    const around = element?.offsetParent
+    if (!isOpen || !element || !written || !around) return
+    const [text, frame] = [written.getBoundingClientRect(), around.getBoundingClientRect()]
+    const fits = text.bottom + element.offsetHeight + 8 < window.innerHeight || text.top < element.offsetHeight + 64
+    const top = fits ? text.bottom + 4 : text.top - element.offsetHeight - 4
+    element.style.top = `${top - frame.top}px`
+    element.style.insetInlineStart = `${Math.min(text.left - frame.left, frame.width - element.offsetWidth - 8)}px`
+  }, [editor, box, line, isOpen])
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { typeset } from './typography.ts'
+
+const set = (...runs: string[]) => typeset(runs).map(units => units.join(''))
+
+test.each([
+  ['"Perdemos tudo", disse.', '“Perdemos tudo”, disse.'],
+  ["Ele disse: \"a peça 'Gota d'água' estreou\".", 'Ele disse: “a peça ‘Gota d’água’ estreou”.'],
+  ["'tá bom, d'água", '’tá bom, d’água'],
+  ['- Quem foi?', '— Quem foi?'],
+  ['O prefeito - que saiu - voltou', 'O prefeito — que saiu — voltou'],
+  ['o prefeito--que saiu---voltou', 'o prefeito—que saiu—voltou'],
+  ['guarda-chuva, sexta-feira', 'guarda-chuva, sexta-feira'],
+  ['Brasil 2 - 1 Argentina', 'Brasil 2 - 1 Argentina'],
+  ['e então...', 'e então…'],
+  ['sumário .......... 9', 'sumário .......... 9'],
+  ['tela de 55" na parede', 'tela de 55" na parede'],
+  ['"tem 15" dizia', '“tem 15” dizia'],
+  ['veja https://a.br/x--y...z e ana--b@c.br', 'veja https://a.br/x--y...z e ana--b@c.br'],
+  ['“já” está — certo…', '“já” está — certo…'],
+  ['🎉 "festa"', '🎉 “festa”'],
+])('%s', (given, wanted) => {
+  expect(set(given)).toEqual([wanted])
+  expect(set(wanted)).toEqual([wanted])
+})
+
+test('a quote opened in bold closes after it, and a dash may be half in each', () => {
+  expect(set('Disse: "', 'não', '" -', '- e saiu')).toEqual(['Disse: “', 'não', '” —', ' e saiu'])
+})
+
+test('a caret finds its place again', () => {
+  const [units = []] = typeset(['a... b'])
+  expect(units.slice(0, 5).join('').length).toBe(3)
+})

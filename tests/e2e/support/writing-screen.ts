@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { SignedIn } from '#lib/actor.ts'
+import { given } from '../../support/given.ts'
+import { expect } from '../fixtures.ts'
+import { signInAs } from './session.ts'
+
+/** The text of the article that is being written. */
+export const body = (page: Page) => page.locator('.editor-text')
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A new author's empty form. */
+export async function openCreate(page: Page): Promise<SignedIn> {
+  const author = await given.author()
+  await signInAs(page.context(), author.id)
+  await page.goto('/create')
+  await expect(body(page)).toBeVisible()
+  return author
+}
+
+/** Somebody at an article's form. */
+export async function openEdit(page: Page, person: SignedIn, id: string): Promise<void> {
+  await signInAs(page.context(), person.id)
+  await page.goto(`/article/${id}/edit`)
+  await expect(body(page)).toBeVisible()
+}
+
+/** A JPEG. */
+export const picture = () =>
+  sharp({ create: { width: 1400, height: 900, channels: 3, background: '#386641' } })
+    .jpeg()
+    .toBuffer()
