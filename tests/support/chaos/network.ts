@@ -13,6 +13,8 @@ export interface Message {
 /** Everything that is between the writers and the server, in the hand of whoever rolls the dice. */
 export class Network {
   readonly underWay: Message[] = []
+  /** How many have come to the server. */
+  delivered = 0
   readonly #url: () => Promise<string>
 
   constructor(url: () => Promise<string>) {
@@ -30,6 +32,7 @@ export class Network {
 
   /** Brings a message to the server; null when the server died over it. */
   async deliver({ body, cookie }: Message): Promise<Answer> {
+    this.delivered++
     try {
       const response = await fetch(await this.#url(), { method: 'POST', body, headers: { cookie } })
       return (await response.json()) as Answer

@@ -23,7 +23,7 @@ export interface RunReport {
   versions: number
 }
 
-const steps = 90
+const steps = 110
 const cookieName = 'next-auth.session-token'
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
@@ -74,9 +74,10 @@ class Story {
   async tell(): Promise<RunReport> {
     await this.#begin()
     for (let step = 0; step < steps; step++) {
+      const before = this.#network.delivered
       await this.#step()
       await settle()
-      await this.#look()
+      await this.#look(this.#network.delivered > before)
     }
     await this.#calm()
     await this.#judge()
@@ -119,14 +120,14 @@ class Story {
   async #step(): Promise<void> {
     const tab = this.#pick(this.#tabs)
     const roll = this.#roll()
-    if (roll < 0.3 && tab) return this.#type(tab)
-    if (roll < 0.5 && tab) return tab.tick()
-    if (roll < 0.72) return this.#deliver()
-    if (roll < 0.8) return this.#open()
-    if (roll < 0.83 && tab) return this.#die(tab)
+    if (roll < 0.32 && tab) return this.#type(tab)
+    if (roll < 0.52 && tab) return tab.tick()
+    if (roll < 0.75) return this.#deliver()
+    if (roll < 0.81) return this.#open()
+    if (roll < 0.835 && tab) return this.#die(tab)
     if (roll < 0.87 && tab) return void tab.saving.save()
     if (roll < 0.9 && tab) return this.#hearOfVersions(tab)
-    if (roll < 0.93 && tab?.saving.state.conflict) return this.#choose(tab)
+    if (roll < 0.94 && tab?.saving.state.conflict) return this.#choose(tab)
     return this.#trouble()
   }
 
@@ -169,7 +170,8 @@ class Story {
     if (roll < 0.1) return { ...fields, title: `${fields.title} ${mark}`.slice(-180) }
     if (roll < 0.2) return { ...fields, summary: `${fields.summary} ${mark}`.slice(-400) }
     const blocks = splitBlocks(fields.content)
-    const place = this.#below(blocks.length + 1)
+    // Everybody has something to say about the first paragraph.
+    const place = this.#roll() < 0.4 ? 0 : this.#below(blocks.length + 1)
     const block = blocks[place]
     if (roll < 0.28 && block && blocks.length > 2) blocks.splice(place, 1)
     else if (roll < 0.45 || !block) blocks.splice(place, 0, `<p>Um parágrafo novo ${mark}</p>`)
@@ -245,7 +247,7 @@ class Story {
   }
 
   /** After every step: what is shown as saved is noted, and nothing has gone from the article that nobody took out. */
-  async #look(): Promise<void> {
+  async #look(asked = true): Promise<void> {
     for (const tab of this.#tabs) {
       const { state } = tab.saving
       this.#articleId ??= state.articleId
@@ -255,7 +257,7 @@ class Story {
         this.#report.conflicts++
       }
     }
-    if (this.#articleId === null) return
+    if (this.#articleId === null || !asked) return
     const { version, title, summary, content } = await db().article.findUniqueOrThrow({
       where: { id: this.#articleId },
       select: { version: true, title: true, summary: true, content: true },
