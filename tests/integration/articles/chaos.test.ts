@@ -22,4 +22,4 @@ test('forty stories of two to four writers, and no word is lost that was shown a
   expect(shown).toBeGreaterThan(200)
   expect(conflicts).toBeGreaterThan(10)
   expect(kills).toBeGreaterThan(10)
-}, 240_000)
+}, 480_000)
