@@ -1,4 +1,4 @@
-import { type Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { type Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
 const LONGEST_ANSWER_MS = 30_000
 
@@ -10,9 +10,13 @@ export interface Answer {
 }
 
 /** Asks for an address as a browser does, compressed, and reads it to its end without decoding it. */
-export function ask(url: string, agent?: Agent): Promise<Answer> {
+export function ask(url: string, agent?: Agent, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'br, gzip' }, timeout: LONGEST_ANSWER_MS })
+    const request = get(url, {
+      agent,
+      headers: { 'accept-encoding': 'br, gzip', ...headers },
+      timeout: LONGEST_ANSWER_MS,
+    })
     request.on('timeout', () => request.destroy(new Error(`${url}: sem resposta`)))
     request.on('error', reject)
     request.on('response', response => {
@@ -27,9 +31,13 @@ export function ask(url: string, agent?: Agent): Promise<Answer> {
 }
 
 /** Asks and gives the milliseconds until the last byte. Raises when the status is another. */
-export async function timed(url: string, agent: Agent, status = 200): Promise<number> {
+export async function timed(
+  url: string,
+  agent: Agent,
+  { status = 200, headers }: { status?: number; headers?: OutgoingHttpHeaders } = {},
+): Promise<number> {
   const started = performance.now()
-  const answer = await ask(url, agent)
+  const answer = await ask(url, agent, headers)
   if (answer.status !== status) throw new Error(`${url}: ${answer.status} em vez de ${status}`)
   return performance.now() - started
 }

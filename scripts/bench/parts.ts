@@ -1,6 +1,7 @@
 import type { Part } from './part.ts'
 import { archive } from './parts/archive.ts'
 import { crowds } from './parts/crowds.ts'
+import { desk } from './parts/desk.ts'
 import { firstPrints } from './parts/first-prints.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
@@ -19,6 +20,7 @@ export const parts: readonly Part[] = [
   throughput,
   readers,
   crowds,
+  desk,
   archive,
   lighthouse,
   html,
