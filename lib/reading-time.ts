@@ -5,6 +5,8 @@ const wordsPerMinute = 220
 
 /** Minutes that a body takes to read, rounded, at least one. */
 export function readingMinutes(html: string): number {
-  const words = visibleText(html).split(' ').filter(Boolean).length
-  return Math.max(1, Math.round(words / wordsPerMinute))
+  return minutesFor(visibleText(html).split(' ').filter(Boolean).length)
 }
+
+/** Minutes that so many words take, rounded, at least one. */
+export const minutesFor = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute))

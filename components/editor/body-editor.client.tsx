@@ -4,7 +4,7 @@ import './editor.css'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import { defineExtension } from 'lexical'
-import { type Ref, useId, useState } from 'react'
+import { memo, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { readBody } from '#lib/body/read.ts'
 import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
@@ -41,6 +41,7 @@ interface BodyEditorProps {
 
 /** The editor of an article's body: HTML in, the same HTML out. Only for browsers: it reads HTML with their parser. */
 export function BodyEditor({ initial, readOnly = false, services, ...surface }: BodyEditorProps) {
+  const [first] = useState(initial)
   // Lexical makes a new editor for a new extension: it must be the same one as long as the screen stands.
   const [extension] = useState(() =>
     defineExtension({
@@ -53,13 +54,14 @@ export function BodyEditor({ initial, readOnly = false, services, ...surface }: 
   return (
     <LexicalExtensionComposer extension={extension} contentEditable={null}>
       <EditorServicesProvider value={services}>
-        <Surface initial={initial} readOnly={readOnly} {...surface} />
+        <Surface initial={first} readOnly={readOnly} {...surface} />
       </EditorServicesProvider>
     </LexicalExtensionComposer>
   )
 }
 
-function Surface({
+/** Not drawn anew for every key: only the counts and the toolbar look at what is written. */
+const Surface = memo(function Surface({
   id,
   initial,
   readOnly,
@@ -70,7 +72,6 @@ function Surface({
   onBlur,
   handle,
 }: Omit<BodyEditorProps, 'services'>) {
-  const html = useBody(initial, onChange)
   useLeftOut()
   useTypesetting()
   const slash = useSlash()
@@ -100,7 +101,7 @@ function Surface({
         />
         <SlashMenu id={list} slash={slash} />
       </div>
-      <Counts html={html} />
+      <Counts initial={initial} onChange={onChange} />
       <LinkDialog />
       <FigureDialog />
       <VideoDialog />
@@ -109,13 +110,15 @@ function Surface({
       <RelatedDialog />
     </div>
   )
-}
+})
 
 const hint = 'Escreva o texto da matéria, ou / para escolher um bloco'
 const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
 
-function Counts({ html }: { html: string }) {
-  const { characters, words, minutes } = countText(html)
+/** Tells the form what is written, and its author how much. Counting waits until the key is on the screen. */
+function Counts({ initial, onChange }: Pick<BodyEditorProps, 'initial' | 'onChange'>) {
+  const html = useDeferredValue(useBody(initial, onChange))
+  const { characters, words, minutes } = useMemo(() => countText(html), [html])
   const { min, max } = limits.content
   const short = characters > 0 && characters < min
   return (

@@ -8,10 +8,10 @@ import { readBody } from '#lib/body/read.ts'
 import { plural } from '#lib/format.ts'
 import { $openBody } from './body-to-nodes.ts'
 import { PICTURES_LEFT_OUT, SET_IN_TYPE } from './commands.ts'
-import { $writeEditor } from './nodes-to-body.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { patchBody } from './patch-body.ts'
 import { $setInType } from './typeset.ts'
+import { makeWriter } from './writer.ts'
 
 /** What a form can ask of the editor. */
 export interface BodyEditorHandle {
@@ -26,16 +26,15 @@ export interface BodyEditorHandle {
 export function useBody(initial: string, onChange: (html: string) => void): string {
   const [editor] = useLexicalComposerContext()
   const [html, setHtml] = useState(initial)
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
-        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-        const written = editorState.read($writeEditor)
-        setHtml(written)
-        onChange(written)
-      }),
-    [editor, onChange],
-  )
+  useEffect(() => {
+    const write = makeWriter()
+    return editor.registerUpdateListener(update => {
+      if (update.dirtyElements.size === 0 && update.dirtyLeaves.size === 0) return
+      const written = write(update)
+      setHtml(written)
+      onChange(written)
+    })
+  }, [editor, onChange])
   return html
 }
 

@@ -18,8 +18,11 @@ export const $readEditor = (): Body => readBody($childTrees($getRoot()))
 /** What the editor holds as the HTML that would be stored. */
 export const $writeEditor = (): string => writeBody($readEditor())
 
-/** One of the root's children likewise. */
-export const $writeNode = (node: LexicalNode): string => writeBody(readBody($tree(node)))
+/** What one of the root's children holds likewise. */
+export const $readNode = (node: LexicalNode): Body => readBody($tree(node))
+
+/** The same as HTML. */
+export const $writeNode = (node: LexicalNode): string => writeBody($readNode(node))
 
 const element = (tag: string, children: HtmlNode[], attrs: Record<string, string> = {}): HtmlElement => ({
   tag,

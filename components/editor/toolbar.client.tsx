@@ -52,7 +52,11 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
       return true
     }
     return mergeRegister(
-      editor.registerUpdateListener(({ editorState }) => setPlace(editorState.read($readPlace))),
+      editor.registerUpdateListener(({ editorState }) => {
+        const next = editorState.read($readPlace)
+        // Most keys change nothing of it: then nothing is drawn.
+        setPlace(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+      }),
       editor.registerCommand(CAN_UNDO_COMMAND, heed(setCanUndo), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_REDO_COMMAND, heed(setCanRedo), COMMAND_PRIORITY_LOW),
       editor.registerCommand(KEY_DOWN_COMMAND, enter, COMMAND_PRIORITY_LOW),

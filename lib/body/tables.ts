@@ -19,15 +19,15 @@ const blank: HtmlElement = { tag: 'td', attrs: {}, children: [] }
 
 /**
  * The cells of a table that holds data: cells that reach over several places leave the others empty. Null for one that only arranges a page:
- * of a single cell, or with tables in it; and for one that is too large.
+ * of a single cell, or a single row or column with tables in it; and for one that is too large.
  */
 export function gridOf(table: HtmlElement): Grid | null {
-  if (findAll(table.children, 'table').length > 0) return null
   const found = rowsOf(table, false).filter(({ cells }) => cells.length > 0)
   if (found.length > tableLimits.rows) return null
   const lines = spread(found)
   const columns = Math.max(0, ...lines.map(cells => cells.length))
   if (columns > tableLimits.columns || found.length * columns < 2) return null
+  if ((columns < 2 || found.length < 2) && findAll(table.children, 'table').length > 0) return null
   const [first] = found
   return {
     header: first !== undefined && (first.inHead || first.cells.every(({ tag }) => tag === 'th')),

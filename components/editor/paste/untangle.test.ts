@@ -12,7 +12,7 @@ const samples = join(import.meta.dirname, '../../../tests/support/paste')
 async function pasted(file: string): Promise<string[]> {
   const html = await readFile(join(samples, file), 'utf8')
   return writeBody(readBody(untangle(parseHtml(html)))).split(
-    /(?<=<\/(?:p|h\d|ul|ol|figure|blockquote)>)(?=<(?:p|h\d|ul|ol|figure|blockquote)>)(?!<\/li>)/,
+    /(?<=<\/(?:p|h\d|ul|ol|figure|blockquote|table)>)(?=<(?:p|h\d|ul|ol|figure|blockquote|table)>)(?!<\/li>)/,
   )
 }
 
@@ -22,8 +22,7 @@ describe('a paste', () => {
       '<h2>Câmara aprova o orçamento</h2>',
       '<p>Por <strong>12 votos a 9</strong>, a “peça” <em>passou</em> — veja <a href="https://camara.example/ata?n=7">a ata</a>.</p>',
       '<ul><li>Saúde<ul><li><strong>Postos</strong></li></ul></li><li>Escolas</li></ul>',
-      '<p>Área | Valor</p>',
-      '<p>Saúde | R$ 2 mi R$ 3 mi</p>',
+      '<table><tbody><tr><td>Área</td><td>Valor</td></tr><tr><td>Saúde</td><td>R$ 2 mi<br />R$ 3 mi</td></tr></tbody></table>',
     ])
   })
 
@@ -36,6 +35,12 @@ describe('a paste', () => {
       '<p>Como doar:</p>',
       '<ol><li>Ligue</li><li>Entregue</li></ol>',
       '<blockquote><p>“Perdemos tudo.”</p></blockquote>',
+    ])
+  })
+
+  test('of a table from Word keeps its rows, its header and what is bold in it', async () => {
+    expect(await pasted('word-table.html')).toEqual([
+      '<table><thead><tr><th><strong>Obra</strong></th><th><strong>Prazo</strong></th></tr></thead><tbody><tr><td>Ponte</td><td><em>maio</em><br />de 2027</td></tr><tr><td>Total</td><td></td></tr></tbody></table>',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
+import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { isHidden, type Marks, marksIn } from './style.ts'
 import { restoreWordLists } from './word-lists.ts'
 
@@ -8,7 +8,7 @@ const unread = new Set(['style', 'script', 'meta', 'link', 'title', 'xml'])
 
 /**
  * What a word processor puts on the clipboard, said in plain HTML: marks that stand in styles become elements, hand-drawn lists become
- * lists, tables become lines of text. Takes and gives parsed nodes; what is not allowed in a body is left to whoever reads it.
+ * lists. Takes and gives parsed nodes; what is not allowed in a body is left to whoever reads it.
  */
 export function untangle(nodes: readonly HtmlNode[]): HtmlNode[] {
   return untangleIn(nodes, plain)
@@ -20,7 +20,6 @@ const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
 function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
   if (typeof node === 'string') return [marked(node, marks)]
   if (unread.has(node.tag) || isHidden(node)) return []
-  if (node.tag === 'table') return tableLines(node, marks)
   const inside = marksIn(node, marks)
   if (marking.has(node.tag)) return untangleIn(node.children, inside)
   const tag = meaningOf(node)
@@ -74,30 +73,4 @@ function splitParagraph(paragraph: HtmlElement): HtmlNode[] {
     }
   }
   return parts.map(children => ({ ...paragraph, children }))
-}
-
-/** A table as lines: one a row, cells parted by a bar. A table of one cell is only a frame. */
-function tableLines(table: HtmlElement, marks: Marks): HtmlNode[] {
-  const rows = rowsOf(table).map(cellsOf)
-  const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : []
-  if (only) return untangleIn(only.children, marks)
-  return rows.map(cells => {
-    const texts = cells.map(cell => spaced(cell).replace(/\s+/g, ' ').trim()).filter(Boolean)
-    return { tag: 'p', attrs: {}, children: [texts.join(' | ')] }
-  })
-}
-
-const elementsIn = (element: HtmlElement) =>
-  element.children.filter((child): child is HtmlElement => typeof child !== 'string')
-
-const rowsOf = (element: HtmlElement): HtmlElement[] =>
-  elementsIn(element).flatMap(child => (child.tag === 'tr' ? [child] : child.tag === 'table' ? [] : rowsOf(child)))
-
-const cellsOf = (row: HtmlElement) => elementsIn(row).filter(({ tag }) => tag === 'td' || tag === 'th')
-
-/** A cell's text, with a space where a block or a cell within it ends. */
-const spaced = (node: HtmlNode): string => {
-  if (typeof node === 'string' || isHidden(node) || unread.has(node.tag)) return typeof node === 'string' ? node : ''
-  const text = node.children.length > 0 ? node.children.map(spaced).join('') : textOf(node)
-  return marking.has(node.tag) || node.tag === 'a' ? text : `${text} `
 }
