@@ -10,6 +10,7 @@ import { readers } from './parts/readers.ts'
 import { sizes } from './parts/sizes.ts'
 import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
+import { typing } from './parts/typing.ts'
 
 /** All that can be measured, in the order of a whole run. */
 export const parts: readonly Part[] = [
@@ -24,4 +25,5 @@ export const parts: readonly Part[] = [
   archive,
   lighthouse,
   html,
+  typing,
 ]
