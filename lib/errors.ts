@@ -75,6 +75,7 @@ export const errorKinds = {
   idea_forbidden: 'forbidden',
   idea_changed_meanwhile: 'conflict',
   unknown_assignee: 'invalid',
+  comment_not_found: 'not_found',
   comment_forbidden: 'forbidden',
   comment_too_old: 'forbidden',
 

@@ -25,7 +25,7 @@ export const limits = {
 
   idea: { title: 200, description: 5000 },
   /** What the newsroom says to each other; one's own can be taken back for so long (ruling "Comments (internal)"). */
-  comment: { max: 2000, removableMinutes: 15 },
+  comment: { max: 2000, removableMinutes: 15, quote: 600, context: 60 },
 
   /** How far ahead a publication may be set, in days. */
   scheduleDays: 365,

@@ -65,6 +65,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   idea_changed_meanwhile:
     'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: compare abrindo a pauta em outra aba, ou salve de novo para ficar com o seu.',
   unknown_assignee: 'Escolha alguém da redação.',
+  comment_not_found: 'Este comentário não existe mais.',
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
   comment_too_old: ({ minutes }) =>
     `Um comentário só pode ser removido por quem o escreveu nos primeiros ${minutes} minutos.`,

@@ -9,5 +9,6 @@ export const notificationTypes = [
   'REVIEW_CHANGES',
   'REVIEW_REJECTED',
   'DELETED',
+  'MENTION',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

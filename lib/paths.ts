@@ -46,6 +46,9 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1 }: Se
 
 /** Where an article is edited. */
 export const editPath = (id: string) => `/article/${id}/edit`
+/** What says when the comments on an article changed. */
+export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
+
 /** The versions of an article: two of them compared, or those older than one. */
 export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>
   pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), antes: below?.toString() })

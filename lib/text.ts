@@ -62,3 +62,10 @@ export function cleanText(text: string): string {
     .replace(/[ \t\n\r\f]+/g, ' ')
     .replace(/[\p{Cc}\u200b\ufeff\ufffe\uffff]/gu, '')
 }
+
+/** Lines stay lines; each is cleaned like any other text. */
+export const cleanLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')

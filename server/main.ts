@@ -13,6 +13,7 @@ import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/log.ts'
 import { startJobs, stopJobs } from '#server/platform/queue.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session-token.ts'
+import { closeStreams } from '#server/platform/streams.ts'
 import { type Disk, openDisk } from '#server/press/disk/disk.ts'
 import { pressVersion } from '#server/press/disk/version.ts'
 import { type FileFolder, openFiles } from '#server/press/files.ts'
@@ -89,6 +90,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     url: `http://localhost:${port}`,
     async close() {
       const closing = closed(server)
+      closeStreams()
       hatch.close()
       await closing
       unlisten()

@@ -25,9 +25,9 @@ export function VersionList({ list: { article, versions, next }, from, to, resto
               <Pick name="de" label="De" number={version.number} chosen={version.number === from} />
               <Pick name="para" label="Para" number={version.number} chosen={version.number === to} />
               <Entry version={version} isCurrent={version.number === article.version} />
-              {version.number > 1 && (
+              {version.previous !== null && (
                 <Link
-                  href={versionsPath(article.id, { from: version.number - 1, to: version.number })}
+                  href={versionsPath(article.id, { from: version.previous, to: version.number })}
                   prefetch={false}
                   className="inline-flex min-h-8 items-center text-sm underline"
                   aria-label={`O que mudou na versão ${version.number}`}

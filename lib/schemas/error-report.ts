@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { cleanText } from '../text.ts'
+import { cleanLines } from '../text.ts'
 import { correctionFields } from './correction.ts'
 import { lengthBetween } from './length.ts'
-
-/** Lines stay lines; each is cleaned like any other text. */
-const cleanLines = (text: string) =>
-  text
-    .split(/\r\n?|\n/)
-    .map(cleanText)
-    .join('\n')
 
 /** What a reader says is wrong with an article. */
 export const errorReportFields = z.object({

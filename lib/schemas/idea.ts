@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ideaPriorities, ideaStatuses } from '../ideas.ts'
 import { limits } from '../limits.ts'
 import { instantOf } from '../local-time.ts'
-import { cleanText, looksLikeUuid, tagKey } from '../text.ts'
+import { cleanLines, cleanText, looksLikeUuid, tagKey } from '../text.ts'
+import { commentText } from './comment.ts'
 
-const text = (max: number, missing: string, long: string) =>
-  z.string({ error: missing }).overwrite(cleanText).trim().min(1, missing).max(max, long)
+const text = (max: number, missing: string, long: string, clean = cleanText) =>
+  z.string({ error: missing }).overwrite(clean).trim().min(1, missing).max(max, long)
 
 /** Tags as they are typed, split on commas and trimmed (editorial §5); the first of those that are the same stays. */
 const tags = z
@@ -25,7 +26,7 @@ const tags = z
 /** An idea as its form sends it: what is left empty comes as an empty text (editorial §5). */
 export const ideaFields = z.object({
   title: text(limits.idea.title, 'Título é obrigatório', 'Título muito longo'),
-  description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa'),
+  description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa', cleanLines),
   priority: z.enum(ideaPriorities, { error: 'Prioridade inválida' }),
   assignedTo: z
     .string({ error: 'Escolha alguém da lista' })
@@ -69,7 +70,7 @@ export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
 
 export const commentIdeaInput = z.object({
   ideaId: z.uuid('Pauta inválida'),
-  comment: text(limits.comment.max, 'Escreva um comentário', 'Comentário muito longo'),
+  comment: commentText,
 })
 export type CommentIdeaInput = z.output<typeof commentIdeaInput>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { reviewStatuses } from '../reviews.ts'
-import { cleanText } from '../text.ts'
+import { cleanLines } from '../text.ts'
 
 const qualityError = 'A nota vai de 0 a 10'
 
@@ -11,7 +11,7 @@ export const reviewFields = z
     decision: z.enum(reviewStatuses, { error: 'Escolha uma decisão' }),
     comment: z
       .string({ error: 'Comentário inválido' })
-      .overwrite(cleanText)
+      .overwrite(cleanLines)
       .trim()
       .max(limits.comment.max, 'Comentário muito longo'),
     /** From 0 to 10, with an approval; empty for none. */

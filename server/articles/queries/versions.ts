@@ -19,7 +19,10 @@ export interface VersionEntry {
 export interface VersionList {
   article: { id: string; title: string; version: number; editable: boolean }
   /** The newest first. */
-  versions: VersionEntry[]
+  versions: (VersionEntry & {
+    /** The number of the one before it; null for the first. Autosaves move numbers on, so that they have gaps. */
+    previous: number | null
+  })[]
   /** The number that the next page begins below; null on the last. */
   next: number | null
 }
@@ -54,7 +57,8 @@ export async function listVersions(actor: Actor, id: string, below: number | nul
     select: entry,
   })
   const page = rows.slice(0, pageSize)
-  const versions = await named(page)
+  const entries = await named(page)
+  const versions = entries.map((version, place) => ({ ...version, previous: rows[place + 1]?.versionNumber ?? null }))
   return {
     article: {
       id,

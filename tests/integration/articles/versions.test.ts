@@ -26,8 +26,8 @@ describe('versions', () => {
     const list = await listVersions(author, id)
     expect(list).toMatchObject({ article: { version: 2, editable: true }, next: null })
     expect(list.versions).toMatchObject([
-      { number: 2, by: 'Rita Repórter', status: 'draft' },
-      { number: 1, by: 'Rita Repórter', status: 'draft' },
+      { number: 2, by: 'Rita Repórter', status: 'draft', previous: 1 },
+      { number: 1, by: 'Rita Repórter', status: 'draft', previous: null },
     ])
     expect(list.versions[0]?.createdAt).toBeInstanceOf(Date)
     const [, old] = await db().articleVersion.findMany({ where: { articleId: id }, orderBy: { versionNumber: 'desc' } })

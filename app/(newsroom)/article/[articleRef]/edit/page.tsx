@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
+import { ArticleComments } from '#components/articles/article-comments.client.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PreviewPanel } from '#components/articles/preview-panel.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
@@ -9,6 +10,7 @@ import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
 import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
 import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { versionsPath } from '#lib/paths.ts'
 import {
   addCorrectionAction,
@@ -24,7 +26,9 @@ import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
 import { listPreviews } from '#server/articles/queries/preview.ts'
 import { findReviews } from '#server/articles/queries/reviews.ts'
+import { listComments, listMentionable } from '#server/comments/queries.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
+import { commentActions } from '../../../_page/comment-actions.ts'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
@@ -37,13 +41,20 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const { articleRef: id } = await params
   const session = await enterEditing(id)
   const article = await orLeave(findForEdit(session.actor, id))
-  const panel = await findReviews(session.actor, id)
+  const [panel, comments, people] = await Promise.all([
+    findReviews(session.actor, id),
+    listComments(session.actor, id),
+    listMentionable(session.actor, id),
+  ])
   const reviewing = panel && (
     <div className="mt-8 flex flex-col gap-5">
       <Link href={versionsPath(id)} prefetch={false} className="text-sm underline">
         Histórico de versões
       </Link>
       <ReviewPanel id={id} version={article.version} panel={panel} {...reviewActions} />
+      <Section title="Comentários internos" intro="Só a redação lê. Quem for mencionado com @ recebe um aviso.">
+        <ArticleComments articleId={id} initial={comments} people={people} actions={commentActions} />
+      </Section>
     </div>
   )
   const previewing = article.status !== 'published' && (

@@ -21,7 +21,7 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   const list = await orLeave(listVersions(actor, id, naturalIn(antes)))
   const [newest] = list.versions
   const to = naturalIn(para) ?? newest?.number ?? 1
-  const from = naturalIn(de) ?? Math.max(1, to - 1)
+  const from = naturalIn(de) ?? list.versions.find(({ number }) => number === to)?.previous ?? to
   const comparison = await orLeave(compareVersions(actor, id, from, to))
   return (
     <div className="flex flex-col gap-5">

@@ -1,0 +1,53 @@
+'use client'
+
+import { TextArea } from '@radix-ui/themes'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
+import { commentText } from '#lib/schemas/comment.ts'
+
+interface CommentFormProps {
+  text: string
+  onText: (text: string) => void
+  busy: boolean
+  /** Says it; only with something to say. */
+  onSay: () => void
+  area?: RefObject<HTMLTextAreaElement | null>
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+/** A place to say something to the newsroom. */
+export function CommentForm({ text, onText, busy, onSay, area, children }: CommentFormProps) {
+  const [error, setError] = useState<string>()
+  useLeaveWarning(text.trim() !== '')
+  function say(event: FormEvent) {
+    event.preventDefault()
+    const read = commentText.safeParse(text)
+    setError(read.error?.issues[0]?.message)
+    if (read.success) onSay()
+  }
+  return (
+    <form method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
+      <Field label="Comentar" error={error}>
+        {props => (
+          <TextArea
+            {...props}
+            ref={area}
+            value={text}
+            onChange={event => onText(event.target.value)}
+            rows={3}
+            resize="vertical"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {children}
+        <SubmitButton size="2" busy={busy} busyText="Enviando...">
+          Enviar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+'use server'
+
+import { articleId } from '#lib/schemas/article.ts'
+import { addCommentInput, commentId, resolveCommentInput } from '#lib/schemas/comment.ts'
+import { action } from '#server/platform/action.ts'
+import { addComment } from './commands/add-comment.ts'
+import { removeComment } from './commands/remove-comment.ts'
+import { resolveComment } from './commands/resolve-comment.ts'
+import { listComments } from './queries.ts'
+
+const talking = { name: 'comments', points: 240, seconds: 600 }
+
+/** Says something about an article. */
+export const addCommentAction = action({
+  name: 'comments.add',
+  access: 'staff',
+  schema: addCommentInput,
+  limit: talking,
+  command: addComment,
+})
+
+/** Takes a comment back. */
+export const removeCommentAction = action({
+  name: 'comments.remove',
+  access: 'staff',
+  schema: commentId,
+  limit: talking,
+  command: removeComment,
+})
+
+/** Says that a comment is dealt with, or opens it again. */
+export const resolveCommentAction = action({
+  name: 'comments.resolve',
+  access: 'staff',
+  schema: resolveCommentInput,
+  limit: talking,
+  command: resolveComment,
+})
+
+/** An article's comments as they stand now, when the stream says that they changed. */
+export const loadCommentsAction = action({
+  name: 'comments.load',
+  access: 'staff',
+  schema: articleId,
+  limit: { name: 'comments-reading', points: 1200, seconds: 600 },
+  command: (actor, { id }) => listComments(actor, id),
+})

@@ -1,0 +1,18 @@
+import { DomainError } from '#lib/errors.ts'
+import type { Tx } from '#server/platform/db.ts'
+
+/** The channel on which it is told that an article's comments changed; the message is the article's id. */
+export const COMMENTS_CHANNEL = 'article_comments'
+
+/** Tells, when the transaction commits, whoever looks at an article's comments that they changed. */
+export async function tellOfComments(tx: Tx, articleId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${COMMENTS_CHANNEL}, ${articleId})`
+}
+
+/** Locks a comment's row until the transaction ends. Raises comment_not_found. */
+export async function lockComment(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM article_comments_internal WHERE id = ${id}::uuid FOR UPDATE`
+  const comment = await tx.articleComment.findUnique({ where: { id } })
+  if (!comment) throw new DomainError('comment_not_found')
+  return comment
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '#lib/actor.ts'
+import { type Anchor, findPassage } from '#lib/anchors.ts'
+import { removalRefusal } from '#lib/comments.ts'
+import { visibleText } from '#lib/html.ts'
+import { findAtDesk } from '#server/articles/queries/at-desk.ts'
+import { now } from '#server/platform/clock.ts'
+import { db, type Tx } from '#server/platform/db.ts'
+
+/** What was said about an article. */
+export interface ArticleComment {
+  id: string
+  author: string | null
+  /** Null when it was removed. */
+  text: string | null
+  /** The passage it is about, and whether that still stands in the stored text. */
+  anchor: (Anchor & { stands: boolean }) | null
+  createdAt: Date
+  resolved: { by: string | null; at: Date } | null
+  removable: boolean
+}
+
+/** More than these are not said about one article; the newest are shown. */
+const mostComments = 200
+
+/** An article's comments, the oldest first, for whoever may open it at the desk. Raises article_not_found or article_forbidden. */
+export async function listComments(actor: Actor, articleId: string): Promise<ArticleComment[]> {
+  await findAtDesk(actor, articleId)
+  const at = now()
+  const rows = await db().articleComment.findMany({
+    relationLoadStrategy: 'join',
+    where: { articleId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: mostComments,
+    include: { user: { select: { fullName: true } }, resolver: { select: { fullName: true } } },
+  })
+  const text = rows.some(({ quote }) => quote !== null) ? await textOf(articleId) : ''
+  return rows.reverse().map(row => {
+    const anchor = row.quote === null ? null : { quote: row.quote, before: row.quoteBefore, after: row.quoteAfter }
+    return {
+      id: row.id,
+      author: row.user?.fullName ?? null,
+      text: row.removedAt ? null : row.comment,
+      anchor: anchor && { ...anchor, stands: findPassage(text, anchor) !== null },
+      createdAt: row.createdAt,
+      resolved: row.resolvedAt && { by: row.resolver?.fullName ?? null, at: row.resolvedAt },
+      removable: !row.removedAt && removalRefusal(actor, row, at) === null,
+    }
+  })
+}
+
+const textOf = async (id: string) => {
+  const { content } = await db().article.findUniqueOrThrow({ where: { id }, select: { content: true } })
+  return visibleText(content)
+}
+
+/** Whom a comment on an article can call by name: who may open it, except the one who writes. Raises article_not_found or article_forbidden. */
+export async function listMentionable(actor: Actor, articleId: string, tx: Tx = db()) {
+  const { authorId } = await findAtDesk(actor, articleId, tx)
+  const people = await tx.user.findMany({
+    where: {
+      id: { not: actor.id ?? undefined },
+      OR: [
+        { roles: { some: { role: { in: ['editor', 'master'] } } } },
+        { AND: [{ id: authorId }, { roles: { some: {} } }] },
+      ],
+    },
+    select: { id: true, profile: { select: { fullName: true } } },
+    orderBy: { profile: { fullName: 'asc' } },
+  })
+  return people.map(({ id, profile }) => ({ id, name: profile.fullName })).filter(({ name }) => name !== '')
+}

@@ -1,0 +1,134 @@
+import { encode } from 'next-auth/jwt'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignedIn } from '#lib/actor.ts'
+import { addCommentInput } from '#lib/schemas/comment.ts'
+import { addComment } from '#server/comments/commands/add-comment.ts'
+import { streamComments } from '#server/comments/http.ts'
+import { db } from '#server/platform/db.ts'
+import { isLive, startLive, stopLive } from '#server/platform/live.ts'
+import { findSession, openSession } from '#server/platform/session-store.ts'
+import { closeStreams, mostStreams, openStream } from '#server/platform/streams.ts'
+import { given } from '#tests/support/given.ts'
+
+const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
+  cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
+}))
+
+async function signIn({ id }: { id: string }): Promise<string> {
+  const sid = await openSession(db(), id, '')
+  const token = await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })
+  request.cookies.set('next-auth.session-token', token)
+  return sid
+}
+
+/** What a stream has said so far, and whether it has ended. */
+function hear(response: Response) {
+  const heard = { text: '', ended: false, changes: () => heard.text.match(/event: changed/g)?.length ?? 0 }
+  const read = async () => {
+    for await (const chunk of response.body ?? []) heard.text += new TextDecoder().decode(chunk)
+    heard.ended = true
+  }
+  void read()
+  return heard
+}
+
+const say = (articleId: string) =>
+  addCommentInput.parse({ articleId, requestId: crypto.randomUUID(), comment: 'Oi.', anchor: null })
+
+/** A stream with a quick heart, as the route opens it. */
+async function quick(person: SignedIn, mayListen = async () => true) {
+  const session = await findSession(await openSession(db(), person.id, ''))
+  if (!session) throw new Error('no session')
+  return {
+    session,
+    response: openStream({ session, channel: 'article_comments', payload: 'x', mayListen, heartbeat: 40 }),
+  }
+}
+
+beforeAll(async () => {
+  startLive(process.env.DATABASE_URL ?? '')
+  await vi.waitFor(() => expect(isLive()).toBe(true))
+})
+beforeEach(() => request.cookies.clear())
+afterAll(async () => {
+  closeStreams()
+  await stopLive()
+})
+
+describe('the stream of an article’s comments (abuse case 38)', () => {
+  test('says at once that there may be something new, and then of each comment on this article, and no word of any', async () => {
+    const { article, author } = await given.article()
+    const other = await given.article({ author })
+    await signIn(author)
+    const heard = hear(await streamComments(article.id))
+    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const before = heard.changes()
+    await addComment(author, say(other.article.id))
+    await addComment(author, say(article.id))
+    await vi.waitFor(() => expect(heard.changes()).toBe(before + 1))
+    expect(heard.text).not.toContain('Oi')
+    closeStreams()
+    await vi.waitFor(() => expect(heard.ended).toBe(true))
+  })
+
+  test('is for whoever may open the article: to all others it is not there (abuse case 7)', async () => {
+    const { article } = await given.article()
+    expect((await streamComments(article.id)).status).toBe(404)
+    for (const person of [await given.reader(), await given.author()]) {
+      await signIn(person)
+      expect((await streamComments(article.id)).status).toBe(404)
+    }
+    await signIn(await given.editor())
+    for (const nothing of [crypto.randomUUID(), 'x', "' OR 1=1"])
+      expect((await streamComments(nothing)).status).toBe(404)
+  })
+
+  test.each<[string, (sid: string, person: SignedIn) => Promise<unknown>]>([
+    ['the session', sid => db().session.update({ where: { id: sid }, data: { revokedAt: new Date() } })],
+    ['the role', (_, { id }) => db().userRole.deleteMany({ where: { userId: id } })],
+  ])('ends with the next word once %s is gone', async (_, take) => {
+    const { article, author } = await given.article()
+    const editor = await given.editor()
+    const sid = await signIn(editor)
+    const heard = hear(await streamComments(article.id))
+    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    await take(sid, editor)
+    await addComment(author, say(article.id))
+    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    expect(heard.text).toMatch(/event: gone\ndata: \n\n$/)
+  })
+
+  test('is asked again with every heartbeat, without anybody saying a word', async () => {
+    const { session, response } = await quick(await given.editor())
+    const heard = hear(response)
+    await vi.waitFor(() => expect(heard.text).toContain(': still here'))
+    await db().session.update({ where: { id: session.id }, data: { revokedAt: new Date() } })
+    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    expect(heard.text).toContain('event: gone')
+  })
+
+  test('is held open a few times by one account, and a place that was left is free again', async () => {
+    const editor = await given.editor()
+    const streams = await Promise.all(Array.from({ length: mostStreams }, () => quick(editor)))
+    expect(streams.map(({ response }) => response.status)).toEqual(Array(mostStreams).fill(200))
+    expect((await quick(editor)).response.status).toBe(429)
+    expect((await quick(await given.editor())).response.status).toBe(200)
+    await streams[0]?.response.body?.cancel()
+    expect((await quick(editor)).response.status).toBe(200)
+    closeStreams()
+  })
+
+  test('says that there may be something new after the house itself could not hear', async () => {
+    const { response } = await quick(await given.editor())
+    const heard = hear(response)
+    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    await stopLive()
+    const before = heard.changes()
+    startLive(process.env.DATABASE_URL ?? '')
+    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(before))
+    closeStreams()
+  })
+})
