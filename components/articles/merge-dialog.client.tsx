@@ -82,7 +82,7 @@ const choiceNames: Record<Choice, string> = {
 function DisputeChoice({ dispute, savedBy, choice, onChoice }: DisputeChoiceProps) {
   const { id, name, mine, theirs, choices } = dispute
   return (
-    <section aria-label={name} className="rounded-sm border border-rule">
+    <section aria-label={name} className="dispute rounded-sm border border-rule">
       <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
         {name}
       </Heading>

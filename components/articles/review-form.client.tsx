@@ -12,6 +12,7 @@ import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import { versionInHand } from './version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string
@@ -34,7 +35,7 @@ export function ReviewForm({ id, version, review }: ReviewFormProps) {
 
   async function send() {
     forgetFailure()
-    const outcome = await review({ id, version, fields: getValues() }).catch(() => null)
+    const outcome = await review({ id, version: versionInHand(id, version), fields: getValues() }).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível enviar a review.', unreachable)
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
     toast.success('Review enviada')

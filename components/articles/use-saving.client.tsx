@@ -11,6 +11,7 @@ import { type FormExtras, type JournalEntry, journalKey, removeEntry, writeEntry
 import { randomUuid } from './random-uuid.ts'
 import { type KeptText, Saving, type SavingPorts, type SavingState } from './saving.ts'
 import { browserShelf, holdForm, sweepBrowser } from './shelf.ts'
+import { holdVersion } from './version-in-hand.ts'
 import { askWriting, inputOf } from './writing-door.ts'
 
 interface SavingOptions {
@@ -57,6 +58,14 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
     // A review or a version brought back has changed it beside the form.
     if (version) void saving.catchUp(version)
   }, [saving, itself, version])
+  useEffect(() => {
+    if (state.articleId !== null && state.version !== null) holdVersion(state.articleId, state.version)
+  }, [state.articleId, state.version])
+  const isNew = article === null
+  useEffect(() => {
+    // Going back to where a new text was begun shows that empty screen again, under the address of what it became.
+    if (isNew && location.pathname !== '/create') location.reload()
+  }, [isNew])
   useBrowserEvents(saving, form)
   return { saving, state }
 }

@@ -16,7 +16,8 @@ export function patchBody(editor: LexicalEditor, body: Body): void {
   editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
 }
 
-function $patchBody(body: Body): void {
+/** The same inside an update. */
+export function $patchBody(body: Body): void {
   const root = $getRoot()
   const standing = root.getChildren().flatMap((node): { node: LexicalNode; html: string }[] => {
     const html = $writeNode(node)

@@ -63,8 +63,26 @@ test('a new text becomes a draft by itself, once, and its address is its own', a
   await expect(line(page)).toHaveText('Salvo')
   await page.reload()
   await expect(body(page)).toHaveText(/serão doados\. E mais nada\.$/)
-  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
   await expectAccessible(page)
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+})
+
+test('going back to where a new text was begun opens what it became', async ({ page }) => {
+  const author = await given.author()
+  await signInAs(page.context(), author.id)
+  await page.goto('/create')
+  await expect(body(page)).toBeVisible()
+  await field(page, 'Título').fill('Ponte é liberada depois de obra')
+  await field(page, 'Resumo').fill('Trânsito volta ao normal na segunda-feira.')
+  await body(page).click()
+  await page.keyboard.type('A ponte foi liberada nesta manhã, com duas semanas de atraso.')
+  await expect(page).toHaveURL(/\/edit$/)
+  await button(page, 'Salvar rascunho').click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(body(page)).toHaveText(/duas semanas de atraso/)
+  await expect(button(page, 'Salvar')).toBeVisible()
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
 test('two people write in different paragraphs: they see each other, and nobody is asked anything', async ({
