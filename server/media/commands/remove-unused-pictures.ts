@@ -10,8 +10,8 @@ const page = 200
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, profile, banner or section
- * card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
+ * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, institutional page, profile, banner or
+ * section card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
   const { tx, now } = context
@@ -53,6 +53,7 @@ const unused = Prisma.join(
     nobodyNames('articles', 'content'),
     nobodyNames('articles', 'cover_image'),
     nobodyNames('article_versions', 'content'),
+    nobodyNames('site_pages', 'content'),
     nobodyNames('profiles', 'avatar_url'),
     nobodyNames('section_cards', 'image_url'),
     nobodyNames('house_banners', 'image_url'),

@@ -52,7 +52,8 @@ test('an upload that nothing shows waits a week, and then goes with its files', 
 })
 
 test('one that is shown anywhere stays', async () => {
-  const [cover, byAddress, inBody, avatar, card] = [
+  const [cover, byAddress, inBody, onPage, avatar, card] = [
+    await upload(),
     await upload(),
     await upload(),
     await upload(),
@@ -63,9 +64,14 @@ test('one that is shown anywhere stays', async () => {
   await given.article({ fields: { coverImage: address(byAddress) } })
   await given.article({ fields: { content: bodyWith(inBody) } })
   await saveProfile(await given.author(), { fullName: 'Ana', avatarUrl: `http://localhost${address(avatar)}`, bio: '' })
+  await db().sitePage.upsert({
+    where: { slug: 'quem-somos' },
+    create: { slug: 'quem-somos', title: 'Quem somos', content: bodyWith(onPage) },
+    update: { content: bodyWith(onPage) },
+  })
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody, avatar, card]) expect(await stands(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await stands(id)).toBe(true)
 })
 
 test('one that only an earlier version shows stays, so that the version can come back whole', async () => {
