@@ -83,7 +83,7 @@ interface PickProps {
 
 function Pick({ name, label, number, chosen }: PickProps) {
   return (
-    <label className="inline-flex min-h-8 items-center gap-1 text-xs text-soft">
+    <label className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 gap-1 text-xs text-soft">
       <input
         type="radio"
         name={name}

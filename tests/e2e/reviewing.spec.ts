@@ -126,8 +126,12 @@ test('versions are listed, compared and brought back by keys, on a desk and on a
   await page.getByRole('radio', { name: 'Para a versão 2' }).check()
   await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
   await expect(comparison).toContainText('O texto é o mesmo nas duas.')
-  await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
+  // The comparison was a page load: the button lives once its script does.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Restaurar' }).press('Enter')
   await expect(toast(page, 'Versão 1 restaurada como versão 3.')).toBeVisible()
