@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { db } from '#server/platform/db.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { type RunReport, runChaos } from '#tests/support/chaos/run.ts'
+import { type RunReport, runChaos, WordsLost } from '#tests/support/chaos/run.ts'
 import { startServers } from '#tests/support/chaos/servers.ts'
 import { written } from './bench/numbers.ts'
 import { printed } from './bench/report.ts'
@@ -42,28 +42,36 @@ await run(async ({ signal, onClose }) => {
   onClose(() => servers.stop())
 
   const reports: RunReport[] = []
-  const failed: number[] = []
+  const lost: number[] = []
+  const broken: number[] = []
   const started = performance.now()
   for (const seed of seeds) {
-    signal.throwIfAborted()
+    // Stopped early, it says what it saw so far.
+    if (signal.aborted) break
     try {
       reports.push(await runChaos(seed, servers))
     } catch (error) {
-      failed.push(seed)
+      if (signal.aborted) break
+      ;(error instanceof WordsLost ? lost : broken).push(seed)
       console.error(`Semente ${seed}: ${error instanceof Error ? error.message : error}`)
     }
   }
   const sum = (of: keyof RunReport) => written(reports.reduce((total, report) => total + report[of], 0))
   console.log(
     printed([
-      [`${seeds.length} histórias`, `${written((performance.now() - started) / 1000)} s`],
+      [`${written(reports.length)} histórias`, `${written((performance.now() - started) / 1000)} s`],
       ['Palavras digitadas', sum('typed')],
       ['Mostradas como salvas', sum('shownAsSaved')],
       ['Conflitos mostrados', sum('conflicts')],
       ['Servidores mortos', sum('kills')],
       ['Linhas de versões', sum('versions')],
-      ['Histórias com perda', failed.length === 0 ? 'nenhuma' : `${failed.length} (sementes ${failed.join(', ')})`],
+      ['Histórias com perda', named(lost)],
+      ['Histórias que não chegaram ao fim', named(broken)],
     ]),
   )
-  return failed.length === 0 ? 0 : 1
+  return lost.length + broken.length === 0 ? 0 : 1
 })
+
+function named(seeds: readonly number[]): string {
+  return seeds.length === 0 ? 'nenhuma' : `${seeds.length} (sementes ${seeds.join(', ')})`
+}

@@ -23,6 +23,9 @@ export interface RunReport {
   versions: number
 }
 
+/** Words that were shown as safe are nowhere, or went without anybody being asked. */
+export class WordsLost extends Error {}
+
 const steps = 110
 const cookieName = 'next-auth.session-token'
 
@@ -31,7 +34,8 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 /**
  * Two to four people write in one article while everything that can go wrong does: connections are cut, requests come twice, late or never, sessions
  * end, tabs die, the server is killed in the middle. One seed is one story. Afterwards every word that was shown as saved, or as kept on
- * a computer, is in the article, a version, a journal or an open form, and none has gone from the article unless somebody took it out.
+ * a computer, is in the article, a version, a journal or an open form, and none has gone from the article unless somebody took it out. Raises
+ * WordsLost.
  */
 export async function runChaos(seed: number, servers: Servers): Promise<RunReport> {
   return new Story(seed, servers).tell()
@@ -267,7 +271,7 @@ class Story {
     const now = new Set(marksOf({ title, summary, content }))
     for (const mark of this.#standing) {
       if (!now.has(mark) && !this.#released.has(mark))
-        throw new Error(`${mark} went out of the article, and nobody asked`)
+        throw new WordsLost(`${mark} went out of the article, and nobody asked`)
     }
     this.#standing = now
   }
@@ -318,7 +322,7 @@ class Story {
     const roomy = this.#writers.filter(({ shelf }) => shelf.room === Number.POSITIVE_INFINITY)
     const owed = new Set([...this.#shown, ...roomy.flatMap(({ kept }) => [...kept])])
     const lost = [...owed].filter(mark => !everywhere.has(mark) && !this.#released.has(mark))
-    if (lost.length > 0) throw new Error(`lost although it was shown as safe: ${lost.join(', ')}`)
+    if (lost.length > 0) throw new WordsLost(`lost although it was shown as safe: ${lost.join(', ')}`)
     Object.assign(this.#report, { typed: this.#typed.size, shownAsSaved: this.#shown.size, versions: rows.length })
   }
 }
