@@ -87,7 +87,9 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
   }
 
   function done(from: ArticleStatus | undefined, to: ArticleStatus): void {
-    toast.success(from ? saidOf(from, to) : 'Artigo criado como rascunho.')
+    const said = from ? saidOf(from, to) : 'Artigo criado como rascunho.'
+    // The second click of a double one finds nothing left to save: it says the same, in the same place.
+    toast.success(said, { id: said })
     if (from) router.refresh()
     else router.push('/dashboard')
   }
