@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
 import type { LoadedArticle } from './article-actions.ts'
-import { KeptText } from './kept-text.client.tsx'
+import { KeptText } from './saving/kept-text.client.tsx'
 import { statusColors, statusNames } from './status.ts'
 
 /** An article that is published, or will be by itself, as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */

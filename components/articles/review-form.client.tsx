@@ -12,7 +12,7 @@ import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
-import { versionInHand } from './version-in-hand.ts'
+import { versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string

@@ -11,7 +11,7 @@ import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import type { Result, Saving } from './saving.ts'
+import type { Result, Saving } from './saving/saving.ts'
 
 interface DeedsOptions {
   form: ArticleFormControl

@@ -1,7 +1,13 @@
 import type { LoadedArticle } from '#components/articles/article-actions.ts'
-import { type JournalEntry, journalKey, readEntries, removeEntry, writeEntry } from '#components/articles/journal.ts'
-import { asForm, type KeptText, Saving, type SavingPorts } from '#components/articles/saving.ts'
-import { inputOf } from '#components/articles/writing-door.ts'
+import {
+  type JournalEntry,
+  journalKey,
+  readEntries,
+  removeEntry,
+  writeEntry,
+} from '#components/articles/saving/journal.ts'
+import { asForm, type KeptText, Saving, type SavingPorts } from '#components/articles/saving/saving.ts'
+import { inputOf } from '#components/articles/saving/writing-door.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { Message, Network } from './network.ts'

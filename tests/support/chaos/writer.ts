@@ -1,4 +1,4 @@
-import type { Shelf } from '#components/articles/journal.ts'
+import type { Shelf } from '#components/articles/saving/journal.ts'
 import type { SignedIn } from '#lib/actor.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 

@@ -2,7 +2,7 @@ import { errorKinds } from '#lib/errors.ts'
 import { type ArticleMerge, type Choice, mergeArticles } from '#lib/merge/article.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import type { LoadedArticle } from './article-actions.ts'
+import type { LoadedArticle } from '../article-actions.ts'
 import type { ArticleExtras, Pending } from './journal.ts'
 import { verdictOf } from './saving-verdicts.ts'
 

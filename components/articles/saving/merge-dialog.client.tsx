@@ -1,6 +1,6 @@
 'use client'
 
-import './comparison.css'
+import '../comparison.css'
 import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { longDateTime } from '#lib/format.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import type { LoadedArticle } from './article-actions.ts'
+import type { LoadedArticle } from '../article-actions.ts'
 import type { Pending } from './journal.ts'
 import { type KeptText, type SavedText, Saving } from './saving.ts'
 import { savingLine, spokenLine } from './saving-line.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { randomUuid } from '../random-uuid.ts'
 import { type Entry, journalKey, readEntries, removeEntry, type TextFields, writeEntry } from './journal.ts'
-import { randomUuid } from './random-uuid.ts'
 import { snapshot } from './saving.ts'
 import { browserShelf } from './shelf.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionError, Outcome } from '#lib/outcome.ts'
-import type { LoadedArticle } from './article-actions.ts'
+import type { LoadedArticle } from '../article-actions.ts'
 import type { Pending } from './journal.ts'
 import type { SavedText } from './saving.ts'
 

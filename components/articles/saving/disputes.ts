@@ -1,6 +1,6 @@
 import type { Choice, Dispute, FieldName } from '#lib/merge/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
-import { bodyLines } from './body-lines.ts'
+import { bodyLines } from '../body-lines.ts'
 
 const names: Partial<Record<FieldName, string>> = {
   title: 'Título',
