@@ -6,7 +6,7 @@ import type { ArticleState } from './article.ts'
 /** What an article's row brings along in every command. */
 export const rowSelection = {
   include: {
-    tags: { select: { tagKey: true }, orderBy: { position: 'asc' } },
+    tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
     locations: { select: { locationPath: true }, orderBy: { position: 'asc' } },
   },
 } satisfies Prisma.ArticleDefaultArgs

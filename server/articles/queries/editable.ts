@@ -6,6 +6,7 @@ import { articlePath } from '#lib/paths.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { db } from '#server/platform/db.ts'
+import { fieldsOf } from '../fields.ts'
 import { articlePolicy } from '../policy.ts'
 
 /** An article as its form holds it. */
@@ -53,7 +54,6 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
   })
   const profile =
     saver && (await db().profile.findUnique({ where: { id: saver.changedBy }, select: { fullName: true } }))
-  const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
   return {
     id,
     version: row.version,
@@ -66,11 +66,7 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
     publishAt: row.publishAt,
     unpublishAt: row.unpublishAt,
     embargoNote: row.embargoNote,
-    fields: {
-      ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
-      tags: row.tags.map(({ tag }) => tag),
-      cities: row.locations.map(({ locationPath }) => locationPath),
-    },
+    fields: fieldsOf(row),
     cover: coverOf(row),
     cityNames: Object.fromEntries(row.locations.map(place => [place.locationPath, cityName(place)])),
     abilities: articlePolicy.abilities(actor, row),
