@@ -11,7 +11,8 @@ import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-import type { Result, Saving } from './saving/saving.ts'
+import type { Saving } from './saving/saving.ts'
+import type { Result } from './saving/saving-state.ts'
 
 interface DeedsOptions {
   form: ArticleFormControl

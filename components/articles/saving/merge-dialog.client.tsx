@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { longDateTime } from '#lib/format.ts'
 import type { Choice } from '#lib/merge/article.ts'
 import { type ShownDispute, shownDisputes } from './disputes.ts'
-import type { SavingConflict } from './saving.ts'
+import type { SavingConflict } from './saving-state.ts'
 
 interface MergeDialogProps {
   open: boolean

@@ -1,4 +1,4 @@
-import type { SavingState } from './saving.ts'
+import type { SavingState } from './saving-state.ts'
 
 const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'

@@ -3,8 +3,9 @@ import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 import type { Pending } from './journal.ts'
-import { type KeptText, type SavedText, Saving } from './saving.ts'
+import { Saving } from './saving.ts'
 import { savingLine, spokenLine } from './saving-line.ts'
+import type { KeptText, SavedText } from './saving-ports.ts'
 
 const body = (...texts: string[]) => texts.map(text => `<p>${text}</p>`).join('')
 const fieldsOf = (content: string): ArticleFieldsInput => ({
@@ -54,11 +55,11 @@ class Desk {
           return { data: { version: this.stored.version, slug: pending.fields.slug } }
         },
         load: async id => ({ data: loaded(id, this.stored) }),
-        keep: text => {
+        keep: (_, text) => {
           this.kept = text
           return this.room
         },
-        setAside: ({ fields }) => this.aside.push(fields.content),
+        setAside: (_, { fields }) => this.aside.push(fields.content),
         saved: () => {},
         after: (ms, work) => {
           const timer = { ms, work }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { snapshot } from './form-fields.ts'
 import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
-import { type Saving, snapshot } from './saving.ts'
+import type { Saving } from './saving.ts'
 import { browserShelf, livingForms } from './shelf.ts'
 
 interface Found {

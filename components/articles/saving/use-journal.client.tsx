@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { randomUuid } from '../random-uuid.ts'
+import { snapshot } from './form-fields.ts'
 import { type Entry, journalKey, readEntries, removeEntry, type TextFields, writeEntry } from './journal.ts'
-import { snapshot } from './saving.ts'
 import { browserShelf } from './shelf.ts'
 
 const pauseMs = 400

@@ -1,12 +1,9 @@
 import type { LoadedArticle } from '#components/articles/article-actions.ts'
-import {
-  type JournalEntry,
-  journalKey,
-  readEntries,
-  removeEntry,
-  writeEntry,
-} from '#components/articles/saving/journal.ts'
-import { asForm, type KeptText, Saving, type SavingPorts } from '#components/articles/saving/saving.ts'
+import { asForm } from '#components/articles/saving/form-fields.ts'
+import { keepText, putText } from '#components/articles/saving/form-journal.ts'
+import { type JournalEntry, journalKey, readEntries, removeEntry } from '#components/articles/saving/journal.ts'
+import { Saving } from '#components/articles/saving/saving.ts'
+import type { SavingPorts } from '#components/articles/saving/saving-ports.ts'
 import { inputOf } from '#components/articles/saving/writing-door.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
@@ -25,7 +22,6 @@ export class Tab {
   readonly timers = new Set<Timer>()
   fields: ArticleFieldsInput
   alive = true
-  /** What was typed and is in the form: what must be found when it was said to be safe. */
   readonly #network: Network
   readonly #sent = new Set<Message>()
   #now = 0
@@ -76,16 +72,10 @@ export class Tab {
 
   #ports(uuid: () => string): SavingPorts {
     const { writer } = this
-    const articleId = () => this.saving.state.articleId
-    const entry = (text: KeptText, form: string): JournalEntry => ({
-      ...text,
-      form,
-      at: writer.moment(),
-      coverSrc: null,
-      cityNames: {},
+    const desk = () => ({
+      ...{ shelf: writer.shelf, userId: writer.id, now: writer.moment() },
+      extras: { coverSrc: null, cityNames: {} },
     })
-    const write = (kept: JournalEntry) =>
-      writeEntry(writer.shelf, this.key, kept, { ...kept, base: null, pending: null })
     return {
       read: () => {
         const { data, error } = articleFields.safeParse(this.fields)
@@ -96,16 +86,12 @@ export class Tab {
       },
       ask: (pending, id) => this.#ask(pending.ask, inputOf(pending, id, undefined)),
       load: id => this.#ask('load', { id }),
-      keep: text => {
+      keep: (place, text) => {
         if (!this.alive) return true
-        if (text === null || articleId() !== null) {
-          removeEntry(writer.shelf, journalKey(writer.id, null), this.saving.form, writer.moment())
-        }
-        if (text) return writer.claimKept(write(entry(text, this.saving.form)), text.fields)
-        removeEntry(writer.shelf, this.key, this.saving.form, writer.moment())
-        return true
+        const worked = keepText(desk(), place, text)
+        return text ? writer.claimKept(worked, text.fields) : worked
       },
-      setAside: text => void writer.claimKept(write(entry(text, uuid())), text.fields),
+      setAside: (articleId, text) => writer.claimKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
       saved: (pending, { slug }) => {
         if (this.fields.slug === pending.held.slug) this.fields = { ...this.fields, slug }
       },

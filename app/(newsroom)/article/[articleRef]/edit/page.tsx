@@ -8,6 +8,7 @@ import { PreviewPanel } from '#components/articles/preview-panel.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
+import { asForm } from '#components/articles/saving/form-fields.ts'
 import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
 import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -85,7 +86,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         userId={session.actor.id}
         email={session.email}
         article={standing}
-        initial={{ ...fields, coverImage: fields.coverImage ?? '' }}
+        initial={asForm(fields)}
         coverSrc={cover?.src ?? null}
         cityNames={cityNames}
         actions={articleActions}

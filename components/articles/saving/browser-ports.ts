@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import { toast } from 'sonner'
+import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { editPath } from '#lib/paths.ts'
+import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
+import type { LoadedArticle } from '../article-actions.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
+import { randomUuid } from '../random-uuid.ts'
+import { keepText, putText } from './form-journal.ts'
+import type { FormExtras } from './journal.ts'
+import type { SavingPorts } from './saving-ports.ts'
+import { browserShelf } from './shelf.ts'
+import { askWriting, inputOf } from './writing-door.ts'
+
+/** An article's form on a screen. */
+export interface FormOnScreen {
+  userId: string
+  form: ArticleFormControl
+  editor: RefObject<BodyEditorHandle | null>
+  /** The story idea that a new article is written from. */
+  ideaId?: string
+  extras: FormExtras
+  onExtras: (change: (now: FormExtras) => FormExtras) => void
+}
+
+/** Binds saving to this browser: its storage, its network, the form and its editor as `screen` gives them now. */
+export function browserPorts(screen: () => FormOnScreen): SavingPorts {
+  const desk = () => ({ shelf: browserShelf(), now: Date.now(), ...screen() })
+  return {
+    read() {
+      const fields = screen().form.getValues()
+      const { data, error } = articleFields.safeParse(fields)
+      return { fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
+    },
+    put: (fields, theirs) => putFields(screen(), fields, theirs),
+    ask: (pending, id) => askWriting(pending.ask, inputOf(pending, id, screen().ideaId)),
+    load: id => askWriting('load', { id }),
+    keep: (place, text) => keepText(desk(), place, text),
+    setAside: (articleId, text) => putText(desk(), { form: randomUuid(), articleId }, text),
+    saved(pending, { id, slug }) {
+      const { form } = screen()
+      if (slug !== pending.held.slug && form.getValues('slug') === pending.held.slug) {
+        form.setValue('slug', slug)
+        toast.info(`O slug “${pending.held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
+      }
+      // From now on the article stands: a reload must open it, and not an empty form.
+      if (id && location.pathname === '/create') window.history.replaceState(null, '', editPath(id))
+    },
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    uuid: randomUuid,
+  }
+}
+
+/** Puts fields into the form, and leaves alone those that are the same: somebody may be typing in one. */
+function putFields({ form, editor, onExtras }: FormOnScreen, fields: ArticleFieldsInput, theirs: LoadedArticle): void {
+  for (const name of Object.keys(fields) as (keyof ArticleFieldsInput)[]) {
+    if (JSON.stringify(form.getValues(name)) === JSON.stringify(fields[name])) continue
+    if (name === 'content' && editor.current) editor.current.merge(fields.content)
+    else form.setValue(name, fields[name], { shouldDirty: true })
+  }
+  const pictureIsTheirs = fields.coverMediaId === theirs.fields.coverMediaId
+  onExtras(({ coverSrc, cityNames }) => ({
+    coverSrc: pictureIsTheirs ? (theirs.cover?.src ?? null) : coverSrc,
+    cityNames: { ...cityNames, ...theirs.cityNames },
+  }))
+}
