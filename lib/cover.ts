@@ -1,5 +1,14 @@
 import { mediaPath } from './paths.ts'
 
+/** A point of a picture that no crop may lose, in whole percent from the left and from the top. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+/** What a picture is cropped around when nobody says otherwise. */
+export const middle: FocalPoint = { x: 50, y: 50 }
+
 /** A picture as a page shows it: uploaded ones come in widths with known proportions, others only by address. */
 export interface Picture {
   src: string

@@ -47,6 +47,7 @@ export const errorKinds = {
   slug_like_uuid: 'invalid',
   slug_exhausted: 'invalid',
   unknown_city: 'invalid',
+  unknown_signer: 'invalid',
   not_a_draft: 'conflict',
   not_in_review: 'conflict',
   own_review: 'forbidden',

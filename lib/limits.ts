@@ -12,6 +12,7 @@ export const limits = {
   content: { min: 50, max: 50_000, maxBytes: 500 * 1024, maxTags: 20_000 },
   tag: { max: 60, perArticle: 20 },
   citiesPerArticle: 10,
+  credit: { min: 2, max: 100, perArticle: 12 },
   /** How long a deleted article can still be restored (ruling "Delete"). */
   trashDays: 30,
   coverText: { max: 300 },

@@ -32,6 +32,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
   slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',
   unknown_city: 'Escolha uma cidade da lista.',
+  unknown_signer: 'Escolha alguém da redação ou escreva o nome de quem assina.',
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
   not_in_review: 'Este artigo não está em revisão.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',

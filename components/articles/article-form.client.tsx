@@ -68,7 +68,8 @@ export function ArticleForm({ userId, email, article, ideaId, initial, actions, 
   const send = (to: ArticleStatus) => form.handleSubmit(() => deeds.saveAndMove(to), invalid)
   function restore(entry: JournalEntry) {
     saving.restore(entry, () => {
-      form.reset(entry.fields, { keepDefaultValues: true })
+      // What a text of an earlier release says nothing of stays as it is.
+      form.reset({ ...initial, ...entry.fields }, { keepDefaultValues: true })
       editor.current?.replace(entry.fields.content)
       setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
     })

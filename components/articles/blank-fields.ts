@@ -1,3 +1,4 @@
+import { middle } from '#lib/cover.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import { slugify } from '#lib/text.ts'
 
@@ -11,6 +12,7 @@ export const blankFields: ArticleFieldsInput = {
   coverImage: '',
   coverAlt: '',
   coverCredit: '',
+  coverFocus: middle,
   tags: [],
   cities: [],
   visibility: 'public',

@@ -1,3 +1,4 @@
+import { type Credit, creditKey } from '../credits.ts'
 import type { ArticleFieldsInput } from '../schemas/article.ts'
 import { tagKey } from '../text.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
@@ -6,7 +7,7 @@ import { splitBlocks } from './split.ts'
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
 
-/** Which side a disputed part is taken from; of paragraphs and cities both can stay. */
+/** Which side a disputed part is taken from; of paragraphs, cities and credits both can stay. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A part of an article that both sides changed, each in its way. */
@@ -29,9 +30,11 @@ export interface ArticleMerge {
 }
 
 const picture = ['coverMediaId', 'coverImage'] as const satisfies FieldName[]
-const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit']
+const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit', 'coverFocus']
+/** Lists of which the first leads. */
+const ordered = ['cities', 'credits'] as const satisfies FieldName[]
 /** What is not compared as one value. */
-const apart: readonly FieldName[] = ['content', 'tags', 'cities', ...cover]
+const apart: readonly FieldName[] = ['content', 'tags', ...ordered, ...cover]
 
 /** A part as it is compared: what readers would not see as a difference is none. */
 const compared = (fields: Fields, names: readonly FieldName[]) =>
@@ -55,7 +58,7 @@ function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => str
 }
 
 /**
- * Merges two articles that grew out of one: the body by whole paragraphs, tags and cities as lists, everything else field by field. What only one
+ * Merges two articles that grew out of one: the body by whole paragraphs, tags, cities and credits as lists, everything else field by field. What only one
  * side changed is taken from there without asking; what both changed, each in its way, is disputed.
  */
 export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields): ArticleMerge {
@@ -72,9 +75,11 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
     disputes.push({ id: part, part, mine, theirs })
   }
   fields.tags = mergedTags(versions)
-  const cities = mergedCities(versions)
-  fields.cities = cities ?? mine.cities
-  if (cities === null) disputes.push({ id: 'cities', part: 'cities', mine, theirs })
+  const lists = [mergeOrdered(versions, 'cities', citiesOf, city => city), mergeCredits(versions)]
+  for (const list of lists) {
+    Object.assign(fields, list.merged)
+    if (list.both) disputes.push({ id: list.part, part: list.part, mine, theirs })
+  }
   const pieces = mergeBlocks(base && splitBlocks(base.content), splitBlocks(mine.content), splitBlocks(theirs.content))
   disputes.push(...pieces.flatMap(disputeOf))
   fields.content = joined(pieces, {})
@@ -84,8 +89,10 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
     resolve(choices) {
       const chosen = { ...fields, content: joined(pieces, choices) }
       for (const [part, names] of disputed) if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
-      if (cities === null && choices.cities === 'theirs') chosen.cities = theirs.cities
-      if (cities === null && choices.cities === 'both') chosen.cities = [...new Set([...mine.cities, ...theirs.cities])]
+      for (const { part, both } of lists) {
+        if (both && choices[part] === 'theirs') Object.assign(chosen, only(theirs, [part]))
+        if (both && choices[part] === 'both') Object.assign(chosen, both)
+      }
       return chosen
     },
   }
@@ -125,26 +132,53 @@ function mergedTags(versions: Versions): string[] {
   return side === 'disputed' ? mergedList(versions, ({ tags }) => tags, tagKey) : versions[side].tags
 }
 
-/** Cities likewise, but the first is the primary one: null when both sides chose another. */
-function mergedCities(versions: Versions): string[] | null {
-  const side = sideOf(versions, ({ cities }) => JSON.stringify(cities))
-  if (side !== 'disputed') return versions[side].cities
-  const primary = sideOf(versions, ({ cities }) => cities[0] ?? '')
-  if (primary === 'disputed') return null
-  const merged = mergedList(
-    versions,
-    ({ cities }) => cities,
-    city => city,
-  )
-  const [first] = versions[primary].cities
-  return first === undefined ? merged : [first, ...merged.filter(city => city !== first)]
+const citiesOf = ({ cities }: Fields): readonly string[] => cities
+
+/** Who says nothing of who signs (a text that was kept before there were credits) changed nothing of it. */
+function mergeCredits(versions: Versions): OrderedMerge {
+  const { mine, theirs, base } = versions
+  const standing = base?.credits ?? theirs.credits ?? mine.credits
+  return standing
+    ? mergeOrdered<Credit>(versions, 'credits', ({ credits }) => credits ?? standing, creditKey)
+    : { part: 'credits', merged: {}, both: null }
 }
 
-function mergedList(
+interface OrderedMerge {
+  part: (typeof ordered)[number]
+  /** The list where it is settled; nothing where it is disputed. */
+  merged: Partial<Fields>
+  /** Both sides' lists in one, mine first, where it is disputed. */
+  both: Partial<Fields> | null
+}
+
+/** A list like tags, but its first item leads: disputed when both sides chose another. */
+function mergeOrdered<Item>(
+  versions: Versions,
+  part: OrderedMerge['part'],
+  list: (fields: Fields) => readonly Item[],
+  keyOf: (item: Item) => string,
+): OrderedMerge {
+  const settled = (items: readonly Item[]): OrderedMerge => ({ part, merged: { [part]: items }, both: null })
+  const side = sideOf(versions, fields => JSON.stringify(list(fields).map(keyOf)))
+  if (side !== 'disputed') return settled(list(versions[side]))
+  const leadOf = (fields: Fields) => list(fields).slice(0, 1)
+  const lead = sideOf(versions, fields => leadOf(fields).map(keyOf).join())
+  if (lead === 'disputed') {
+    const own = list(versions.mine)
+    const keys = new Set(own.map(keyOf))
+    const others = list(versions.theirs).filter(item => !keys.has(keyOf(item)))
+    return { part, merged: {}, both: { [part]: [...own, ...others] } }
+  }
+  const first = leadOf(versions[lead])
+  const others = mergedList(versions, list, keyOf).filter(item => !first.some(each => keyOf(each) === keyOf(item)))
+  return settled([...first, ...others])
+}
+
+function mergedList<Item>(
   { base, mine, theirs }: Versions,
-  list: (fields: Fields) => readonly string[],
-  keyOf: (item: string) => string,
-): string[] {
+  list: (fields: Fields) => readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
   const keys = (fields: Fields | null) => new Set(fields ? list(fields).map(keyOf) : [])
   const [before, own, other] = [keys(base), keys(mine), keys(theirs)]
   const kept = list(theirs).filter(item => own.has(keyOf(item)) || !before.has(keyOf(item)))

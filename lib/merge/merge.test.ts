@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
+import type { Craft, Credit } from '../credits.ts'
 import type { ArticleFieldsInput } from '../schemas/article.ts'
 import { mergeArticles } from './article.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
@@ -203,6 +204,37 @@ describe('an article', () => {
     const merged = merge({ cities: ['a-sc'] }, { cities: ['b-sc'] })
     expect(merged.disputes.map(({ id }) => id)).toEqual(['cities'])
     expect(merged.resolve({ cities: 'both' }).cities).toEqual(['a-sc', 'b-sc'])
+  })
+
+  describe('who signs it', () => {
+    const person = (name: string, craft: Craft = 'reporting') => ({ personId: null, name, agency: false, craft })
+    const [ana, joao, caio] = [person('Ana'), person('João'), person('Caio', 'photo')]
+    const signed = (base: Credit[] | undefined, mine: Credit[] | undefined, theirs: Credit[] | undefined) =>
+      mergeArticles(fields({ credits: base }), fields({ credits: mine }), fields({ credits: theirs }))
+
+    test('what both added stays; what one took out goes', () => {
+      expect(signed([ana], [ana, caio], [ana, joao]).fields.credits).toEqual([ana, joao, caio])
+      expect(signed([ana, caio], [ana], [ana, caio, joao]).fields.credits).toEqual([ana, joao])
+    })
+
+    test('two first names are a dispute', () => {
+      const merged = signed([ana], [joao], [caio])
+      expect(merged.disputes.map(({ id }) => id)).toEqual(['credits'])
+      expect(merged.resolve({}).credits).toEqual([joao])
+      expect(merged.resolve({ credits: 'theirs' }).credits).toEqual([caio])
+      expect(merged.resolve({ credits: 'both' }).credits).toEqual([joao, caio])
+    })
+
+    test('a new name of somebody of the house is no change', () => {
+      const souza = { ...ana, personId: 'p1' }
+      expect(signed([souza], [souza, caio], [{ ...souza, name: 'Ana Souza' }]).disputes).toEqual([])
+    })
+
+    test('a text from before there were any says nothing of them', () => {
+      expect(signed(undefined, undefined, [ana, caio]).fields.credits).toEqual([ana, caio])
+      expect(signed(undefined, [ana, joao], [ana]).fields.credits).toEqual([ana, joao])
+      expect(signed(undefined, undefined, undefined).fields).not.toHaveProperty('credits', expect.anything())
+    })
   })
 
   test('of a paragraph one takes mine, theirs, or both', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { articleStatuses, visibilities } from '../article.ts'
+import { crafts, creditKey } from '../credits.ts'
 import { countTags, visibleText } from '../html.ts'
 import { limits } from '../limits.ts'
 import { cleanText, tagKey } from '../text.ts'
@@ -43,6 +44,27 @@ const cities = z
   .max(limits.citiesPerArticle, `Escolha no máximo ${limits.citiesPerArticle} cidades`)
   .transform(list => [...new Set(list)])
 
+const wholePercent = z.int('Ponto inválido').min(0, 'Ponto inválido').max(100, 'Ponto inválido')
+
+/** Somebody of the house, by their id, or anybody else by name; the shape is that of `Credit`. */
+const credit = z
+  .object({
+    personId: z.uuid('Pessoa inválida').toLowerCase().nullable(),
+    name: trimmed('Nome inválido').max(limits.credit.max, 'Nome muito longo'),
+    agency: z.boolean('Assinatura inválida'),
+    craft: z.enum(crafts, { error: 'Função inválida' }),
+  })
+  .refine(({ personId, name }) => personId !== null || name.length >= limits.credit.min, {
+    error: 'Escreva o nome de quem assina',
+  })
+  .transform(each => (each.personId === null ? each : { ...each, agency: false }))
+
+const credits = z
+  .array(credit)
+  .min(1, 'Informe quem assina o artigo')
+  .max(limits.credit.perArticle, `Use no máximo ${limits.credit.perArticle} assinaturas`)
+  .transform(list => [...new Map(list.map(each => [creditKey(each), each] as const).reverse()).values()].reverse())
+
 /** What an author fills in (editorial §5): the order of the fields is the order in which the first message is chosen. */
 export const articleFields = z.object({
   title: trimmed('Título é obrigatório')
@@ -63,9 +85,13 @@ export const articleFields = z.object({
   coverImage: freeUrl,
   coverAlt: trimmed('Texto inválido').max(limits.coverText.max, 'Descrição muito longa'),
   coverCredit: trimmed('Texto inválido').max(limits.coverText.max, 'Crédito muito longo'),
+  /** The point of the cover that no crop may lose, in percent from the left and from the top; left out, it stays. */
+  coverFocus: z.object({ x: wholePercent, y: wholePercent }).optional(),
   tags,
   /** Location paths (`cidade-uf`); the first is the primary city. */
   cities,
+  /** Who is named under it, in this order; left out, whoever is stays: at first whose article it is. */
+  credits: credits.optional(),
   visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
 })
 

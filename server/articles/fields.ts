@@ -1,17 +1,35 @@
+import { type Credit, creditOf } from '#lib/credits.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import type { ArticleRow } from './row.ts'
 
 type Columns = Pick<
   ArticleRow,
-  'title' | 'slug' | 'summary' | 'content' | 'coverMediaId' | 'coverImage' | 'coverAlt' | 'coverCredit' | 'visibility'
+  | 'title'
+  | 'slug'
+  | 'summary'
+  | 'content'
+  | 'coverMediaId'
+  | 'coverImage'
+  | 'coverAlt'
+  | 'coverCredit'
+  | 'coverFocusX'
+  | 'coverFocusY'
+  | 'credits'
+  | 'visibility'
 > & { tags: readonly { tag: string }[]; locations: readonly { locationPath: string }[] }
 
-/** What an author filled in, as it is stored: the other way round of `columnsOf` and `writeTagsAndPlaces`. */
+/** What an author filled in, as it is stored: the other way round of `columnsOf`, `writeTagsAndPlaces` and `writeCredits`. */
 export function fieldsOf(row: Columns): ArticleFields {
   const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
   return {
     ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
+    coverFocus: { x: row.coverFocusX, y: row.coverFocusY },
     tags: row.tags.map(({ tag }) => tag),
     cities: row.locations.map(({ locationPath }) => locationPath),
+    credits: row.credits.map(toCredit),
   }
 }
+
+/** A stored credit as the form holds it. */
+const toCredit = ({ profileId, name, isAgency, craft, profile }: ArticleRow['credits'][number]): Credit =>
+  creditOf({ personId: profileId, name: profile?.fullName ?? name, agency: isAgency, craft })

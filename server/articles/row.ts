@@ -3,11 +3,18 @@ import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/path
 import type { Prisma, Tx } from '#server/platform/db.ts'
 import type { ArticleState } from './article.ts'
 
+/** Who is named under an article, in their order. */
+export const creditSelection = {
+  select: { profileId: true, name: true, isAgency: true, craft: true, profile: { select: { fullName: true } } },
+  orderBy: { position: 'asc' },
+} satisfies Prisma.Article$creditsArgs
+
 /** What an article's row brings along in every command. */
 export const rowSelection = {
   include: {
     tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
     locations: { select: { locationPath: true }, orderBy: { position: 'asc' } },
+    credits: creditSelection,
   },
 } satisfies Prisma.ArticleDefaultArgs
 
@@ -34,12 +41,17 @@ export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'
 /** What the pure transitions look at. */
 export const stateOf = (article: ArticleRow): ArticleState => ({ ...article, hasCover: hasCover(article) })
 
+/** Who of the house is named under an article, each once. */
+export const signersOf = ({ credits }: Pick<ArticleRow, 'credits'>): string[] => [
+  ...new Set(credits.flatMap(({ profileId }) => (profileId ? [profileId] : []))),
+]
+
 /** The feeds that an article stands in while it is public. */
 export function feedsOf(article: ArticleRow): string[] {
   const shelves = [
     ...article.locations.map(({ locationPath }) => cityPath(locationPath)),
     ...article.tags.map(({ tagKey }) => tagPath(tagKey)),
-    authorPath(article.authorId),
+    ...signersOf(article).map(authorPath),
   ]
   return [siteFeedPath, ...shelves.map(feedPath)]
 }
@@ -56,7 +68,7 @@ export function pressKeys(article: ArticleRow): string[] {
     'feed',
     `article:${article.id}`,
     `address:${article.slug}`,
-    worksKey(article.authorId),
+    ...signersOf(article).map(worksKey),
     ...article.locations.map(({ locationPath }) => `city:${locationPath}`),
     ...article.tags.map(({ tagKey }) => `tag:${tagKey}`),
   ]

@@ -3,6 +3,7 @@ import type { ArticleFields } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/command.ts'
 import { coverIsTold, fieldOf, isPublic, wasPublic } from './article.ts'
+import { writeCredits } from './credits.ts'
 import { articlePolicy } from './policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from './row.ts'
 import { claimSlug, releaseSlug } from './slug.ts'
@@ -23,7 +24,7 @@ function refusalOf(actor: Actor, article: ArticleRow) {
 
 /**
  * Writes an author's fields over a locked row and gives the row as it stands then; its version row is the caller's to write. Raises invalid,
- * unknown_city, slug_like_uuid, or what publishing asks of a cover.
+ * unknown_city, unknown_signer, slug_like_uuid, or what publishing asks of a cover.
  */
 export async function writeOver(
   { tx, now }: CommandContext,
@@ -49,5 +50,6 @@ export async function writeOver(
   })
   if (slug !== before.slug && !wasPublic(before)) await releaseSlug(tx, id, before.slug)
   await writeTagsAndPlaces(tx, id, fields)
+  await writeCredits(tx, before, fields.credits)
   return tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
 }

@@ -10,6 +10,7 @@ import type { Prisma, Tx } from '#server/platform/db.ts'
 import { emit } from '#server/platform/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { isPublic, wasPublic } from './article.ts'
+import { signedAs } from './credits.ts'
 import { articleChanged, articlePublished } from './events.ts'
 import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
@@ -31,6 +32,7 @@ export function columnsOf(fields: ArticleFields) {
     coverImage: fields.coverMediaId ? null : fields.coverImage,
     coverAlt: fields.coverAlt,
     coverCredit: fields.coverCredit,
+    ...(fields.coverFocus && { coverFocusX: fields.coverFocus.x, coverFocusY: fields.coverFocus.y }),
     visibility: fields.visibility,
     locationPath: fields.cities[0] ?? null,
   } satisfies Prisma.ArticleUncheckedUpdateInput
@@ -67,7 +69,8 @@ export function holds(article: ArticleRow, fields: ArticleFields): boolean {
   return (
     same &&
     keys(article.tags.map(tag => tag.tagKey)) === keys(fields.tags.map(tagKey)) &&
-    keys(article.locations.map(({ locationPath }) => locationPath)) === keys(fields.cities)
+    keys(article.locations.map(({ locationPath }) => locationPath)) === keys(fields.cities) &&
+    (!fields.credits || signedAs(article, fields.credits))
   )
 }
 

@@ -1,3 +1,4 @@
+import { creditLine } from '#lib/credits.ts'
 import type { Choice, Dispute, FieldName } from '#lib/merge/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import { bodyLines } from '../body-lines.ts'
@@ -12,6 +13,7 @@ const names: Partial<Record<FieldName, string>> = {
   coverAlt: 'Descrição da capa',
   coverCredit: 'Crédito da capa',
   cities: 'Cidades',
+  credits: 'Assinaturas',
   visibility: 'Visibilidade',
 }
 
@@ -32,7 +34,7 @@ export function shownDisputes(disputes: readonly Dispute[]): ShownDispute[] {
   return disputes.map(dispute => {
     const { id, part, mine, theirs } = dispute
     const isBlock = part === 'content'
-    const both = isBlock ? mine !== null && theirs !== null : part === 'cities'
+    const both = isBlock ? mine !== null && theirs !== null : part === 'cities' || part === 'credits'
     const name = names[part] ?? part
     return {
       id,
@@ -49,6 +51,7 @@ function sideLines(part: FieldName, side: Dispute['mine']): string[] {
   if (side === null) return ['(parágrafo retirado)']
   if (typeof side === 'string') return blockLinesOf(side)
   if (part === 'coverMediaId') return coverLines(side)
+  if (part === 'credits') return side.credits?.map(creditLine) ?? []
   const value = side[part]
   if (part === 'visibility') return [value === 'premium' ? 'Premium' : 'Público']
   return [(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(em branco)']

@@ -3,6 +3,7 @@ import type { ArticleFields, CreateArticleInput, Writing } from '#lib/schemas/ar
 import { beginIdea } from '#server/ideas/commands/begin-idea.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CommandContext, command } from '#server/platform/command.ts'
+import { writeCredits } from '../credits.ts'
 import { mayWrite } from '../policy.ts'
 import { rowSelection } from '../row.ts'
 import { attachSlug, claimSlug } from '../slug.ts'
@@ -19,7 +20,7 @@ interface Created {
 /**
  * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
  * same request id, those of the article that stands. An idea it is written from is under way from then on. Raises
- * article_create_forbidden, invalid, unknown_city, slug_like_uuid, idea_not_found,
+ * article_create_forbidden, invalid, unknown_city, unknown_signer, slug_like_uuid, idea_not_found,
  * changed_meanwhile when somebody else has saved what a repeated request would overwrite, and created_then_deleted when it is in the trash.
  */
 export const createArticle = command(
@@ -51,7 +52,10 @@ async function create(
   })
   await attachSlug(tx, slug, id)
   await writeTagsAndPlaces(tx, id, fields)
-  const article = await tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
+  const stored = () => tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
+  // The database has signed it with whose it is.
+  if (fields.credits) await writeCredits(tx, await stored(), fields.credits)
+  const article = await stored()
   await recordVersion(context, article)
   await audit(context, { action: 'article.created', subject: { type: 'article', id } })
   return { id, slug, version }

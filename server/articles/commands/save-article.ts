@@ -9,7 +9,7 @@ import { recall, remember, type Saved, sealAutosave } from '../writing.ts'
 /**
  * Saves an author's fields over the version they started from and gives the new version and slug; where they were saved by themselves already, that
  * becomes the save. The status stays. A request that was done before gives what it gave then. Raises article_not_found, article_forbidden,
- * published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid, unknown_city or slug_like_uuid.
+ * published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid, unknown_city, unknown_signer or slug_like_uuid.
  */
 export const saveArticle = command(
   async (context, { id, version, fields, writing }: SaveArticleInput): Promise<Saved> => {

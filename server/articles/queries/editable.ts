@@ -8,6 +8,7 @@ import { looksLikeUuid } from '#lib/text.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsOf } from '../fields.ts'
 import { articlePolicy } from '../policy.ts'
+import { creditSelection } from '../row.ts'
 
 /** An article as its form holds it. */
 export interface EditableArticle {
@@ -43,6 +44,7 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
       coverMedia: { select: { id: true, width: true, height: true, widths: true } },
       tags: { select: { tag: true }, orderBy: { position: 'asc' } },
       locations: { select: { locationPath: true, locationName: true }, orderBy: { position: 'asc' } },
+      credits: creditSelection,
     },
   })
   if (!row || row.deletedAt) throw new DomainError('article_not_found')

@@ -1,0 +1,60 @@
+import { type Credit, creditKey, creditOf } from '#lib/credits.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { Prisma, Tx } from '#server/platform/db.ts'
+import type { ArticleRow } from './row.ts'
+
+/** Whether an article is signed by these, for these crafts and in this order. */
+export function signedAs({ credits }: Pick<ArticleRow, 'credits'>, wanted: readonly Credit[]): boolean {
+  const told = (list: readonly Credit[]) =>
+    JSON.stringify(list.map(each => [creditKey(each), each.personId ? '' : each.name, each.agency]))
+  const standing = credits.map(({ profileId, name, isAgency, craft }) =>
+    creditOf({ personId: profileId, name, agency: isAgency, craft }),
+  )
+  return told(standing) === told(wanted)
+}
+
+/**
+ * Replaces an article's credits by the given ones; none given changes nothing. Raises unknown_signer for an id that is nobody of the house's,
+ * unless it is whom the article named already.
+ */
+export async function writeCredits(
+  tx: Tx,
+  article: Pick<ArticleRow, 'id' | 'authorId' | 'credits'>,
+  wanted: readonly Credit[] | undefined,
+): Promise<void> {
+  if (!wanted || signedAs(article, wanted)) return
+  await assertOfTheHouse(tx, article, wanted)
+  const { id: articleId } = article
+  await tx.articleCredit.deleteMany({ where: { articleId } })
+  await tx.articleCredit.createMany({
+    data: wanted.map(({ personId, name, agency, craft }, position) => ({
+      articleId,
+      position,
+      craft,
+      profileId: personId,
+      name: personId === null ? name : '',
+      isAgency: personId === null && agency,
+    })),
+  })
+}
+
+/** Whoever works here, and whoever signs without an account: authors of imported articles. A reader's account answers like an id that is none. */
+export const ofTheHouse = {
+  OR: [{ user: null }, { user: { roles: { some: {} } } }],
+} satisfies Prisma.ProfileWhereInput
+
+async function assertOfTheHouse(
+  tx: Tx,
+  { authorId, credits }: Pick<ArticleRow, 'authorId' | 'credits'>,
+  wanted: readonly Credit[],
+): Promise<void> {
+  const known = new Set([authorId, ...credits.map(({ profileId }) => profileId)])
+  const asked = new Set(wanted.flatMap(({ personId }) => (personId && !known.has(personId) ? [personId] : [])))
+  if (asked.size === 0) return
+  const found = await tx.profile.count({ where: { id: { in: [...asked] }, ...ofTheHouse } })
+  if (found === asked.size) return
+  throw new DomainError('unknown_signer', {
+    fields: { credits: messageFor({ code: 'unknown_signer', params: {} }) },
+  })
+}
