@@ -10,18 +10,15 @@ import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
 import { type BodyEditorHandle, useBody, useHandle, useLeftOut, useTypesetting } from './body-hooks.client.tsx'
 import { $openBody } from './body-to-nodes.ts'
+import { BroughtPictures } from './brought-pictures.client.tsx'
 import { countText } from './counts.ts'
-import { EmbedDialog } from './embed-dialog.client.tsx'
-import { FigureDialog } from './figure-dialog.client.tsx'
+import { InsetDialog } from './inset-dialog.client.tsx'
 import { LinkDialog } from './link-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
-import { PostDialog } from './post-dialog.client.tsx'
-import { RelatedDialog } from './related-dialog.client.tsx'
 import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
 import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
 import { useSlash } from './slash/use-slash.client.tsx'
 import { EditorToolbar } from './toolbar.client.tsx'
-import { VideoDialog } from './video-dialog.client.tsx'
 import { WritingExtension } from './writing.ts'
 
 interface BodyEditorProps {
@@ -103,11 +100,8 @@ const Surface = memo(function Surface({
       </div>
       <Counts initial={initial} onChange={onChange} />
       <LinkDialog />
-      <FigureDialog />
-      <VideoDialog />
-      <EmbedDialog />
-      <PostDialog />
-      <RelatedDialog />
+      <InsetDialog />
+      <BroughtPictures />
     </div>
   )
 })

@@ -12,7 +12,6 @@ import {
 } from 'lexical'
 import type { Block, Body, Inline, Item, List, Text } from '#lib/body/body.ts'
 import { lineBreak } from '#lib/body/inlines.ts'
-import { $createFigureNode } from './figure-node.tsx'
 import { $leaveLine } from './insert-block.ts'
 import { $createInsetNode } from './inset-node.tsx'
 import { $createPullQuoteNode } from './pull-node.ts'
@@ -44,7 +43,6 @@ function $nodeOf(block: Block): LexicalNode {
     case 'table':
       return $createTable(block.header, block.rows, cell => $fill($createParagraphNode(), cell))
     case 'figure':
-      return $createFigureNode(block)
     case 'video':
     case 'embed':
     case 'post':

@@ -1,22 +1,17 @@
 import { createCommand, type LexicalCommand, type NodeKey } from 'lexical'
+import type { Inset } from '#lib/body/body.ts'
 
 /** Asks for the dialog that makes, changes or removes the link at the caret. */
 export const OPEN_LINK_DIALOG: LexicalCommand<void> = createCommand('OPEN_LINK_DIALOG')
 
-/** Asks for the dialog of a picture: of a figure by its key, or of a new one. */
-export const OPEN_FIGURE_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_FIGURE_DIALOG')
+/** An inset that somebody wants to make, or to change: the one of that key. */
+export interface InsetWish {
+  kind: Inset['kind']
+  key: NodeKey | null
+}
 
-/** Asks for the dialog of a video: of one by its key, or of a new one. */
-export const OPEN_VIDEO_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_VIDEO_DIALOG')
-
-/** Asks for the dialog of an embed: of one by its key, or of a new one. */
-export const OPEN_EMBED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_EMBED_DIALOG')
-
-/** Asks for the dialog of a post: of one by its key, or of a new one. */
-export const OPEN_POST_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_POST_DIALOG')
-
-/** Asks for the dialog of a card of another article: of one by its key, or of a new one. */
-export const OPEN_RELATED_DIALOG: LexicalCommand<NodeKey | null> = createCommand('OPEN_RELATED_DIALOG')
+/** Asks for the dialog of an inset. */
+export const OPEN_INSET_DIALOG: LexicalCommand<InsetWish> = createCommand('OPEN_INSET_DIALOG')
 
 /** Sets the text in Portuguese typography. */
 export const SET_IN_TYPE: LexicalCommand<void> = createCommand('SET_IN_TYPE')

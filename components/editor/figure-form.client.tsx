@@ -7,12 +7,19 @@ import { Field } from '#components/ui/field.tsx'
 import type { Figure } from '#lib/body/body.ts'
 import { alignOf } from '#lib/body/figures.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
+import { AddressField } from './address-field.client.tsx'
 import { DialogForm } from './editor-dialog.client.tsx'
 import { measurePicture } from './measure-picture.ts'
 import { useEditorServices } from './services.client.tsx'
 
+const blank: Figure = {
+  ...{ kind: 'figure', src: '', alt: '', caption: '', credit: '' },
+  ...{ width: null, height: null, align: null },
+}
+
 interface FigureFormProps {
-  figure: Figure
+  /** Null for a new one. */
+  figure: Figure | null
   /** A picture that is sent at once. */
   file?: File
   onSave: (figure: Figure) => void
@@ -20,11 +27,11 @@ interface FigureFormProps {
 
 /** What is asked of a picture: where it comes from, what is seen on it, whose it is and where it stands. */
 export function FigureForm({ figure, file, onSave }: FigureFormProps) {
-  const [draft, setDraft] = useState(figure)
+  const [draft, setDraft] = useState(figure ?? blank)
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
   const [busy, setBusy] = useState(false)
   const set = (fields: Partial<Figure>) => setDraft(current => ({ ...current, ...fields }))
-  const change = (field: 'src' | 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
+  const change = (field: 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
     set({ [field]: event.target.value })
   const submit = async () => {
     const src = draft.src.trim()
@@ -51,11 +58,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   return (
     <DialogForm onSubmit={submit} submit={button}>
       <Source src={draft.src} file={file} onSrc={src => set({ src })} />
-      <Field label="Endereço da imagem" error={errors.src}>
-        {control => (
-          <TextField.Root {...control} value={draft.src} onChange={change('src')} inputMode="url" autoComplete="off" />
-        )}
-      </Field>
+      <AddressField label="Endereço da imagem" error={errors.src} value={draft.src} onValue={src => set({ src })} />
       <Field label="Descrição (texto alternativo)" error={errors.alt} hint="O que se vê na imagem, em uma frase.">
         {control => <TextArea {...control} value={draft.alt} onChange={change('alt')} rows={2} maxLength={300} />}
       </Field>

@@ -1,22 +1,17 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection'
-import { IconButton } from '@radix-ui/themes'
-import { $getNodeByKey, CLICK_COMMAND, COMMAND_PRIORITY_LOW, type NodeKey } from 'lexical'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CLICK_COMMAND, COMMAND_PRIORITY_LOW, type NodeKey } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import type { Figure } from '#lib/body/body.ts'
-import { OPEN_FIGURE_DIALOG } from './commands.ts'
+import { InsetTools } from './inset-tools.client.tsx'
 
 /** A picture in the editor as its readers will see it, with the ways to change it. */
 export function FigureView({ figure, nodeKey }: { figure: Figure; nodeKey: NodeKey }) {
   const [editor] = useLexicalComposerContext()
   const [selected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey)
-  const editable = useLexicalEditable()
   const [broken, setBroken] = useState(false)
-  const remove = () => editor.update(() => $getNodeByKey(nodeKey)?.remove())
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const select = ({ target }: MouseEvent) => {
@@ -37,21 +32,7 @@ export function FigureView({ figure, nodeKey }: { figure: Figure; nodeKey: NodeK
         </figcaption>
       )}
       {!figure.alt && <p className="editor-figure-note">Falta descrever esta imagem.</p>}
-      {editable && (
-        <div className="editor-figure-tools">
-          <IconButton
-            type="button"
-            variant="surface"
-            aria-label="Editar imagem"
-            onClick={() => editor.dispatchCommand(OPEN_FIGURE_DIALOG, nodeKey)}
-          >
-            <Pencil aria-hidden size={16} />
-          </IconButton>
-          <IconButton type="button" variant="surface" aria-label="Remover imagem" onClick={remove}>
-            <Trash2 aria-hidden size={16} />
-          </IconButton>
-        </div>
-      )}
+      <InsetTools kind="figure" what="imagem" nodeKey={nodeKey} />
     </figure>
   )
 }

@@ -7,6 +7,7 @@ import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection } from 
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { typedLink } from '#lib/body/link.ts'
+import { AddressField } from './address-field.client.tsx'
 import { ArticleSearch } from './article-search.client.tsx'
 import { OPEN_LINK_DIALOG } from './commands.ts'
 import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
@@ -61,18 +62,7 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
   )
   return (
     <DialogForm onSubmit={submit} before={removal} submit={<Button type="submit">Salvar link</Button>}>
-      <Field label="Endereço" error={error}>
-        {control => (
-          <TextField.Root
-            {...control}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <AddressField label="Endereço" error={error} value={typed} onValue={setTyped} />
       <ArticleSearch
         label="Ou procure uma matéria do jornal"
         onChoose={({ path, title }) => {

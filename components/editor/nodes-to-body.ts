@@ -3,11 +3,10 @@ import { $isLinkNode } from '@lexical/link'
 import { $isListItemNode, $isListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import type { Body, Inset } from '#lib/body/body.ts'
+import type { Body, Figure, Inset } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { $figureOf, $isFigureNode } from './figure-node.tsx'
 import { $insetOf, $isInsetNode } from './inset-node.tsx'
 import { $isPullQuoteNode } from './pull-node.ts'
 import { $tableElement } from './table/table-nodes.ts'
@@ -38,7 +37,6 @@ function $tree(node: LexicalNode): HtmlNode[] {
     return [node.hasFormat('bold') ? element('strong', [italic]) : italic]
   }
   if ($isLineBreakNode(node)) return [element('br', [])]
-  if ($isFigureNode(node)) return [$figureTree(node)]
   if ($isInsetNode(node)) return [insetTree($insetOf(node))]
   if ($isHorizontalRuleNode(node)) return [element('hr', [])]
   return $isElementNode(node) ? $elementTree(node) : []
@@ -56,8 +54,7 @@ function $elementTree(node: ElementNode): HtmlNode[] {
   return [$tableElement(node, children) ?? element('p', children)]
 }
 
-function $figureTree(node: Parameters<typeof $figureOf>[0]): HtmlElement {
-  const { src, alt, caption, credit, width, height, align } = $figureOf(node)
+function figureTree({ src, alt, caption, credit, width, height, align }: Figure): HtmlElement {
   const sizes: Record<string, string> = width && height ? { width: String(width), height: String(height) } : {}
   const said = element('figcaption', [caption, element('small', [credit])])
   return element('figure', [element('img', [], { src, alt, ...sizes }), said], align ? { 'data-align': align } : {})
@@ -65,6 +62,8 @@ function $figureTree(node: Parameters<typeof $figureOf>[0]): HtmlElement {
 
 function insetTree(inset: Inset): HtmlElement {
   switch (inset.kind) {
+    case 'figure':
+      return figureTree(inset)
     case 'video':
       return element('figure', [inset.title], { 'data-video': inset.id })
     case 'embed':

@@ -1,12 +1,5 @@
 import { $createHorizontalRuleNode } from '@lexical/extension'
-import {
-  FORMAT_TEXT_COMMAND,
-  type LexicalCommand,
-  type LexicalEditor,
-  type NodeKey,
-  REDO_COMMAND,
-  UNDO_COMMAND,
-} from 'lexical'
+import { FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import {
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
@@ -38,15 +31,8 @@ import {
   Undo2,
   Video,
 } from 'lucide-react'
-import {
-  OPEN_EMBED_DIALOG,
-  OPEN_FIGURE_DIALOG,
-  OPEN_LINK_DIALOG,
-  OPEN_POST_DIALOG,
-  OPEN_RELATED_DIALOG,
-  OPEN_VIDEO_DIALOG,
-  SET_IN_TYPE,
-} from './commands.ts'
+import type { Inset } from '#lib/body/body.ts'
+import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, SET_IN_TYPE } from './commands.ts'
 import { $insertBlock } from './insert-block.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from './table/table-tools.ts'
@@ -85,14 +71,9 @@ const mark = (format: 'bold' | 'italic', label: string, keys: string, icon: Luci
 })
 
 /** A tool whose block is made in a dialog. There is no room for one in a table. */
-const dialog = (
-  command: LexicalCommand<NodeKey | null>,
-  label: string,
-  icon: LucideIcon,
-  words: string,
-): EditorTool => ({
+const inset = (kind: Inset['kind'], label: string, icon: LucideIcon, words: string): EditorTool => ({
   ...{ label, icon, words },
-  act: editor => editor.dispatchCommand(command, null),
+  act: editor => editor.dispatchCommand(OPEN_INSET_DIALOG, { kind, key: null }),
   disabled: isInTable,
 })
 
@@ -121,15 +102,15 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
     block('number', 'Lista numerada', 'Ctrl+Alt+7', ListOrdered, 'números ordem itens'),
   ],
   [
-    dialog(OPEN_FIGURE_DIALOG, 'Imagem', ImagePlus, 'foto figura'),
-    dialog(OPEN_VIDEO_DIALOG, 'Vídeo do YouTube', Video, 'filme'),
-    dialog(OPEN_POST_DIALOG, 'Publicação do X ou Instagram', MessageSquareText, 'twitter tuíte post rede social'),
-    dialog(OPEN_RELATED_DIALOG, 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),
+    inset('figure', 'Imagem', ImagePlus, 'foto figura'),
+    inset('video', 'Vídeo do YouTube', Video, 'filme'),
+    inset('post', 'Publicação do X ou Instagram', MessageSquareText, 'twitter tuíte post rede social'),
+    inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),
     {
       ...{ label: 'Tabela', icon: Table, words: 'linhas colunas planilha', disabled: isInTable },
       act: insertTable,
     },
-    dialog(OPEN_EMBED_DIALOG, 'Incorporar HTML', Code, 'código mapa gráfico embed'),
+    inset('embed', 'Incorporar HTML', Code, 'código mapa gráfico embed'),
     {
       ...{ label: 'Linha divisória', icon: Minus, words: 'separador régua', disabled: isInTable },
       act: editor => editor.update(() => $insertBlock($createHorizontalRuleNode())),

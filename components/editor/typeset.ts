@@ -12,7 +12,7 @@ import {
   type TextNode,
 } from 'lexical'
 import { typeset } from '#lib/body/typography.ts'
-import { $figureOf, $isFigureNode, $setFigure } from './figure-node.tsx'
+import { $insetOf, $isInsetNode, $setInset } from './inset-node.tsx'
 
 /** Sets the selected lines, or the whole text, in Portuguese typography, as one step that can be undone. Gives in how many places it changed. */
 export function $setInType(): number {
@@ -75,11 +75,12 @@ function $setCaptions(): number {
   const set = (text: string) => typeset([text]).flat().join('')
   return $getRoot()
     .getChildren()
-    .filter($isFigureNode)
+    .filter($isInsetNode)
     .filter(node => {
-      const figure = $figureOf(node)
+      const figure = $insetOf(node)
+      if (figure.kind !== 'figure') return false
       const caption = set(figure.caption)
-      if (caption !== figure.caption) $setFigure(node, { ...figure, caption })
+      if (caption !== figure.caption) $setInset(node, { ...figure, caption })
       return caption !== figure.caption
     }).length
 }

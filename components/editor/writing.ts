@@ -5,7 +5,6 @@ import { ListExtension } from '@lexical/list'
 import { RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
-import { FigureNode } from './figure-node.tsx'
 import { InsetNode } from './inset-node.tsx'
 import { KeysExtension } from './keys.ts'
 import { MarkdownExtension } from './markdown.ts'
@@ -17,7 +16,7 @@ import { TablesExtension } from './table/tables.ts'
 export const WritingExtension = defineExtension({
   name: 'portal/writing',
   namespace: 'portal',
-  nodes: [FigureNode, InsetNode, PullQuoteNode],
+  nodes: [InsetNode, PullQuoteNode],
   theme: {
     text: { bold: 'editor-bold', italic: 'editor-italic' },
     hrSelected: 'editor-selected',

@@ -122,7 +122,7 @@ export interface Related {
 export type Framed = Video | Embed
 
 /** What stands in the text as one thing, changed in a dialog of its own. */
-export type Inset = Framed | Post | Related
+export type Inset = Figure | Framed | Post | Related
 
 export type Inline = Text | Break
 

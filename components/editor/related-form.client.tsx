@@ -3,25 +3,18 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toRelated } from '#lib/body/asides.ts'
-import type { Inset, Related } from '#lib/body/body.ts'
+import type { Related } from '#lib/body/body.ts'
 import { ArticleSearch } from './article-search.client.tsx'
-import { OPEN_RELATED_DIALOG } from './commands.ts'
-import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
+import { DialogForm } from './editor-dialog.client.tsx'
 import { useEditorServices } from './services.client.tsx'
-import { useInsetDialog } from './use-inset-dialog.client.tsx'
 
-/** Puts the card of another article into the text. */
-export function RelatedDialog() {
-  const { asked, close, save } = useInsetDialog(OPEN_RELATED_DIALOG)
-  const related = asked?.inset?.kind === 'related' ? asked.inset : null
-  return (
-    <EditorDialog title="Leia também" maxWidth="32rem" open={asked !== null} onClose={close}>
-      {asked && <RelatedForm related={related} onSave={save} />}
-    </EditorDialog>
-  )
+interface RelatedFormProps {
+  related: Related | null
+  onSave: (related: Related) => void
 }
 
-function RelatedForm({ related, onSave }: { related: Related | null; onSave: (inset: Inset) => void }) {
+/** The card of another article. */
+export function RelatedForm({ related, onSave }: RelatedFormProps) {
   const { searchArticles } = useEditorServices()
   const [chosen, setChosen] = useState(related)
   const [error, setError] = useState<string>()

@@ -3,30 +3,17 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import type { Embed, Inset } from '#lib/body/body.ts'
+import type { Embed } from '#lib/body/body.ts'
 import { embedLimits, toEmbed } from '#lib/body/frames.ts'
-import { OPEN_EMBED_DIALOG } from './commands.ts'
-import { DialogForm, EditorDialog } from './editor-dialog.client.tsx'
-import { useInsetDialog } from './use-inset-dialog.client.tsx'
-
-/** Puts another house's HTML into the text: a post, a chart, a map. */
-export function EmbedDialog() {
-  const { asked, close, save } = useInsetDialog(OPEN_EMBED_DIALOG)
-  const title = asked?.key ? 'Editar conteúdo incorporado' : 'Incorporar HTML'
-  const embed = asked?.inset?.kind === 'embed' ? asked.inset : null
-  return (
-    <EditorDialog title={title} maxWidth="36rem" open={asked !== null} onClose={close}>
-      {asked && <EmbedForm embed={embed} onSave={save} />}
-    </EditorDialog>
-  )
-}
+import { DialogForm } from './editor-dialog.client.tsx'
 
 interface EmbedFormProps {
   embed: Embed | null
-  onSave: (inset: Inset) => void
+  onSave: (embed: Embed) => void
 }
 
-function EmbedForm({ embed, onSave }: EmbedFormProps) {
+/** Another house's HTML: a post, a chart, a map. */
+export function EmbedForm({ embed, onSave }: EmbedFormProps) {
   const [html, setHtml] = useState(embed?.html ?? '')
   const [title, setTitle] = useState(embed?.title ?? '')
   const [height, setHeight] = useState(String(embed?.height ?? embedLimits.height.usual))
