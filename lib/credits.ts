@@ -35,3 +35,46 @@ export const creditKey = ({ personId, name, craft }: Pick<Credit, 'personId' | '
 /** “Ana Souza (reportagem)”, as the newsroom reads it. */
 export const creditLine = ({ name, craft }: Pick<Credit, 'name' | 'craft'>): string =>
   `${name || 'Autor Anônimo'} (${craftLabels[craft].toLowerCase()})`
+
+/** Somebody named to readers. */
+export interface Signer {
+  /** Whose page it is, of somebody of the house. */
+  id: string | null
+  name: string
+  agency: boolean
+  avatarUrl: string | null
+  craft: Craft
+}
+
+/** Whose an article is to its readers: who reported it; where nobody did, whoever is named first and those who did the same. */
+export function writersOf<Named extends Pick<Signer, 'craft'>>(credits: readonly Named[]): Named[] {
+  const lead = credits.some(({ craft }) => craft === 'reporting') ? 'reporting' : credits[0]?.craft
+  return credits.filter(({ craft }) => craft === lead)
+}
+
+/** Everybody else who is named, by what they did. */
+export function helpersOf<Named extends Pick<Signer, 'craft'>>(credits: readonly Named[]) {
+  const lead = writersOf(credits)[0]?.craft
+  return crafts
+    .filter(craft => craft !== lead)
+    .map(craft => ({ craft, people: credits.filter(each => each.craft === craft) }))
+    .filter(({ people }) => people.length > 0)
+}
+
+/** What readers are told that people did, by how many they are. Who reported stands after a plain “Por”. */
+export function toldCraft(craft: Craft, people: number): string {
+  switch (craft) {
+    case 'reporting':
+      return 'Por'
+    case 'contribution':
+      return people > 1 ? 'Colaboraram:' : 'Colaborou:'
+    case 'editing':
+      return 'Edição:'
+    case 'photo':
+      return 'Fotos:'
+    case 'illustration':
+      return 'Ilustração:'
+    case 'checking':
+      return 'Checagem:'
+  }
+}

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
+import { helpersOf, toldCraft, writersOf } from '#lib/credits.ts'
 import { longDateTime, plural } from '#lib/format.ts'
 import { cityPath } from '#lib/paths.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
-import { Avatar } from './avatar.tsx'
-import { AuthorLink, authorName, PremiumBadge } from './cards/parts.tsx'
+import { PremiumBadge } from './cards/parts.tsx'
+import { Faces, Names } from './cards/signers.tsx'
 
 type Props = { article: ArticlePage }
 
@@ -17,18 +19,42 @@ export function ArticleHeader({ article }: Props) {
       <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{article.title}</h1>
       <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{article.summary}</p>
       <div className="flex gap-3 border-t border-rule pt-4">
-        <Avatar name={authorName(article.author)} url={article.author.avatarUrl} className="size-11" />
+        <Faces people={writersOf(article.credits)} className="size-11" />
         <div className="min-w-0 text-sm text-soft">
-          <p>
-            Por{' '}
-            <span className="text-base">
-              <AuthorLink author={article.author} />
-            </span>
-          </p>
+          <Signed credits={article.credits} />
           <Facts article={article} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Whose it is in a line of its own, and below it whoever else worked on it. */
+function Signed({ credits }: Pick<ArticlePage, 'credits'>) {
+  const writers = writersOf(credits)
+  const helpers = helpersOf(credits)
+  const [first] = writers
+  return (
+    <>
+      {first && (
+        <p>
+          {toldCraft(first.craft, writers.length)}{' '}
+          <span className="text-base">
+            <Names people={writers} />
+          </span>
+        </p>
+      )}
+      {helpers.length > 0 && (
+        <p className="mb-1">
+          {helpers.map(({ craft, people }, place) => (
+            <Fragment key={craft}>
+              {place > 0 && ' · '}
+              {toldCraft(craft, people.length)} <Names people={people} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export function Article({ article, address, logged = false, preview = false, chi
         <div className="mt-8">
           <Tags tags={article.tags} />
         </div>
-        {!locked && <AuthorBox author={article.author} />}
+        {!locked && <AuthorBox credits={article.credits} />}
         {locked && <div className={paywalledClass}>{children}</div>}
         <Corrections corrections={article.corrections} />
         {!preview && <ReportError articleId={article.id} />}

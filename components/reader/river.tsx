@@ -1,6 +1,7 @@
 import { dayAndMonth, formatDate } from '#lib/format.ts'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
-import { AuthorLink, Kicker, PremiumBadge, Published, Views } from './cards/parts.tsx'
+import { Kicker, mostNames, PremiumBadge, Published, Views } from './cards/parts.tsx'
+import { Names } from './cards/signers.tsx'
 import { Markup } from './markup/markup.tsx'
 import { Cover } from './picture.tsx'
 import { riverSizes } from './picture-sizes.ts'
@@ -50,7 +51,11 @@ function Story({ card, title = card.title, passage = card.summary, signed }: Riv
         </h2>
         <p className="leading-snug text-soft max-sm:line-clamp-3 max-sm:text-[0.9375rem]">{passage}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-soft">
-          {signed && <AuthorLink author={card.author} />}
+          {signed && (
+            <span>
+              <Names people={card.writers} most={mostNames} />
+            </span>
+          )}
           <span className="md:hidden">
             <Published at={publishedAt} format={date => formatDate(date, 'dd MMM yyyy')} />
           </span>

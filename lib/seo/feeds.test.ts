@@ -16,7 +16,7 @@ const item = {
   path: '/londrina-pr/obra',
   title: 'Obra termina',
   summary: 'Prefeitura entrega',
-  author: 'Helena',
+  authors: ['Helena', 'Agência Brasil'],
   tags: ['Obras'],
   picture: '/uploads/x/1600.webp',
   publishedAt,
@@ -38,6 +38,7 @@ test('an RSS item says what and where, and carries a stable id', () => {
   expect(feed).toContain('<title>Folha do Sertão</title>')
   expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
   expect(feed).toContain(`<guid isPermaLink="false">${item.id}</guid>`)
+  expect(feed).toContain('<dc:creator>Helena</dc:creator><dc:creator>Agência Brasil</dc:creator>')
   expect(feed).toContain('<pubDate>Fri, 20 Nov 2026 12:00:00 GMT</pubDate>')
   expect(feed).toContain('url="https://jornal.example/uploads/x/1600.webp"')
   expect(isWellFormed(feed)).toBe(true)
@@ -67,7 +68,14 @@ test('an empty house has an empty feed', () => {
 test('hostile words in every place leave the feeds whole', () => {
   const feeds = [
     rss(origin, channel, links, [
-      { ...item, title: hostile, summary: hostile, author: hostile, tags: [hostile], picture: `/${hostile}` },
+      {
+        ...item,
+        title: hostile,
+        summary: hostile,
+        authors: [hostile, hostile],
+        tags: [hostile],
+        picture: `/${hostile}`,
+      },
     ]),
     newsSitemap(origin, identity, [{ path: '/a?b&c', title: hostile, publishedAt }]),
     sitemap(origin, [{ path: '/a?b&c"<', changedAt: publishedAt }]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Craft, Signer } from '../credits.ts'
 import { scriptJson } from '../html.ts'
 import { defaultIdentity } from '../schemas/site-settings.ts'
 import {
@@ -13,13 +14,18 @@ import {
 const origin = 'https://jornal.example'
 const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
 
+const signer = (name: string, craft: Craft, id: string | null = null, agency = false): Signer => ({
+  ...{ id, name, agency, craft },
+  avatarUrl: null,
+})
+
 const article: ArticleFacts = {
   path: '/londrina-pr/obra',
   title: 'Obra termina',
   summary: 'Prefeitura entrega',
   premium: false,
   picture: { url: '/uploads/x/1920.webp', width: 1920, height: 1080, alt: 'Ponte' },
-  author: { id: 'h1', fullName: 'Helena' },
+  credits: [signer('Helena', 'reporting', 'h1')],
   tags: ['Obras', 'Cidade'],
   locations: [{ name: 'Londrina', path: 'londrina-pr', primary: true }],
   publishedAt: new Date('2026-11-20T12:00:00Z'),
@@ -40,10 +46,32 @@ test('an article says who, when, where and which picture, with whole addresses',
     image: [{ url: 'https://jornal.example/uploads/x/1920.webp', width: '1920', height: '1080' }],
     datePublished: '2026-11-20T12:00:00.000Z',
     dateModified: '2026-11-20T15:30:00.000Z',
-    author: { name: 'Helena' },
+    author: [{ '@type': 'Person', name: 'Helena', url: 'https://jornal.example/author/h1' }],
     isAccessibleForFree: true,
   })
   expect(news).not.toHaveProperty('hasPart')
+})
+
+test('an article says who reported it, who edited it and who else worked on it, people and agencies apart', () => {
+  const credits = [
+    signer('Agência Brasil', 'reporting', null, true),
+    signer('Caio', 'photo'),
+    signer('Helena', 'reporting', 'h1'),
+    signer('Marcos', 'editing', 'm1'),
+    signer('', 'checking', 'c1'),
+  ]
+  expect(partsOf({ ...article, credits })[0]).toMatchObject({
+    author: [
+      { '@type': 'Organization', name: 'Agência Brasil' },
+      { '@type': 'Person', name: 'Helena' },
+    ],
+    editor: [{ name: 'Marcos', url: 'https://jornal.example/author/m1' }],
+    contributor: [{ name: 'Caio' }, { name: 'Autor Anônimo' }],
+  })
+  // Of photographs alone whoever took them is the author: there must be one.
+  const [photographs] = partsOf({ ...article, credits: [signer('Caio', 'photo')] })
+  expect(photographs).toMatchObject({ author: [{ name: 'Caio' }] })
+  for (const field of ['editor', 'contributor']) expect(photographs).not.toHaveProperty(field)
 })
 
 test('a premium article says which part is paid for', () => {

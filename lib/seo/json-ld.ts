@@ -7,6 +7,7 @@ import type {
   ImageObject,
   NewsArticle,
   NewsMediaOrganization,
+  Organization,
   Person,
   ProfilePage,
   SearchAction,
@@ -14,6 +15,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
+import { helpersOf, type Signer, writersOf } from '../credits.ts'
 import { authorPath, cityPath, homePath } from '../paths.ts'
 import type { Identity } from '../schemas/site-settings.ts'
 import { siteLogo } from '../site.ts'
@@ -27,7 +29,7 @@ export interface ArticleFacts {
   premium: boolean
   /** What stands for it: its cover, or its headline drawn. */
   picture: SharedPicture
-  author: { id: string; fullName: string }
+  credits: readonly Signer[]
   tags: readonly string[]
   locations: readonly { name: string; path: string; primary: boolean }[]
   publishedAt: Date
@@ -60,7 +62,7 @@ function newsArticle(origin: string, article: ArticleFacts, identity: Identity):
     image: [imageOf(origin, picture)],
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.changedAt.toISOString(),
-    author: { '@type': 'Person', name: article.author.fullName, url: origin + authorPath(article.author.id) },
+    ...peopleOf(origin, article.credits),
     publisher: publisher(origin, identity),
     inLanguage: 'pt-BR',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
@@ -75,6 +77,23 @@ function newsArticle(origin: string, article: ArticleFacts, identity: Identity):
     ...(article.premium && {
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywalledClass}` },
     }),
+  }
+}
+
+/** Who reported it, who edited it, and whoever else worked on it. */
+function peopleOf(origin: string, credits: readonly Signer[]) {
+  const told = ({ id, name, agency }: Signer): Person | Organization => ({
+    '@type': agency ? 'Organization' : 'Person',
+    name: name || 'Autor Anônimo',
+    ...(id !== null && { url: origin + authorPath(id) }),
+  })
+  const helpers = helpersOf(credits).flatMap(({ people }) => people)
+  const editors = helpers.filter(({ craft }) => craft === 'editing')
+  const others = helpers.filter(({ craft }) => craft !== 'editing')
+  return {
+    author: writersOf(credits).map(told),
+    ...(editors.length > 0 && { editor: editors.map(editor => told(editor) as Person) }),
+    ...(others.length > 0 && { contributor: others.map(told) }),
   }
 }
 

@@ -37,7 +37,7 @@ test('an article is shared with its cover, its dates and its author', () => {
     article: {
       publishedAt: new Date('2026-11-20T12:00:00Z'),
       changedAt: new Date('2026-11-20T15:30:00Z'),
-      author: 'Helena',
+      authors: ['Helena', 'Agência Brasil'],
       tags: ['Obras'],
       section: 'Obras',
     },
@@ -47,7 +47,7 @@ test('an article is shared with its cover, its dates and its author', () => {
     locale: 'pt_BR',
     publishedTime: '2026-11-20T12:00:00.000Z',
     modifiedTime: '2026-11-20T15:30:00.000Z',
-    authors: ['Helena'],
+    authors: ['Helena', 'Agência Brasil'],
     images: [{ url: '/uploads/x/1600.webp', width: 1600, height: 900, alt: 'Ponte' }],
   })
   expect(metadata.twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: '/uploads/x/1600.webp' }] })

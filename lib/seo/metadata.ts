@@ -21,7 +21,7 @@ export interface PageDescription {
   indexed?: boolean
   picture: SharedPicture
   /** Present when the page is an article. */
-  article?: { publishedAt: Date; changedAt: Date; author: string; tags: string[]; section?: string }
+  article?: { publishedAt: Date; changedAt: Date; authors: string[]; tags: string[]; section?: string }
   /** Whether the page is a person's. */
   person?: boolean
   /** The primary city's name. */
@@ -44,6 +44,7 @@ export function pageMetadata(
   return {
     title: suffixed,
     description,
+    ...(article && { authors: article.authors.map(author => ({ name: author })) }),
     alternates: {
       canonical: path,
       types: {
@@ -70,13 +71,13 @@ export function pageMetadata(
 const openGraphArticle = ({
   publishedAt,
   changedAt,
-  author,
+  authors,
   tags,
   section,
 }: NonNullable<PageDescription['article']>) => ({
   publishedTime: publishedAt.toISOString(),
   modifiedTime: changedAt.toISOString(),
-  authors: [author],
+  authors,
   tags,
   section,
 })

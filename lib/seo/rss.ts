@@ -8,7 +8,7 @@ export interface RssItem {
   path: string
   title: string
   summary: string
-  author: string
+  authors: readonly string[]
   tags: readonly string[]
   picture: string | null
   publishedAt: Date
@@ -69,7 +69,7 @@ function rssItem(origin: string, item: RssItem): string {
     // The address may change; what a feed reader knows an article by may not.
     `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
     element('pubDate', item.publishedAt.toUTCString()),
-    element('dc:creator', item.author),
+    ...item.authors.map(author => element('dc:creator', author)),
     ...item.tags.map(tag => element('category', tag)),
     element('description', item.summary),
     picture ? `<media:content url="${escapeXml(picture)}" medium="image"/>` : '',

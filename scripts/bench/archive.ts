@@ -27,7 +27,9 @@ export async function fillArchive(databaseUrl: string, count: number): Promise<v
     for (const step of steps) await client.query(step.text, step.counted ? [count] : [])
     await client.query('COMMIT')
     // One after the other: they must not stand in a transaction, and planners guess badly without the last.
-    await client.query('VACUUM (ANALYZE) articles, article_tags, article_locations, article_search, search_words')
+    await client.query(
+      'VACUUM (ANALYZE) articles, article_tags, article_locations, article_credits, article_search, search_words',
+    )
   } finally {
     await client.end()
   }
@@ -104,6 +106,9 @@ const steps: { text: string; counted?: boolean }[] = [
       FROM plan ${joins.join(' ')}`,
   },
   { text: `INSERT INTO article_slugs (slug, article_id) SELECT 'arquivo-' || i, id FROM plan` },
+  {
+    text: `INSERT INTO article_credits (article_id, position, craft, profile_id, listed_at) SELECT id, 0, 'reporting', author, at FROM plan`,
+  },
   { text: `INSERT INTO article_tags (article_id, tag, tag_key, listed_at) SELECT id, tag, key, at FROM plan` },
   {
     text: `INSERT INTO article_locations (article_id, location_path, location_name, is_primary, listed_at)

@@ -59,8 +59,9 @@ const noFeed = () => new Response('Não há notícias neste endereço.\n', { sta
 
 function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readonly string[]): Response {
   const items = cards.flatMap(card => {
-    const { publishedAt, author, cover } = card
-    return publishedAt ? [{ ...card, publishedAt, author: author.fullName, picture: cover?.src ?? null }] : []
+    const { publishedAt, writers, cover } = card
+    const authors = writers.map(({ name }) => name).filter(Boolean)
+    return publishedAt ? [{ ...card, publishedAt, authors, picture: cover?.src ?? null }] : []
   })
   const { SITE_URL, WEBSUB_HUB } = env()
   const links = feedLinks(SITE_URL, channel, WEBSUB_HUB)

@@ -3,11 +3,13 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
 import { Article } from '#components/reader/article.tsx'
+import { signerName } from '#components/reader/cards/signers.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { Paywall } from '#components/reader/paywall.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { RelatedArticles } from '#components/reader/related-articles.tsx'
 import { isSignedIn } from '#lib/actor.ts'
+import { writersOf } from '#lib/credits.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
@@ -33,13 +35,13 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
   const found = await loadArticle(slug)
   if (found.kind !== 'article') return missingMetadata()
   const { article } = found
-  const { title, summary, path, publishedAt, changedAt, author, tags } = article
+  const { title, summary, path, publishedAt, changedAt, credits, tags } = article
   return readerMetadata({
     title,
     description: summary,
     path,
     picture: pictureOf(article, await loadIdentity()),
-    article: { publishedAt, changedAt, author: author.fullName, tags, section: tags[0] },
+    article: { publishedAt, changedAt, authors: writersOf(credits).map(signerName), tags, section: tags[0] },
     place: cityOf(article)?.name,
   })
 }

@@ -1,19 +1,25 @@
+import { writersOf } from '#lib/credits.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { Avatar } from '../avatar.tsx'
-import { AuthorLink, authorName } from '../cards/parts.tsx'
+import { SignerName, signerName } from '../cards/signers.tsx'
 
-/** Who wrote it, at the end of a text; nothing of somebody who says nothing of themselves. */
-export function AuthorBox({ author }: Pick<ArticlePage, 'author'>) {
-  if (!author.bio) return null
+/** Who wrote it, at the end of a text; nothing of those who say nothing of themselves. */
+export function AuthorBox({ credits }: Pick<ArticlePage, 'credits'>) {
+  const known = writersOf(credits).filter(({ bio }) => bio)
+  if (known.length === 0) return null
   return (
-    <aside aria-label="Sobre quem escreveu" className="no-print mt-10 flex gap-4 border-y border-rule py-5">
-      <Avatar name={authorName(author)} url={author.avatarUrl} className="size-14" />
-      <div className="min-w-0">
-        <p className="font-semibold">
-          <AuthorLink author={author} />
-        </p>
-        <p className="mt-1 text-sm leading-relaxed text-soft">{author.bio}</p>
-      </div>
+    <aside aria-label="Sobre quem escreveu" className="no-print mt-10 flex flex-col gap-5 border-y border-rule py-5">
+      {known.map(writer => (
+        <div key={writer.id} className="flex gap-4">
+          <Avatar name={signerName(writer)} url={writer.avatarUrl} className="size-14" />
+          <div className="min-w-0">
+            <p>
+              <SignerName signer={writer} />
+            </p>
+            <p className="mt-1 text-sm leading-relaxed text-soft">{writer.bio}</p>
+          </div>
+        </div>
+      ))}
     </aside>
   )
 }

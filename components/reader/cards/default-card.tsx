@@ -43,7 +43,7 @@ export function DefaultCard({ card, inRow, first, wide = false }: DefaultCardPro
         </p>
         <Tags tags={card.tags} />
         <div className="mt-auto pt-1">
-          <Byline author={card.author}>
+          <Byline writers={card.writers}>
             <Published at={card.publishedAt} format={shortDate} />
             <Views count={card.viewsCount} />
           </Byline>

@@ -28,7 +28,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
         </h2>
         <p className="max-w-prose font-serif text-deck leading-snug text-soft">{card.summary}</p>
         <Tags tags={card.tags} />
-        <Byline author={card.author}>
+        <Byline writers={card.writers}>
           <Published at={card.publishedAt} format={shortDate} />
           <Views count={card.viewsCount} />
         </Byline>

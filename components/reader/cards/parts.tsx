@@ -1,15 +1,16 @@
+import type { Signer } from '#lib/credits.ts'
 import { formatCompact, formatInteger } from '#lib/format.ts'
-import { authorPath, cityPath, tagPath } from '#lib/paths.ts'
+import { cityPath, tagPath } from '#lib/paths.ts'
 import type { ArticleCard } from '#server/articles/queries/cards.ts'
-import { Avatar } from '../avatar.tsx'
+import { Faces, Names } from './signers.tsx'
 
 /** What all three kinds of card take. */
 export interface CardProps {
   card: ArticleCard
 }
 
-/** Whoever signed nothing (reader §2, article page). */
-export const authorName = (author: { fullName: string }) => author.fullName || 'Autor Anônimo'
+/** A card has room for so many names. */
+export const mostNames = 3
 
 interface KickerProps {
   city: { name: string; path: string } | null
@@ -100,28 +101,19 @@ export function Published({ at, format }: PublishedProps) {
   ) : null
 }
 
-/** The author's name, leading to their page. */
-export function AuthorLink({ author }: { author: { id: string; fullName: string } }) {
-  return (
-    <a href={authorPath(author.id)} className="above font-semibold text-ink hover:underline">
-      {authorName(author)}
-    </a>
-  )
-}
-
 interface BylineProps {
-  author: { id: string; fullName: string; avatarUrl: string | null }
+  writers: readonly Signer[]
   children?: React.ReactNode
 }
 
 /** Who wrote it, and what else stands on that line. */
-export function Byline({ author, children }: BylineProps) {
+export function Byline({ writers, children }: BylineProps) {
   return (
     <div className="flex items-center gap-2.5 text-sm text-soft">
-      <Avatar name={authorName(author)} url={author.avatarUrl} className="size-8 text-xs" />
+      <Faces people={writers} className="size-8 text-xs" />
       <div className="min-w-0">
         <p>
-          <AuthorLink author={author} />
+          <Names people={writers} most={mostNames} />
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs">{children}</p>
       </div>

@@ -18,40 +18,23 @@ export interface Archive {
 export const archivePage = 24
 
 /** Where a shelf's articles stand in order: every one is a range of one index, whatever the size of the archive. */
-interface Source {
-  from: Prisma.Sql
-  at: Prisma.Sql
-  id: Prisma.Sql
+function listedIn(shelf: Shelf): Prisma.Sql {
+  if ('city' in shelf) {
+    return Prisma.sql`article_locations WHERE location_path = ${shelf.city} AND listed_at IS NOT NULL`
+  }
+  if ('tag' in shelf) return Prisma.sql`article_tags WHERE tag_key = ${shelf.tag} AND listed_at IS NOT NULL`
+  return Prisma.sql`article_credits WHERE profile_id = ${shelf.author}::uuid AND listed_at IS NOT NULL`
 }
 
-function sourceOf(shelf: Shelf): Source {
-  const listed = { at: Prisma.sql`listed_at`, id: Prisma.sql`article_id` }
-  if ('city' in shelf) {
-    return {
-      ...listed,
-      from: Prisma.sql`article_locations WHERE location_path = ${shelf.city} AND listed_at IS NOT NULL`,
-    }
-  }
-  if ('tag' in shelf) {
-    return { ...listed, from: Prisma.sql`article_tags WHERE tag_key = ${shelf.tag} AND listed_at IS NOT NULL` }
-  }
-  return {
-    at: Prisma.sql`published_at`,
-    id: Prisma.sql`id`,
-    from: Prisma.sql`articles WHERE author_id = ${shelf.author}::uuid AND status = 'published' AND deleted_at IS NULL`,
-  }
-}
+const newestFirst = Prisma.sql`ORDER BY listed_at DESC, article_id DESC`
 
 /** The newest of a shelf that pass a condition, as the cards' statement wants them. */
-function newestOf({ from, at, id }: Source, limit: number, condition = Prisma.empty): Prisma.Sql {
-  const newestFirst = Prisma.sql`ORDER BY ${at} DESC, ${id} DESC`
-  return Prisma.sql`
-    SELECT ${id} AS id, row_number() OVER (${newestFirst}) AS place FROM ${from} ${condition} ${newestFirst} LIMIT ${limit}`
-}
+const newestOf = (listed: Prisma.Sql, limit: number, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
+    SELECT article_id AS id, row_number() OVER (${newestFirst}) AS place FROM ${listed} ${condition} ${newestFirst} LIMIT ${limit}`
 
 /** The newest public articles of a shelf. One statement. */
 export async function listShelf(shelf: Shelf, limit: number): Promise<ArticleCard[]> {
-  return listCards(newestOf(sourceOf(shelf), limit))
+  return listCards(newestOf(listedIn(shelf), limit))
 }
 
 /**
@@ -61,13 +44,12 @@ export async function listShelf(shelf: Shelf, limit: number): Promise<ArticleCar
 export async function findArchive(shelf: Shelf, before?: string): Promise<Archive | null> {
   if (before === undefined) return toArchive(await listShelf(shelf, archivePage + 1))
   if (!looksLikeUuid(before)) return null
-  const source = sourceOf(shelf)
-  const { from, at, id } = source
+  const listed = listedIn(shelf)
   const mark = Prisma.sql`((SELECT published_at FROM articles WHERE id = ${before}::uuid), ${before}::uuid)`
   const rows = await cardRows<{ newer: string | null }>(
-    newestOf(source, archivePage + 1, Prisma.sql`AND (${at}, ${id}) < ${mark}`),
-    Prisma.sql`, (SELECT ${id} FROM ${from} AND (${at}, ${id}) >= ${mark}
-      ORDER BY ${at}, ${id} OFFSET ${archivePage} LIMIT 1) AS newer`,
+    newestOf(listed, archivePage + 1, Prisma.sql`AND (listed_at, article_id) < ${mark}`),
+    Prisma.sql`, (SELECT article_id FROM ${listed} AND (listed_at, article_id) >= ${mark}
+      ORDER BY listed_at, article_id OFFSET ${archivePage} LIMIT 1) AS newer`,
   )
   const [first] = rows
   return first ? { ...toArchive(rows.map(toCard)), newer: first.newer } : null

@@ -2,13 +2,14 @@ import type { Actor } from '#lib/actor.ts'
 import type { Visibility } from '#lib/article.ts'
 import type { CorrectionKind } from '#lib/corrections.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
+import type { Signer } from '#lib/credits.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath, editPath, mediaPath } from '#lib/paths.ts'
 import { readingMinutes } from '#lib/reading-time.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
 import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
-import { publicArticles } from './cards.ts'
+import { namesKeys, publicArticles } from './cards.ts'
 
 /** An article as one reader may see it. */
 export interface ArticlePage {
@@ -22,7 +23,8 @@ export interface ArticlePage {
   locked: boolean
   premium: boolean
   cover: Picture | null
-  author: { id: string; fullName: string; avatarUrl: string | null; bio: string }
+  /** Who is named under it, in their order. */
+  credits: (Signer & { bio: string })[]
   tags: string[]
   locations: { name: string; path: string; primary: boolean }[]
   publishedAt: Date
@@ -60,7 +62,13 @@ export const pageSelection = {
   changedAt: true,
   deletedAt: true,
   viewsCount: true,
-  author: { select: { id: true, fullName: true, avatarUrl: true, bio: true } },
+  credits: {
+    select: {
+      ...{ craft: true, name: true, isAgency: true },
+      profile: { select: { id: true, fullName: true, avatarUrl: true, bio: true } },
+    },
+    orderBy: { position: 'asc' },
+  },
   tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
   locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
   corrections: {
@@ -81,15 +89,16 @@ export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Pr
   const premium = row.visibility === 'premium'
   const open = !premium || articlePolicy.can(reader, 'readPremium', row)
   const whole = open ? await findBody(row.id, row.visibility) : null
+  const facts = factsOf(row, publishedAt)
   const body = whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser
   return {
-    ...factsOf(row, publishedAt),
+    ...facts,
     body,
     locked: !open,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
-    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), `author:${row.author.id}`],
+    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), ...namesKeys(facts.credits)],
     softKeys: [
       ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
       ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
@@ -126,7 +135,7 @@ function factsOf(row: PageRow, publishedAt: Date) {
     summary: row.summary,
     premium: row.visibility === 'premium',
     cover: coverOf(row),
-    author: row.author,
+    credits: row.credits.map(toSigner),
     tags: row.tags.slice(0, limits.articleTags).map(({ tag }) => tag),
     locations: row.locations
       .slice(0, limits.articleLocations)
@@ -137,6 +146,15 @@ function factsOf(row: PageRow, publishedAt: Date) {
     corrections: row.corrections,
   }
 }
+
+const toSigner = ({ craft, name, isAgency, profile }: PageRow['credits'][number]) => ({
+  id: profile?.id ?? null,
+  name: profile?.fullName ?? name,
+  agency: isAgency,
+  avatarUrl: profile?.avatarUrl ?? null,
+  bio: profile?.bio ?? '',
+  craft,
+})
 
 interface Whole {
   content: string

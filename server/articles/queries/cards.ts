@@ -1,5 +1,6 @@
 import type { Visibility } from '#lib/article.ts'
 import { type CoverColumns, coverOf, type Picture } from '#lib/cover.ts'
+import { type Signer, writersOf } from '#lib/credits.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
 import { db, Prisma } from '#server/platform/db.ts'
@@ -12,7 +13,8 @@ export interface ArticleCard {
   summary: string
   cover: Picture | null
   tags: string[]
-  author: { id: string; fullName: string; avatarUrl: string | null }
+  /** Who signs it, or who is named first. */
+  writers: Signer[]
   city: { name: string; path: string } | null
   publishedAt: Date | null
   viewsCount: number
@@ -32,7 +34,7 @@ export interface CardRow extends CoverColumns {
   visibility: Visibility
   publishedAt: Date | null
   viewsCount: number
-  author: { id: string; fullName: string; avatarUrl: string | null }
+  credits: Signer[]
   tags: { tag: string }[]
   locations: { locationName: string; locationPath: string }[]
 }
@@ -47,7 +49,7 @@ export function toCard(row: CardRow): ArticleCard {
     summary: row.summary,
     cover: coverOf(row),
     tags: row.tags.map(({ tag }) => tag),
-    author: row.author,
+    writers: writersOf(row.credits),
     city: place ? { name: place.locationName, path: place.locationPath } : null,
     publishedAt: row.publishedAt,
     viewsCount: row.viewsCount,
@@ -66,8 +68,9 @@ export function cardRows<More extends object>(chosen: Prisma.Sql, more = Prisma.
       a.published_at AS "publishedAt", a.views_count AS "viewsCount",
       (SELECT json_build_object('id', id, 'width', width, 'height', height, 'widths', widths)
         FROM media WHERE id = a.cover_media_id) AS "coverMedia",
-      (SELECT json_build_object('id', id, 'fullName', full_name, 'avatarUrl', avatar_url)
-        FROM profiles WHERE id = a.author_id) AS author,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', coalesce(p.full_name, c.name), 'agency', c.is_agency,
+          'avatarUrl', p.avatar_url, 'craft', c.craft) ORDER BY c.position), '[]')
+        FROM article_credits c LEFT JOIN profiles p ON p.id = c.profile_id WHERE c.article_id = a.id) AS credits,
       (SELECT coalesce(json_agg(json_build_object('tag', tag) ORDER BY position), '[]') FROM (
         SELECT tag, position FROM article_tags WHERE article_id = a.id ORDER BY position LIMIT ${limits.cardTags}) first) AS tags,
       (SELECT coalesce(json_agg(json_build_object('locationName', location_name, 'locationPath', location_path)), '[]')
@@ -87,7 +90,11 @@ export async function listNewest(limit: number): Promise<ArticleCard[]> {
       WHERE status = 'published' AND deleted_at IS NULL ORDER BY published_at DESC, id DESC LIMIT ${limit}`)
 }
 
+/** What the pages that name people are forgotten by: their names and portraits are of the house's profiles. */
+export const namesKeys = (people: readonly Signer[]): string[] =>
+  people.flatMap(({ id }) => (id === null ? [] : [`author:${id}`]))
+
 /** What the pages that show these cards are made from, for the press. */
 export function cardKeys(cards: readonly ArticleCard[]): string[] {
-  return cards.flatMap(card => [`article:${card.id}`, `author:${card.author.id}`])
+  return cards.flatMap(card => [`article:${card.id}`, ...namesKeys(card.writers)])
 }

@@ -48,9 +48,9 @@ export async function listCityAddresses(city: string): Promise<SitemapEntry[]> {
 /** The pages of authors with public articles. */
 export async function listAuthorAddresses(): Promise<SitemapEntry[]> {
   const authors = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
-    SELECT p.id, newest.published_at AS "changedAt" FROM profiles p CROSS JOIN LATERAL (
-      SELECT published_at FROM articles WHERE author_id = p.id AND status = 'published' AND deleted_at IS NULL
-        ORDER BY published_at DESC, id DESC LIMIT 1) newest ORDER BY p.id LIMIT ${mostAddresses}`
+    SELECT p.id, newest.listed_at AS "changedAt" FROM profiles p CROSS JOIN LATERAL (
+      SELECT listed_at FROM article_credits WHERE profile_id = p.id AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC, article_id DESC LIMIT 1) newest ORDER BY p.id LIMIT ${mostAddresses}`
   return authors.map(({ id, changedAt }) => ({ path: authorPath(id), changedAt }))
 }
 

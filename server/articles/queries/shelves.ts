@@ -25,15 +25,15 @@ export async function findTagName(key: string): Promise<string | null> {
 }
 
 /**
- * The author at an id: whoever signed a public article, or works here. A reader's account has no page, and answers like an id that is none. One
+ * The author at an id: whoever is named under a public article, or works here. A reader's account has no page, and answers like an id that is none. One
  * statement.
  */
 export async function findByline(id: string): Promise<Byline | null> {
   if (!looksLikeUuid(id)) return null
   const [byline] = await db().$queryRaw<(Byline & { works: boolean })[]>`
     SELECT id, full_name AS "fullName", bio, avatar_url AS "avatarUrl",
-      (SELECT count(*)::int FROM (SELECT FROM articles
-        WHERE author_id = p.id AND status = 'published' AND deleted_at IS NULL LIMIT ${mostCounted + 1}) counted) AS articles,
+      (SELECT count(*)::int FROM (SELECT FROM article_credits
+        WHERE profile_id = p.id AND listed_at IS NOT NULL LIMIT ${mostCounted + 1}) counted) AS articles,
       EXISTS (SELECT FROM user_roles WHERE user_id = p.id) AS works
     FROM profiles p WHERE id = ${id}::uuid`
   if (!byline) return null

@@ -27,6 +27,9 @@ test('every article stands in the file of its month, once; a month with too many
     SELECT gen_random_uuid(), 'Artigo ' || n, 'artigo-' || n, 'Resumo', '', '', 'published', ${author}::uuid,
       CASE WHEN n <= ${surplus} THEN '2019-12-31T23:59:59.999Z' ELSE '2020-01-01T00:00:00Z' END::timestamptz, now()
     FROM generate_series(1, ${addressesPerSitemap + 1 + surplus}) n`
+    await tx.$executeRaw`
+    INSERT INTO article_credits (article_id, position, craft, profile_id, listed_at)
+    SELECT id, 0, 'reporting', author_id, published_at FROM articles`
   })
   const files = await filesOf(await sitemapFile())
   const january = Array.from({ length: 16 }, (_, n) => `2020-01-${n.toString(16)}.xml`)

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { Avatar } from '#components/reader/avatar.tsx'
-import { authorName } from '#components/reader/cards/parts.tsx'
+import { signerName } from '#components/reader/cards/signers.tsx'
 import { formatInteger, plural } from '#lib/format.ts'
 import { authorPath } from '#lib/paths.ts'
 import { type Byline, findByline, mostCounted } from '#server/articles/queries/shelves.ts'
@@ -11,7 +11,7 @@ type Props = PageProps<'/author/[id]'>
 const loadAuthor = cache(async (id: string): Promise<ShelfPage | null> => {
   const author = await findByline(id)
   if (!author) return null
-  const name = authorName(author)
+  const name = signerName({ name: author.fullName })
   return {
     shelf: { author: id },
     path: authorPath(id),

@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import type { Signer } from '#lib/credits.ts'
+import { authorPath } from '#lib/paths.ts'
+import { Avatar } from '../avatar.tsx'
+
+/** Who is named to readers, or that nobody said who (reader §2, article page). */
+export const signerName = ({ name }: { name: string }) => name || 'Autor Anônimo'
+
+/** A name; of somebody of the house, leading to their page. */
+export function SignerName({ signer }: { signer: Pick<Signer, 'id' | 'name'> }) {
+  const name = signerName(signer)
+  if (signer.id === null) return <span className="font-semibold text-ink">{name}</span>
+  return (
+    <a href={authorPath(signer.id)} className="above font-semibold text-ink hover:underline">
+      {name}
+    </a>
+  )
+}
+
+interface NamesProps {
+  people: readonly Signer[]
+  /** How many fit; of more, all but one stand there and how many others there are. */
+  most?: number
+}
+
+/** “Ana Souza, João Lima e Caio Prado”. */
+export function Names({ people, most = people.length }: NamesProps) {
+  const shown = people.length > most ? people.slice(0, most - 1) : people
+  const others = people.length - shown.length
+  return (
+    <>
+      {shown.map((signer, place) => (
+        <Fragment key={`${signer.id} ${signer.name}`}>
+          {place > 0 && (place === shown.length - 1 && others === 0 ? ' e ' : ', ')}
+          <SignerName signer={signer} />
+        </Fragment>
+      ))}
+      {others > 0 && ` e mais ${others}`}
+    </>
+  )
+}
+
+/** More faces than these say nothing. */
+const mostFaces = 3
+
+interface FacesProps {
+  people: readonly Signer[]
+  /** Their size, and that of their letters. */
+  className: string
+}
+
+/** The faces of those who sign, one over the other. */
+export function Faces({ people, className }: FacesProps) {
+  return (
+    <div className="flex shrink-0">
+      {people.slice(0, mostFaces).map((signer, place) => (
+        <Avatar
+          key={`${signer.id} ${signer.name}`}
+          name={signerName(signer)}
+          url={signer.avatarUrl}
+          className={`${place > 0 ? '-ml-3 ring-2 ring-paper' : ''} ${className}`}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import type { Credit } from '#lib/credits.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { authorFeed } from '#server/articles/http.ts'
+import { findArticleAt } from '#server/articles/queries/address.ts'
+import { findArchive } from '#server/articles/queries/archive.ts'
+import { cardKeys, listNewest } from '#server/articles/queries/cards.ts'
+import { listAuthorAddresses } from '#server/articles/queries/feed.ts'
+import { findByline } from '#server/articles/queries/shelves.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+import { keysForgottenBy } from '../../support/press.ts'
+
+const by = (id: string, craft: Credit['craft'] = 'reporting'): Credit => ({
+  ...{ personId: id, name: '', agency: false },
+  craft,
+})
+const outsider = (name: string, craft: Credit['craft'] = 'reporting', agency = false): Credit => ({
+  ...{ personId: null, name, agency },
+  craft,
+})
+
+/** A public article by two of the house, with a photographer from outside. */
+async function signedByTwo() {
+  const ana = await given.person(['author'], 'Ana Souza')
+  const joao = await given.person(['author'], 'João Lima')
+  const credits = [by(ana.id), by(joao.id), outsider('Caio Prado', 'photo'), by(joao.id, 'checking')]
+  const { article } = await given.article({ status: 'published', author: ana, fields: { credits } })
+  return { ana, joao, article }
+}
+
+async function read(slug: string) {
+  const found = await findArticleAt(anonymous, slug)
+  if (found.kind !== 'article') throw new Error(`There is no article, but: ${found.kind}`)
+  return found.article
+}
+
+describe('a byline of several', () => {
+  test('stands on the article’s page, and makes it be printed anew when one of them changes their name', async () => {
+    const { ana, joao, article } = await signedByTwo()
+    const page = await read(article.slug)
+    expect(page.credits.map(({ id, name, craft }) => [id, name, craft])).toEqual([
+      [ana.id, 'Ana Souza', 'reporting'],
+      [joao.id, 'João Lima', 'reporting'],
+      [null, 'Caio Prado', 'photo'],
+      [joao.id, 'João Lima', 'checking'],
+    ])
+    expect(page.keys).toEqual(expect.arrayContaining([`author:${ana.id}`, `author:${joao.id}`]))
+  })
+
+  test('stands on cards as who reported it', async () => {
+    const { ana, joao, article } = await signedByTwo()
+    const card = (await listNewest(5)).find(({ id }) => id === article.id)
+    expect(card?.writers.map(({ name }) => name)).toEqual(['Ana Souza', 'João Lima'])
+    expect(cardKeys(card ? [card] : [])).toEqual([`article:${article.id}`, `author:${ana.id}`, `author:${joao.id}`])
+  })
+
+  test('lists it on the page and in the feed of each of them, once, and nowhere for who is not named', async () => {
+    const { joao, article } = await signedByTwo()
+    const listed = async (id: string) => (await findArchive({ author: id }))?.cards.map(card => card.id)
+    expect(await listed(joao.id)).toEqual([article.id])
+    expect((await findByline(joao.id))?.articles).toBe(1)
+    const feed = await (await authorFeed(joao.id)).text()
+    expect(feed.match(/<item>/g)).toHaveLength(1)
+    expect(feed).toContain('<dc:creator>Ana Souza</dc:creator><dc:creator>João Lima</dc:creator>')
+    expect((await listAuthorAddresses()).map(({ path }) => path)).toContain(`/author/${joao.id}`)
+
+    // An agency's text belongs to whoever put it in, and is not theirs to readers.
+    const { author, article: bought } = await given.article({
+      status: 'published',
+      fields: { credits: [outsider('Agência Brasil', 'reporting', true)] },
+    })
+    expect(await listed(author.id)).toEqual([])
+    expect((await listAuthorAddresses()).map(({ path }) => path)).not.toContain(`/author/${author.id}`)
+    expect((await read(bought.slug)).credits).toMatchObject([{ id: null, name: 'Agência Brasil', agency: true }])
+  })
+
+  test('a change of it makes the pages of those who came and of those who went be printed anew', async () => {
+    const { ana, joao, article } = await signedByTwo()
+    const carla = await given.author()
+    const fields = fieldsWith({ title: article.title, slug: article.slug, credits: [by(carla.id), by(ana.id)] })
+    const editor = await given.editor()
+    const keys = await keysForgottenBy(() => saveArticle(editor, { id: article.id, version: 3, fields }))
+    expect(keys).toEqual(expect.arrayContaining([ana, joao, carla].map(({ id }) => `works:${id}`)))
+    expect((await findArchive({ author: joao.id }))?.cards).toEqual([])
+    expect((await findArchive({ author: carla.id }))?.cards).toHaveLength(1)
+  })
+
+  test('follows the article out of public, and back', async () => {
+    const { joao, article } = await signedByTwo()
+    const editor = await given.editor()
+    const listed = async () => (await findArchive({ author: joao.id }))?.cards.length
+    await changeStatus(editor, { id: article.id, version: 3, status: 'draft' })
+    expect(await listed()).toBe(0)
+    await changeStatus(editor, { id: article.id, version: 4, status: 'published' })
+    expect(await listed()).toBe(1)
+    const rows = await db().articleCredit.findMany({ where: { articleId: article.id }, orderBy: { position: 'asc' } })
+    expect(rows.map(({ listedAt }) => listedAt !== null)).toEqual([true, true, false, false])
+  })
+})
