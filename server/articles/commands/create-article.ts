@@ -5,11 +5,14 @@ import { audit } from '#server/platform/audit.ts'
 import { type CommandContext, command } from '#server/platform/command.ts'
 import { writeCredits } from '../credits.ts'
 import { mayWrite } from '../policy.ts'
-import { rowSelection } from '../row.ts'
+import { assertVersion, rowSelection } from '../row.ts'
 import { attachSlug, claimSlug } from '../slug.ts'
 import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../write.ts'
 import { recall, remember } from '../writing.ts'
 import { saveArticle } from './save-article.ts'
+
+/** The version that an article begins with. */
+const firstVersion = 1
 
 interface Created {
   id: string
@@ -21,7 +24,7 @@ interface Created {
  * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
  * same request id, those of the article that stands. An idea it is written from is under way from then on. Raises
  * article_create_forbidden, invalid, unknown_city, unknown_signer, slug_like_uuid, idea_not_found,
- * changed_meanwhile when somebody else has saved what a repeated request would overwrite, and created_then_deleted when it is in the trash.
+ * changed_meanwhile when what was saved since is what a repeated request would overwrite, and created_then_deleted when it is in the trash.
  */
 export const createArticle = command(
   async (context, { requestId, form, ideaId, ...fields }: CreateArticleInput): Promise<Created> => {
@@ -63,7 +66,8 @@ async function create(
 
 /**
  * What a repeated request means: a form that remembers what it sent hears what that gave, a double click finds the article that stands, and
- * text typed since a lost answer is saved over it, unless somebody else was there. One in the trash does not stand: nobody is told that it was saved. Null when the request is the first of its name.
+ * text typed since a lost answer is saved over it, unless it was saved since. One in the trash does not stand: nobody is told that it was
+ * saved. Null when the request is the first of its name.
  */
 async function repeat(
   context: CommandContext,
@@ -81,7 +85,7 @@ async function repeat(
   const done = writing && (await recall(context, id, writing))
   if (done) return { id, ...done }
   if (holds(first, fields)) return { id, slug, version }
-  const others = await tx.articleVersion.count({ where: { articleId: id, changedBy: { not: request.authorId } } })
-  if (others > 0) throw new DomainError('changed_meanwhile')
+  // A copy that comes late must not undo what its own author has saved since.
+  assertVersion(first, firstVersion)
   return { id, ...(await saveArticle.within(context, { id, version, fields })) }
 }

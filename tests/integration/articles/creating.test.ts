@@ -27,6 +27,15 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     expect(article).toMatchObject({ title: 'Segunda versão do título', version: 2 })
   })
 
+  test('a copy of the first request that comes late undoes nothing', async () => {
+    const author = await given.author()
+    const first = { ...fieldsWith(), requestId: randomUUID() }
+    const { id } = await createArticle(author, first)
+    await saveArticle(author, { id, version: 1, fields: fieldsWith({ title: 'O que escrevi depois' }) })
+    expect(await refusal(createArticle(author, first))).toBe('changed_meanwhile')
+    expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('O que escrevi depois')
+  })
+
   test('but never over what somebody else has saved meanwhile', async () => {
     const author = await given.author()
     const requestId = randomUUID()
