@@ -31,6 +31,12 @@ export const adminAreas = [
     open: isEditor,
   },
   {
+    path: '/admin/revisao',
+    label: 'Revisão',
+    purpose: 'Diga o que conferir antes de aprovar um texto.',
+    open: isMaster,
+  },
+  {
     path: '/admin/paginas',
     label: 'Páginas',
     purpose: 'Edite as páginas institucionais: quem somos, privacidade, contato.',

@@ -52,6 +52,7 @@ export const errorKinds = {
   not_in_review: 'conflict',
   own_review: 'forbidden',
   review_claimed: 'conflict',
+  checklist_incomplete: 'invalid',
   already_in_status: 'conflict',
   missing_cover_alt: 'invalid',
   missing_cover_credit: 'invalid',

@@ -37,6 +37,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_in_review: 'Este artigo não está em revisão.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',
+  checklist_incomplete: 'Confira todos os itens obrigatórios da lista antes de aprovar.',
   already_in_status: 'O artigo já está neste status.',
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
+import { LinesField } from '#components/ui/lines-field.client.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -14,12 +15,6 @@ interface IdentityFormProps {
   identity: Identity
   save: Act<SaveIdentityInput>
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean)
 
 /** How the newspaper presents itself. */
 export function IdentityForm({ identity, save }: IdentityFormProps) {
@@ -51,16 +46,13 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
         control={control}
         name="profiles"
         render={({ field }) => (
-          <Field label="Perfis em outros sites" hint="Um endereço por linha, começando por https://." error={profiles}>
-            {props => (
-              <TextArea
-                {...props}
-                defaultValue={field.value.join('\n')}
-                onChange={event => field.onChange(linesOf(event.target.value))}
-                rows={3}
-              />
-            )}
-          </Field>
+          <LinesField
+            label="Perfis em outros sites"
+            hint="Um endereço por linha, começando por https://."
+            error={profiles}
+            value={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <div className="flex justify-end">

@@ -11,24 +11,31 @@ import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
+import type { Checklist } from '#lib/schemas/checklist.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import { ReviewChecklist } from './review-checklist.client.tsx'
 import { versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string
   /** The version that was read. */
   version: number
+  /** What there is to go through first. */
+  checklist: Checklist
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
 }
 
 /** What an editor decides about a text that waits. */
-export function ReviewForm({ id, version, review }: ReviewFormProps) {
+export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<
     ReviewFieldsInput,
     unknown,
     ReviewFields
-  >({ resolver: zodResolver(reviewFields), defaultValues: { decision: 'approved', comment: '', quality: '' } })
+  >({
+    resolver: zodResolver(reviewFields),
+    defaultValues: { decision: 'approved', comment: '', quality: '', checked: [] },
+  })
   const { errors, isSubmitting, isDirty } = formState
   const decision = useWatch({ control, name: 'decision' })
   useLeaveWarning(isDirty)
@@ -72,6 +79,7 @@ export function ReviewForm({ id, version, review }: ReviewFormProps) {
           </Field>
         )}
       </div>
+      <ReviewChecklist control={control} checklist={checklist} error={errors.checked?.message} />
       <Field
         label="Comentário"
         hint={

@@ -23,7 +23,9 @@ export function ReviewPanel({ id, version, panel, review, claim }: ReviewPanelPr
     <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
       <div className="flex flex-col gap-5">
         {open && <ClaimReview id={id} claimed={claimed} claim={claim} />}
-        {open && !isTaken && <ReviewForm key={version} id={id} version={version} review={review} />}
+        {open && !isTaken && (
+          <ReviewForm key={version} id={id} version={version} review={review} checklist={panel.checklist} />
+        )}
         {reviews.length === 0 ? (
           <p className="text-soft">Nenhuma revisão ainda.</p>
         ) : (
@@ -40,7 +42,7 @@ export function ReviewPanel({ id, version, panel, review, claim }: ReviewPanelPr
   )
 }
 
-function Entry({ review: { status, comment, quality, version, reviewer, reviewedAt } }: { review: Review }) {
+function Entry({ review: { status, comment, quality, checklist, version, reviewer, reviewedAt } }: { review: Review }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -50,6 +52,16 @@ function Entry({ review: { status, comment, quality, version, reviewer, reviewed
           {reviewer}, {longDateTime(reviewedAt)}, versão {version}
         </span>
       </p>
+      {checklist.length > 0 && (
+        <ul aria-label="Lista de conferência" className="mt-1 flex flex-col text-sm">
+          {checklist.map(({ text, checked }) => (
+            <li key={text} className="wrap-anywhere">
+              <span aria-hidden>{checked ? '✓' : '–'}</span> {text}
+              <span className="sr-only">{checked ? ' (conferido)' : ' (não conferido)'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {comment && <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment}</p>}
     </>
   )

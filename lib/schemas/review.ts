@@ -14,6 +14,8 @@ export const reviewFields = z
       .overwrite(cleanLines)
       .trim()
       .max(limits.comment.max, 'Comentário muito longo'),
+    /** The points of the house's checklist that were found right, by their words. */
+    checked: z.array(z.string().max(200)).max(40).default([]),
     /** From 0 to 10, with an approval; empty for none. */
     quality: z
       .string(qualityError)
@@ -25,8 +27,9 @@ export const reviewFields = z
     path: ['comment'],
     error: 'Diga o que precisa mudar',
   })
-  .transform(({ decision, comment, quality }) => ({
+  .transform(({ decision, comment, quality, checked }) => ({
     decision,
+    checked,
     comment: comment || null,
     quality: decision === 'approved' ? quality : null,
   }))

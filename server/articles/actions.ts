@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { articleId, changeStatusInput } from '#lib/schemas/article.ts'
+import { saveChecklistInput } from '#lib/schemas/checklist.ts'
 import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { createPreviewInput, previewLinkId } from '#lib/schemas/preview.ts'
@@ -19,6 +20,7 @@ import { restoreArticle } from './commands/restore-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { revokePreview } from './commands/revoke-preview.ts'
+import { saveChecklist } from './commands/save-checklist.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
@@ -44,6 +46,15 @@ export const reviewArticleAction = action({
   schema: reviewArticleInput,
   limit: writing,
   command: reviewArticle,
+})
+
+/** Sets what reviewers go through. */
+export const saveChecklistAction = action({
+  name: 'article.save-checklist',
+  access: 'master',
+  schema: saveChecklistInput,
+  limit: writing,
+  command: saveChecklist,
 })
 
 /** Says that one reviews a text, or gives it back. */

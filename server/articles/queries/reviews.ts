@@ -1,8 +1,10 @@
 import type { Actor, SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { averagedNotes, type ReviewStatus } from '#lib/reviews.ts'
+import { type CheckedPoint, type Checklist, checkedPoints, checklistFrom } from '#lib/schemas/checklist.ts'
 import { db } from '#server/platform/db.ts'
 import { articlePolicy } from '../policy.ts'
+import { readChecklist } from './checklist.ts'
 
 /** An entry of a text's reviews. */
 export interface Review {
@@ -12,6 +14,8 @@ export interface Review {
   quality: number | null
   version: number
   reviewer: string
+  /** What was gone through then. */
+  checklist: CheckedPoint[]
   reviewedAt: Date
 }
 
@@ -26,6 +30,8 @@ export interface ReviewPanel {
   claimed: { name: string; mine: boolean } | null
   /** Whether the viewer may decide about it now. */
   open: boolean
+  /** What there is to go through; empty for who does not decide. */
+  checklist: Checklist
 }
 
 const most = 50
@@ -54,6 +60,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
           quality: true,
           versionNumber: true,
           reviewedAt: true,
+          checklist: true,
           reviewer: { select: { fullName: true } },
         },
       },
@@ -61,18 +68,21 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
   })
   if (!article || article.deletedAt || !articlePolicy.can(actor, 'view', article)) return null
   const { status, submittedAt, claimedBy, claimer } = article
-  const reviews = article.reviews.map(({ versionNumber, reviewer, ...review }) => ({
+  const reviews = article.reviews.map(({ versionNumber, reviewer, checklist, ...review }) => ({
     ...review,
+    checklist: checkedPoints.parse(checklist),
     version: versionNumber,
     reviewer: reviewer.fullName,
   }))
   const [latest] = reviews
+  const open = status === 'review' && articlePolicy.can(actor, 'review', article)
   return {
     reviews,
     verdict: latest && holds(latest, article) ? latest : null,
     waitingSince: status === 'review' ? submittedAt : null,
     claimed: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
-    open: status === 'review' && articlePolicy.can(actor, 'review', article),
+    open,
+    checklist: open ? await readChecklist() : checklistFrom(null),
   }
 }
 

@@ -54,6 +54,7 @@ const table: Record<string, Access> = {
   saveSitePageAction: 'master',
   loadSitePageAction: 'master',
   saveIdentityAction: 'master',
+  saveChecklistAction: 'master',
   searchCitiesAction: 'staff',
   changeBannerAction: 'master',
   createBannerAction: 'master',

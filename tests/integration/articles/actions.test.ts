@@ -89,6 +89,7 @@ const goodInput = (name: Name, id: string) =>
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
     createPreviewAction: { articleId: id, days: 7 },
     revokePreviewAction: { id },
+    saveChecklistAction: { required: ['Fontes ouvidas'], others: [] },
     pinArticleAction: { articleId: id, until: { hours: 24 } },
     unpinArticleAction: { articleId: id },
     addCorrectionAction: { articleId: id, kind: 'fact', text: 'A obra termina em três semanas.' },

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { ChecklistForm } from '#components/admin/checklist-form.client.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { saveChecklistAction } from '#server/articles/actions.ts'
+import { readChecklist } from '#server/articles/queries/checklist.ts'
+import { enter } from '../../_page/enter.ts'
+
+export const metadata: Metadata = { title: 'Revisão' }
+
+/** What reviewers go through before they decide. */
+export default async function ReviewSettingsPage() {
+  await enter('/admin/revisao')
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <ScreenHeading>Revisão</ScreenHeading>
+      <Section title="Lista de conferência" intro="Aparece a quem revisa, junto da decisão, e fica guardada com ela.">
+        <ChecklistForm checklist={await readChecklist()} save={saveChecklistAction} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, type FieldErrors } from 'react-hook-form'
+import { LinesField } from '#components/ui/lines-field.client.tsx'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/checklist.ts'
+
+interface ChecklistFormProps {
+  checklist: Checklist
+  save: Act<SaveChecklistInput>
+}
+
+type Errors = FieldErrors<Checklist>
+
+const lists = [
+  ['required', 'Itens obrigatórios', 'Um por linha. Sem eles marcados ninguém aprova um texto.'],
+  ['others', 'Outros itens', 'Um por linha. Lembram, e não impedem.'],
+] as const
+
+/** What reviewers go through. */
+export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
+  const { control, errors, busy, submit } = useSettingForm({
+    fields: checklist,
+    resolver: zodResolver(checklistFields),
+    save,
+    saved: 'Lista salva. As próximas revisões já a mostram.',
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {lists.map(([name, label, hint]) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <LinesField
+              label={label}
+              hint={hint}
+              error={firstOf(errors[name])}
+              value={field.value}
+              onChange={field.onChange}
+              rows={6}
+            />
+          )}
+        />
+      ))}
+      <div className="flex justify-end">
+        <SubmitButton busy={busy} busyText="Salvando...">
+          Salvar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** The message of the list, or of its first wrong line. */
+const firstOf = (error: Errors['required']) => error?.message ?? error?.find?.(line => line)?.message

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkedPoints, checklistFields, checklistFrom } from './checklist.ts'
+
+test.each([
+  [{ required: ['a', 'a'], others: [] }, 'Há um item repetido'],
+  [{ required: ['a'], others: [' a '] }, 'Há um item repetido'],
+  [{ required: ['x'.repeat(161)], others: [] }, 'Cada item tem no máximo 160 caracteres'],
+  [{ required: Array.from({ length: 21 }, (_, n) => `item ${n}`), others: [] }, 'Use no máximo 20 itens'],
+])('%j is refused with a word about it', (fields, message) => {
+  expect(checklistFields.safeParse(fields).error?.issues[0]?.message).toBe(message)
+})
+
+test('what a hand wrote into the database stops no review', () => {
+  expect(checklistFrom('x')).toEqual({ required: [], others: [] })
+  expect(checkedPoints.parse({ a: 1 })).toEqual([])
+})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "article_reviews" ADD COLUMN     "checklist" JSONB NOT NULL DEFAULT '[]';

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import { reviewArticle } from '#server/articles/commands/review-article.ts'
+import { saveChecklist } from '#server/articles/commands/save-checklist.ts'
+import { readChecklist } from '#server/articles/queries/checklist.ts'
+import { findReviews } from '#server/articles/queries/reviews.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const checklist = { required: ['As fontes foram ouvidas'], others: ['O título cabe no celular'] }
+const said = (own: Partial<ReviewFieldsInput> = {}) =>
+  reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
+
+afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
+
+test('nobody approves before every required point was found right; the review keeps what it went through', async () => {
+  await saveChecklist(await given.master(), checklist)
+  const { article, author } = await given.article({ status: 'review' })
+  const editor = await given.editor()
+  const input = { id: article.id, version: article.version }
+  expect(await refusal(reviewArticle(editor, { ...input, fields: said() }))).toBe('checklist_incomplete')
+  const wrong = said({ checked: [...checklist.others, 'Um item que não existe'] })
+  expect(await refusal(reviewArticle(editor, { ...input, fields: wrong }))).toBe('checklist_incomplete')
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
+  await reviewArticle(editor, { ...input, fields: said({ checked: checklist.required }) })
+
+  await saveChecklist(await given.master(), { required: ['Outra coisa'], others: [] })
+  expect((await findReviews(author, article.id))?.reviews).toMatchObject([
+    {
+      checklist: [
+        { text: 'As fontes foram ouvidas', required: true, checked: true },
+        { text: 'O título cabe no celular', required: false, checked: false },
+      ],
+    },
+  ])
+})
+
+test('a text goes back to its author whatever was found right', async () => {
+  await saveChecklist(await given.master(), checklist)
+  const { article } = await given.article({ status: 'review' })
+  const fields = said({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
+  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields })
+  expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).status).toBe('draft')
+})
+
+test('it is shown to who decides, and to nobody else', async () => {
+  await saveChecklist(await given.master(), checklist)
+  const { article, author } = await given.article({ status: 'review' })
+  expect((await findReviews(await given.editor(), article.id))?.checklist).toEqual(checklist)
+  expect((await findReviews(author, article.id))?.checklist).toEqual({ required: [], others: [] })
+})
+
+test.each<[string, () => Promise<Actor>]>([
+  ['an anonymous visitor', async () => anonymous],
+  ['an author', given.author],
+  ['an editor', given.editor],
+])('%s does not set it', async (_, stranger) => {
+  expect(await refusal(saveChecklist(await stranger(), checklist))).toBe('forbidden')
+  expect(await readChecklist()).toEqual({ required: [], others: [] })
+})
+
+test('two masters who save it at the same time hear of each other', async () => {
+  const [one, other] = [await given.master(), await given.master()]
+  const from = await readChecklist()
+  await saveChecklist(one, { ...checklist, from })
+  expect(await refusal(saveChecklist(other, { required: [], others: ['Foto com crédito'], from }))).toBe(
+    'setting_changed_meanwhile',
+  )
+  expect(await readChecklist()).toEqual(checklist)
+})
