@@ -70,7 +70,7 @@ export function NewPreview({ articleId, create }: NewPreviewProps) {
       {address && (
         <div role="status" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow">
-            <Field label="Link de prévia" hint="Copie agora: ele não é mostrado de novo.">
+            <Field label="Link de prévia">
               {props => <TextField.Root {...props} readOnly value={address} onFocus={event => event.target.select()} />}
             </Field>
           </div>
@@ -82,6 +82,7 @@ export function NewPreview({ articleId, create }: NewPreviewProps) {
               Abrir
             </a>
           </Button>
+          <p className="basis-full text-xs text-soft">Copie agora: o link não é mostrado de novo.</p>
         </div>
       )}
     </div>
