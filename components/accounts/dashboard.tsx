@@ -1,9 +1,10 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
-import { FileText, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { ChartNoAxesColumn, FileText, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
 import { formatInteger, formatNote } from '#lib/format.ts'
+import { Overview } from './overview.tsx'
 import { RoleCard } from './role-card.tsx'
 
 interface DashboardProps {
@@ -39,6 +40,7 @@ export function Dashboard({ fullName, held, published, quality, canClaimMaster }
           )}
         </div>
       )}
+      {held.length > 0 && <Overview own={!held.includes('master')} />}
       {held.length > 0 && (
         <section aria-labelledby="papeis">
           <Heading as="h2" id="papeis" size="4" mb="3">
@@ -67,6 +69,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
 function Shortcuts({ writes }: { writes: boolean }) {
   return (
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
+      {writes && <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />}
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
       {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}

@@ -18,6 +18,7 @@ import { CoverField } from './cover-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
+import { type LinkedSite, LinkPreviews } from './link-previews.client.tsx'
 import type { FormExtras, JournalEntry } from './saving/journal.ts'
 import { MergeDialog } from './saving/merge-dialog.client.tsx'
 import { PresenceNote } from './saving/presence-note.tsx'
@@ -41,11 +42,12 @@ interface ArticleFormProps extends FormExtras {
   /** The story idea that a new article is written from. */
   ideaId?: string
   initial: ArticleFieldsInput
+  site: LinkedSite
   actions: ArticleActions
 }
 
 /** The form that writes and edits articles (editorial §2, create and edit). */
-export function ArticleForm({ userId, email, article, ideaId, initial, actions, ...given }: ArticleFormProps) {
+export function ArticleForm({ userId, email, article, ideaId, initial, site, actions, ...given }: ArticleFormProps) {
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
     resolver: zodResolver(articleFields),
     defaultValues: initial,
@@ -117,6 +119,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, actions, 
           onName={(path, name) => setExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
         />
         <VisibilityField form={form} />
+        <LinkPreviews form={form} site={site} coverSrc={coverSrc} />
       </div>
       <FormActions
         article={article}

@@ -11,6 +11,7 @@ import { looksLikeUuid } from '#lib/text.ts'
 import { findIdea } from '#server/ideas/queries/idea.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../_page/article-actions.ts'
+import { linkedSite } from '../_page/linked-site.ts'
 
 export const metadata: Metadata = { title: 'Novo artigo' }
 
@@ -35,6 +36,7 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
         initial={idea ? fieldsOfIdea(idea) : blankFields}
         coverSrc={null}
         cityNames={idea?.city ? { [idea.city.path]: `${idea.city.name} (${idea.city.state})` } : {}}
+        site={await linkedSite()}
         actions={articleActions}
       />
     </>

@@ -31,6 +31,7 @@ import { listComments, listMentionable } from '#server/comments/queries.ts'
 import { articleActions } from '../../../_page/article-actions.ts'
 import { commentActions } from '../../../_page/comment-actions.ts'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
+import { linkedSite } from '../../../_page/linked-site.ts'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
@@ -89,6 +90,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         initial={asForm(fields)}
         coverSrc={cover?.src ?? null}
         cityNames={cityNames}
+        site={await linkedSite()}
         actions={articleActions}
       />
       {reviewing}

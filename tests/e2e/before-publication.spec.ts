@@ -54,3 +54,36 @@ test('once it is published, the secret address leads to the article', async ({ p
   await expect(page).toHaveURL(new RegExp(`${articlePath(article)}$`))
   await expect(page.getByText('Prévia:')).toHaveCount(0)
 })
+
+test('how a link to it looks in a search and in a chat is shown as it is typed', async ({ page, context }) => {
+  const { article, author } = await given.article()
+  await signInAs(context, author.id)
+  await page.goto(editPath(article.id))
+  await page.getByText('Como o link aparece').click()
+  const [search, chat] = [
+    page.getByRole('figure', { name: 'No Google' }),
+    page.getByRole('figure', { name: 'No WhatsApp' }),
+  ]
+  await expect(search).toContainText('› campina-grande-pb')
+  await page
+    .getByLabel('Título', { exact: true })
+    .fill('Rio sobe e a defesa civil pede que moradores da beira deixem suas casas')
+  await expect(search).toContainText('Rio sobe e a defesa civil')
+  await expect(search).toContainText('…')
+  await expect(chat).toContainText('pede que moradores da beira deixem suas casas')
+  await expectAccessible(page)
+})
+
+test('the dashboard says that there are no figures yet, to whoever works here', async ({ page, context }) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/dashboard')
+  const overview = page.getByRole('region', { name: 'Visão geral' })
+  await expect(overview).toContainText('Nenhum dado disponível')
+  await expect(overview).toContainText('Seus artigos')
+  await expectAccessible(page)
+  await context.clearCookies()
+  await signInAs(context, (await given.reader()).id)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(overview).toHaveCount(0)
+})
