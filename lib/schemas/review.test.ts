@@ -4,7 +4,7 @@ import { reviewFields } from './review.ts'
 const typed = { decision: 'approved', comment: '', quality: '' }
 
 test('an empty note is none, and a note belongs to an approval', () => {
-  expect(reviewFields.parse(typed)).toEqual({ decision: 'approved', comment: null, quality: null })
+  expect(reviewFields.parse(typed)).toEqual({ decision: 'approved', comment: null, quality: null, checked: [] })
   expect(reviewFields.parse({ ...typed, quality: '10' }).quality).toBe(10)
   expect(reviewFields.parse({ ...typed, decision: 'rejected', quality: '10' }).quality).toBeNull()
 })
