@@ -42,17 +42,18 @@ test('a draft is shown to somebody outside by a secret address, until it is take
   await outside.context().close()
 })
 
-test('once it is published, the secret address leads to the article', async ({ page, context }) => {
+test('once it is published, the secret address leads to the article', async ({ page, context, browser }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
   await page.getByRole('button', { name: 'Criar link de prévia' }).click()
   const address = await page.getByLabel('Link de prévia', { exact: true }).inputValue()
   await changeStatus(await given.editor(), { id: article.id, version: 1, status: 'published' })
-  await context.clearCookies()
-  await page.goto(address)
-  await expect(page).toHaveURL(new RegExp(`${articlePath(article)}$`))
-  await expect(page.getByText('Prévia:')).toHaveCount(0)
+  const outside = await (await browser.newContext()).newPage()
+  await outside.goto(address)
+  await expect(outside).toHaveURL(new RegExp(`${articlePath(article)}$`))
+  await expect(outside.getByText('Prévia:')).toHaveCount(0)
+  await outside.context().close()
 })
 
 test('how a link to it looks in a search and in a chat is shown as it is typed', async ({ page, context }) => {
