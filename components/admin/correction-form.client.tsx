@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { correctionKinds, correctionLabels } from '#lib/corrections.ts'
@@ -32,10 +32,7 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
   })
   useLeaveWarning(formState.isDirty)
   async function publish(fields: CorrectionFields) {
-    forgetFailure()
-    const outcome = await send(purpose, fields).catch(() => null)
-    if (!outcome) return void sayFailure('Não foi possível publicar a correção.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    if (!(await doneOf(send(purpose, fields), { setError, failure: 'Não foi possível publicar a correção.' }))) return
     toast.success('Correção publicada.')
     reset()
     onDone?.()

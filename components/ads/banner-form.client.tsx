@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useBasis } from '#components/ui/use-basis.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
@@ -37,13 +37,9 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   useLeaveWarning(formState.isDirty && !done)
 
   async function keep(filled: BannerFields) {
-    forgetFailure()
-    const outcome = await (id ? change({ id, fields: filled, from: basis.from() }) : create(filled)).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar o banner.', unreachable)
-    if (outcome.serverError) {
-      basis.refused(outcome.serverError)
-      return sayRefusal(outcome.serverError, setError)
-    }
+    const asked = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
+    const failure = 'Não foi possível salvar o banner.'
+    if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
     setDone(true)
     toast.success('Banner salvo. As páginas já mostram a mudança.')
     router.push('/admin/banners')

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -41,10 +41,8 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
   useLeaveWarning(isDirty)
 
   async function send() {
-    forgetFailure()
-    const outcome = await review({ id, version: versionInHand(id, version), fields: getValues() }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível enviar a review.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    const asked = review({ id, version: versionInHand(id, version), fields: getValues() })
+    if (!(await doneOf(asked, { setError, failure: 'Não foi possível enviar a review.' }))) return
     toast.success('Review enviada')
     reset()
     router.refresh()

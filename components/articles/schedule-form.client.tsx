@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -33,10 +33,8 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
   useLeaveWarning(isDirty)
 
   async function send(fields: ScheduleFieldsInput, said: string) {
-    forgetFailure()
-    const outcome = await schedule({ id, fields }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar o agendamento.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    const asked = schedule({ id, fields })
+    if (!(await doneOf(asked, { setError, failure: 'Não foi possível salvar o agendamento.' }))) return
     toast.success(said)
     reset(fields)
     router.refresh()

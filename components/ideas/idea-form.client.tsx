@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { type IdeaFields as Fields, type IdeaFieldsInput, ideaFields } from '#lib/schemas/idea.ts'
@@ -31,19 +31,19 @@ export function IdeaForm({ id, version, initial, cityName, colleagues, actions }
   useLeaveWarning(formState.isDirty)
 
   async function save() {
-    forgetFailure()
     const sent = getValues()
-    const outcome = await actions.change({ id, version: held, fields: sent }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar a pauta.', unreachable)
-    if (outcome.serverError) {
-      // The screen brings the newer version: whoever was told of it and saves again means it.
-      if (outcome.serverError.code === 'idea_changed_meanwhile') {
+    const done = await doneOf(actions.change({ id, version: held, fields: sent }), {
+      setError,
+      failure: 'Não foi possível salvar a pauta.',
+      onRefused({ code }) {
+        if (code !== 'idea_changed_meanwhile') return
+        // The screen brings the newer version: whoever was told of it and saves again means it.
         setHeld(Math.max(version, held + 1))
         router.refresh()
-      }
-      return sayRefusal(outcome.serverError, setError)
-    }
-    if (outcome.data) setHeld(outcome.data.version)
+      },
+    })
+    if (!done) return
+    if (done.data) setHeld(done.data.version)
     reset(sent)
     toast.success('Pauta salva.')
     router.refresh()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { randomUuid } from '#components/articles/random-uuid.ts'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { type IdeaFieldsInput, type IdeaFields as IdeaFieldsOutput, ideaFields } from '#lib/schemas/idea.ts'
@@ -35,10 +35,8 @@ export function NewIdea({ colleagues, actions }: NewIdeaProps) {
   useLeaveWarning(formState.isDirty)
 
   async function create() {
-    forgetFailure()
-    const outcome = await actions.create({ requestId, fields: getValues() }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível criar a pauta.', unreachable)
-    if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
+    const asked = actions.create({ requestId, fields: getValues() })
+    if (!(await doneOf(asked, { setError, failure: 'Não foi possível criar a pauta.' }))) return
     toast.success('Pauta criada', { description: 'A pauta foi adicionada com sucesso.' })
     setOpen(false)
     reset(blankIdea)

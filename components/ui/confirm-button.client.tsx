@@ -1,7 +1,7 @@
 'use client'
 
 import { AlertDialog, Button } from '@radix-ui/themes'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
 interface ConfirmButtonProps {
   /** What the buttons say, and what they say while it is done. */
@@ -10,7 +10,9 @@ interface ConfirmButtonProps {
   /** What the first button is called where there are several of its kind. */
   label: string
   title: string
-  question: string
+  question: ReactNode
+  /** Before the first button's text. */
+  icon?: ReactNode
   busy: boolean
   color?: ComponentProps<typeof Button>['color']
   /** Does it; whether it worked. */
@@ -24,6 +26,7 @@ export function ConfirmButton({
   label,
   title,
   question,
+  icon,
   busy,
   color = 'red',
   run,
@@ -36,7 +39,7 @@ export function ConfirmButton({
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
       <AlertDialog.Trigger>
         <Button type="button" variant="soft" color={color} disabled={busy} aria-label={label}>
-          {text}
+          {icon} {text}
         </Button>
       </AlertDialog.Trigger>
       <AlertDialog.Content maxWidth="28rem">

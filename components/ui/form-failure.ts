@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { toast } from 'sonner'
-import type { ActionError } from '#lib/outcome.ts'
+import type { ActionError, Outcome } from '#lib/outcome.ts'
 
 let lastFailure: string | number | undefined
 
@@ -45,6 +45,29 @@ export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, set
   }
   if (refusal.code === 'signed_out') sayError(refusal, refusal.message)
   else sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
+}
+
+interface Asking<Fields extends FieldValues> {
+  setError: UseFormSetError<Fields>
+  /** What is said when no answer comes. */
+  failure: string
+  /** Told of a refusal before it is said. */
+  onRefused?: (refusal: ActionError) => void
+}
+
+/** Waits for what a form asked of the server: the answer when it was done; null when it was not, and why is said. */
+export async function doneOf<Fields extends FieldValues, Data>(
+  asked: Promise<Outcome<Data>>,
+  { setError, failure, onRefused }: Asking<Fields>,
+): Promise<Outcome<Data> | null> {
+  forgetFailure()
+  const outcome = await asked.catch(() => null)
+  if (outcome && !outcome.serverError) return outcome
+  if (outcome?.serverError) {
+    onRefused?.(outcome.serverError)
+    sayRefusal(outcome.serverError, setError)
+  } else sayFailure(failure, unreachable)
+  return null
 }
 
 /** What is said when the server cannot be reached at all. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from './form-failure.ts'
+import { doneOf, sayFirst } from './form-failure.ts'
 import { useBasis } from './use-basis.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
 
@@ -27,13 +27,8 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
   const basis = useBasis(fields)
   useLeaveWarning(formState.isDirty)
   async function keep(filled: Fields) {
-    forgetFailure()
-    const outcome = await save({ ...filled, from: basis.from() }).catch(() => null)
-    if (!outcome) return sayFailure('Não foi possível salvar.', unreachable)
-    if (outcome.serverError) {
-      basis.refused(outcome.serverError)
-      return sayRefusal(outcome.serverError, setError)
-    }
+    const asked = save({ ...filled, from: basis.from() })
+    if (!(await doneOf(asked, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
     basis.saved(filled)
     reset(filled)
     toast.success(saved)
