@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Text } from '@radix-ui/themes'
 import { PenLine } from 'lucide-react'
 import Link from 'next/link'
-import { type DeskAddress, deskPath } from '#lib/desk-tabs.ts'
+import { type DeskAddress, type DeskTabName, deskPath } from '#lib/desk-tabs.ts'
 import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
 import type { DeskActions } from './desk-buttons.client.tsx'
 import { DeskCard } from './desk-card.tsx'
@@ -47,18 +47,18 @@ export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   )
 }
 
+/** What is said of a tab in which nothing can be begun. */
+const emptyTabs: Partial<Record<DeskTabName, string>> = {
+  fila: 'Nenhum artigo espera revisão.',
+  lixeira: 'A lixeira está vazia.',
+}
+
 function Nothing({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
-  if (words || city || claim) {
+  const said = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
+  if (said) {
     return (
       <Card size="3" className="text-center">
-        <Text color="gray">Nenhum artigo desta lista é assim.</Text>
-      </Card>
-    )
-  }
-  if (tab === 'lixeira' || tab === 'fila') {
-    return (
-      <Card size="3" className="text-center">
-        <Text color="gray">{tab === 'fila' ? 'Nenhum artigo espera revisão.' : 'A lixeira está vazia.'}</Text>
+        <Text color="gray">{said}</Text>
       </Card>
     )
   }
