@@ -55,3 +55,9 @@ export const formatMoney = (cents: number) => money.format(cents / 100)
 /** A count with its noun: "1 visualização", "12.345 visualizações". */
 export const plural = (count: number, one: string, many: string) =>
   `${integer.format(count)} ${count === 1 ? one : many}`
+
+/** A city's state out of its path: “CE” of `sobral-ce`. */
+export const stateIn = (locationPath: string) => locationPath.slice(-2).toUpperCase()
+
+/** "Chapecó (SC)": 505 municipalities share a name. */
+export const cityName = (name: string, locationPath: string) => `${name} (${stateIn(locationPath)})`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isLarge } from '#lib/cover.ts'
+import { stateIn } from '#lib/format.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
 import type { SharedPicture } from '#lib/seo/metadata.ts'
 import { posterSize } from '#lib/site.ts'
@@ -26,7 +27,7 @@ export const pictureOfSite = (identity: Identity): SharedPicture =>
 /** What stands in an article's poster: what everybody may read of it. */
 export const posterOf = ({ title, section, city }: Headline, { name }: Identity): Poster => ({
   headline: title,
-  kicker: [section, city && `${city.name}, ${city.path.slice(-2).toUpperCase()}`].filter(Boolean).join(' · '),
+  kicker: [section, city && `${city.name}, ${stateIn(city.path)}`].filter(Boolean).join(' · '),
   name,
 })
 

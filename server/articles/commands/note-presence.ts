@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { PresenceInput } from '#lib/schemas/article.ts'
 import { command } from '#server/platform/command.ts'
 import { articlePolicy } from '../policy.ts'
+import { findAtDesk } from '../queries/at-desk.ts'
 
 /** After so long without a sign of life a form counts as closed, in milliseconds. */
 const aliveMs = 40_000
@@ -20,11 +21,7 @@ export interface Presence {
  */
 export const notePresence = command(
   async ({ tx, actor, now }, { id, form, leaving }: PresenceInput): Promise<Presence> => {
-    const article = await tx.article.findUnique({
-      where: { id },
-      select: { version: true, status: true, publishAt: true, authorId: true, deletedAt: true },
-    })
-    if (!article || article.deletedAt) throw new DomainError('article_not_found')
+    const article = await findAtDesk(actor, id, tx)
     articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
     if (actor.id === null) throw new DomainError('signed_out')
     const leftAt = leaving ? now : null

@@ -1,6 +1,6 @@
 import type { SaveArticleInput } from '#lib/schemas/article.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CommandContext, command } from '#server/platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { assertVersion } from '../row.ts'
 import { lockToSave, writeOver } from '../save.ts'
 import { columnsOf, holds, recordVersion, tellReaders } from '../write.ts'
@@ -23,12 +23,10 @@ export const saveArticle = command(
     const stands = before.slug === fields.slug && holds(before, fields) && (await sealAutosave(context, before))
     const after = stands ? before : await writeOver(context, before, fields, columns)
     if (!stands) await recordVersion(context, after)
-    await tellOf(context, after.id, after.version)
+    const details = { version: after.version }
+    await audit(context, { action: 'article.saved', subject: { type: 'article', id }, details })
     await tellReaders(context, before, after)
     if (writing) await remember(context, id, writing, after)
     return { version: after.version, slug: after.slug }
   },
 )
-
-const tellOf = (context: CommandContext, id: string, version: number) =>
-  audit(context, { action: 'article.saved', subject: { type: 'article', id }, details: { version } })

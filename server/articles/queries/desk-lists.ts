@@ -2,6 +2,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import type { DeskClaim, DeskFilter } from '#lib/desk-tabs.ts'
+import { cityName } from '#lib/format.ts'
 import { beginningWith, searchTerms } from '#lib/search.ts'
 import { db, type Prisma } from '#server/platform/db.ts'
 
@@ -65,6 +66,6 @@ export async function listDeskCities(actor: SignedIn, tab: DeskTab): Promise<Des
   })
   return places.map(({ locationPath: path, locationName }) => ({
     path,
-    name: `${locationName} (${path.slice(-2).toUpperCase()})`,
+    name: cityName(locationName, path),
   }))
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus, Visibility } from '#lib/article.ts'
 import { type DeskClaim, type DeskFilter, wholeDesk } from '#lib/desk-tabs.ts'
+import { cityName } from '#lib/format.ts'
 import type { ReviewStatus } from '#lib/reviews.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { now } from '#server/platform/clock.ts'
@@ -122,7 +123,7 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
     waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
     reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
     verdict: latest && holds({ ...latest, version: latest.versionNumber }, row) ? latest.status : null,
-    city: place ? `${place.locationName} (${place.locationPath.slice(-2).toUpperCase()})` : null,
+    city: place ? cityName(place.locationName, place.locationPath) : null,
     seoPending: isSeoPending(changedAt, at),
     seo: seoOf(seoValidations),
     abilities: articlePolicy.abilities(actor, row),

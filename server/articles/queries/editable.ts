@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
+import { cityName } from '#lib/format.ts'
 import { articlePath } from '#lib/paths.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { looksLikeUuid } from '#lib/text.ts'
@@ -70,11 +71,9 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
     embargoNote: row.embargoNote,
     fields: fieldsOf(row),
     cover: coverOf(row),
-    cityNames: Object.fromEntries(row.locations.map(place => [place.locationPath, cityName(place)])),
+    cityNames: Object.fromEntries(
+      row.locations.map(place => [place.locationPath, cityName(place.locationName, place.locationPath)]),
+    ),
     abilities: articlePolicy.abilities(actor, row),
   }
 }
-
-/** "Chapecó (SC)": 505 municipalities share a name, and the path ends in the state. */
-const cityName = (place: { locationName: string; locationPath: string }) =>
-  `${place.locationName} (${place.locationPath.slice(-2).toUpperCase()})`
