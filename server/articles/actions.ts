@@ -7,21 +7,27 @@ import { addCorrectionInput, correctionId } from '#lib/schemas/correction.ts'
 import { pinInput, unpinInput } from '#lib/schemas/pin.ts'
 import { createPreviewInput, previewLinkId } from '#lib/schemas/preview.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/review.ts'
+import { publishRevisionInput, reviewRevisionInput, revisionId, submitRevisionInput } from '#lib/schemas/revision.ts'
 import { scheduleInput } from '#lib/schemas/schedule.ts'
 import { restoreVersionInput } from '#lib/schemas/version.ts'
 import { action } from '#server/platform/action.ts'
 import { addCorrection } from './commands/add-correction.ts'
+import { beginRevision } from './commands/begin-revision.ts'
 import { changeStatus } from './commands/change-status.ts'
 import { claimReview } from './commands/claim-review.ts'
 import { createPreview } from './commands/create-preview.ts'
+import { discardRevision } from './commands/discard-revision.ts'
 import { pinArticle } from './commands/pin-article.ts'
+import { publishRevision } from './commands/publish-revision.ts'
 import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { reviewArticle } from './commands/review-article.ts'
+import { reviewRevision } from './commands/review-revision.ts'
 import { revokePreview } from './commands/revoke-preview.ts'
 import { saveChecklist } from './commands/save-checklist.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
+import { submitRevision } from './commands/submit-revision.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
 import { searchPublished } from './queries/titles.ts'
@@ -55,6 +61,51 @@ export const saveChecklistAction = action({
   schema: saveChecklistInput,
   limit: writing,
   command: saveChecklist,
+})
+
+/** Begins to change one's published article beside what readers see. */
+export const beginRevisionAction = action({
+  name: 'revision.begin',
+  access: 'staff',
+  schema: articleId,
+  limit: writing,
+  command: beginRevision,
+})
+
+/** Hands such changes to the editors. */
+export const submitRevisionAction = action({
+  name: 'revision.submit',
+  access: 'staff',
+  schema: submitRevisionInput,
+  limit: writing,
+  command: submitRevision,
+})
+
+/** Takes them back for good. */
+export const discardRevisionAction = action({
+  name: 'revision.discard',
+  access: 'staff',
+  schema: revisionId,
+  limit: writing,
+  command: discardRevision,
+})
+
+/** Decides about changes that were handed in. */
+export const reviewRevisionAction = action({
+  name: 'revision.review',
+  access: 'editor',
+  schema: reviewRevisionInput,
+  limit: writing,
+  command: reviewRevision,
+})
+
+/** Puts them into the article; an author into one that went back to the desk. */
+export const publishRevisionAction = action({
+  name: 'revision.publish',
+  access: 'staff',
+  schema: publishRevisionInput,
+  limit: writing,
+  command: publishRevision,
 })
 
 /** Says that one reviews a text, or gives it back. */

@@ -44,7 +44,8 @@ export const ofTheHouse = {
   OR: [{ user: null }, { user: { roles: { some: {} } } }],
 } satisfies Prisma.ProfileWhereInput
 
-async function assertOfTheHouse(
+/** Refuses who is nobody of the house's and was not named before. Raises unknown_signer. */
+export async function assertOfTheHouse(
   tx: Tx,
   { authorId, credits }: Pick<ArticleRow, 'authorId' | 'credits'>,
   wanted: readonly Credit[],

@@ -20,6 +20,8 @@ export const articlePolicy = definePolicy<
   | 'setStatus'
   | 'review'
   | 'publish'
+  | 'revise'
+  | 'discardRevision'
   | 'remove'
   | 'restore'
   | 'readPremium'
@@ -35,6 +37,9 @@ export const articlePolicy = definePolicy<
   // Nobody approves their own text, except a master (ruling "Review entries").
   review: (actor, article) => isMaster(actor) || (isEditor(actor) && actor.id !== article.authorId),
   publish: actor => isEditor(actor),
+  // Editors change what is published itself.
+  revise: (actor, article) => !isEditor(actor) && owns(actor, article),
+  discardRevision: owns,
   remove: (actor, article) => isMaster(actor) || owns(actor, article),
   restore: actor => isEditor(actor),
   pin: actor => isEditor(actor),

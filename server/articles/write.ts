@@ -45,15 +45,24 @@ function wrongWithStored(content: string): string | null {
   return Buffer.byteLength(content) > limits.content.maxBytes ? 'Conteúdo muito longo' : null
 }
 
-/** Replaces an article's tags and places by the given ones. Raises unknown_city for a place that is not on the list of municipalities. */
-export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, cities }: ArticleFields): Promise<void> {
-  const known = await tx.municipality.findMany({ where: { path: { in: cities } }, select: { path: true, name: true } })
+/** The places at location paths, in their order. Raises unknown_city for one that is not on the list of municipalities. */
+export async function findPlaces(tx: Tx, cities: readonly string[]) {
+  const known = await tx.municipality.findMany({
+    where: { path: { in: [...cities] } },
+    select: { path: true, name: true },
+  })
   const names = new Map(known.map(({ path, name }) => [path, name]))
-  const places = cities.map((locationPath, position) => {
+  return cities.map(locationPath => {
     const locationName = names.get(locationPath)
     if (!locationName) throw new DomainError('unknown_city', { fields: { cities: 'Escolha uma cidade da lista.' } })
-    return { articleId, locationPath, locationName, position, isPrimary: position === 0 }
+    return { locationPath, locationName }
   })
+}
+
+/** Replaces an article's tags and places by the given ones. Raises unknown_city. */
+export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, cities }: ArticleFields): Promise<void> {
+  const found = await findPlaces(tx, cities)
+  const places = found.map((place, position) => ({ ...place, articleId, position, isPrimary: position === 0 }))
   await tx.articleTag.deleteMany({ where: { articleId } })
   await tx.articleTag.createMany({
     data: tags.map((tag, position) => ({ articleId, tag, tagKey: tagKey(tag), position })),

@@ -15,18 +15,25 @@ const rowMs = 10 * 60 * 1000
 /** Who takes away more than so many characters of a body at once begins a new row: what was there stays in the old one. */
 const muchTaken = 200
 
+/** What a form writes: an article, or the revision of one. */
+export interface Written {
+  articleId: string
+  revisionId: string | null
+}
+
+export const articleItself = (articleId: string): Written => ({ articleId, revisionId: null })
+
 /**
  * What a request gave when it was done before: its answer was lost on the way, and doing it again would be a conflict with oneself. Null when
  * it is new. Raises another_account when its form was opened by somebody else.
  */
-export async function recall(
-  { tx, actor }: CommandContext,
-  articleId: string,
-  writing: Writing,
-): Promise<Saved | null> {
+export async function recall({ tx, actor }: CommandContext, written: Written, writing: Writing): Promise<Saved | null> {
   const session = await tx.writingSession.findUnique({ where: { id: writing.form } })
   if (!session) return null
-  if (session.userId !== actor.id || session.articleId !== articleId) throw new DomainError('another_account')
+  const { articleId, revisionId } = session
+  if (session.userId !== actor.id || articleId !== written.articleId || revisionId !== written.revisionId) {
+    throw new DomainError('another_account')
+  }
   const { requestId, savedVersion, savedSlug } = session
   return requestId === writing.request && savedVersion !== null && savedSlug !== null
     ? { version: savedVersion, slug: savedSlug }
@@ -36,7 +43,7 @@ export async function recall(
 /** Notes that a form's request was done, and what it gave. Only the last is kept: a form sends the next one when it knows of this. */
 export async function remember(
   { tx, actor, now }: CommandContext,
-  articleId: string,
+  written: Written,
   { form, request }: Writing,
   { version, slug }: Saved,
 ): Promise<void> {
@@ -44,7 +51,7 @@ export async function remember(
   const saved = { requestId: request, savedVersion: version, savedSlug: slug, seenAt: now, leftAt: null }
   await tx.writingSession.upsert({
     where: { id: form },
-    create: { id: form, articleId, userId: actor.id, ...saved },
+    create: { id: form, ...written, userId: actor.id, ...saved },
     update: saved,
   })
 }

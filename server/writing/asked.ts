@@ -10,11 +10,15 @@ import {
   presenceInput,
   saveArticleInput,
 } from '#lib/schemas/article.ts'
+import { revisionId, saveRevisionInput } from '#lib/schemas/revision.ts'
+import { attendRevision } from '#server/articles/commands/attend-revision.ts'
 import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { notePresence } from '#server/articles/commands/note-presence.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { saveRevision } from '#server/articles/commands/save-revision.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
+import { findRevision } from '#server/articles/queries/revision.ts'
 import { type Limit, takeFrom } from '#server/platform/rate-limit.ts'
 import { refusalOf } from '#server/platform/refusal.ts'
 
@@ -34,6 +38,9 @@ const deeds = {
   autosave: deed(autosaveArticleInput, autosaveArticle),
   load: deed(articleId, (actor, { id }) => findForEdit(actor, id)),
   presence: deed(presenceInput, notePresence),
+  saveRevision: deed(saveRevisionInput, saveRevision),
+  loadRevision: deed(revisionId, (actor, { id }) => findRevision(actor, id)),
+  attendRevision: deed(presenceInput, attendRevision),
 } satisfies Record<string, Deed>
 
 const asked = z.object({ ask: z.enum(Object.keys(deeds) as [keyof typeof deeds]), input: z.unknown() })

@@ -3,8 +3,13 @@ import type { Role, SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import { makeAccount, makeByline, makeSubscription } from '#prisma/seed/factories.ts'
+import { beginRevision } from '#server/articles/commands/begin-revision.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
+import { saveRevision } from '#server/articles/commands/save-revision.ts'
+import { submitRevision } from '#server/articles/commands/submit-revision.ts'
+import { fieldsOf } from '#server/articles/fields.ts'
+import { rowSelection } from '#server/articles/row.ts'
 import { db } from '#server/platform/db.ts'
 
 /** A sentence long enough for a body, findable by its mark. */
@@ -60,5 +65,26 @@ export const given = {
     if (status === 'published') await changeStatus(await person(['editor']), { id, version: 2, status: 'published' })
     const article = await db().article.findUniqueOrThrow({ where: { id } })
     return { author, article }
+  },
+
+  /** A published article and its author's revision of it, begun, changed and handed in unless told not to; gives their rows. */
+  async revision(
+    options: {
+      author?: SignedIn
+      fields?: Partial<ArticleFieldsInput>
+      changes?: Partial<ArticleFieldsInput>
+      submitted?: boolean
+    } = {},
+  ) {
+    const { changes = { title: 'Obra da avenida atrasa' }, submitted = true } = options
+    const { author, article } = await given.article({ ...options, status: 'published' })
+    const { id } = await beginRevision(author, { id: article.id })
+    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, ...rowSelection })
+    const fields = articleFields.parse({ ...fieldsOf(row), ...changes })
+    const writing = { form: randomUUID(), request: randomUUID() }
+    const { version } = await saveRevision(author, { id, version: 1, fields, writing })
+    if (submitted) await submitRevision(author, { id, version })
+    const revision = await db().articleRevision.findUniqueOrThrow({ where: { id } })
+    return { author, article, revision, fields }
   },
 }

@@ -5,7 +5,7 @@ import { command } from '#server/platform/command.ts'
 import { assertVersion } from '../row.ts'
 import { lockToSave, writeOver } from '../save.ts'
 import { columnsOf } from '../write.ts'
-import { recall, recordAutosave, remember, type Saved } from '../writing.ts'
+import { articleItself, recall, recordAutosave, remember, type Saved } from '../writing.ts'
 
 /**
  * Saves what a form holds while somebody writes in it, over the version it started from: drafts and texts in review, never what readers see
@@ -15,7 +15,7 @@ export const autosaveArticle = command(
   async (context, { id, version, fields, writing }: AutosaveArticleInput): Promise<Saved> => {
     const columns = columnsOf(fields)
     const before = await lockToSave(context, id)
-    const done = await recall(context, id, writing)
+    const done = await recall(context, articleItself(id), writing)
     if (done) return done
     // What goes public by itself must not go with half a sentence.
     if (before.status === 'published' || before.publishAt !== null) throw new DomainError('not_autosaved')
@@ -27,7 +27,7 @@ export const autosaveArticle = command(
       const details = { version: after.version }
       await audit(context, { action: 'article.autosaved', subject: { type: 'article', id }, details })
     }
-    await remember(context, id, writing, after)
+    await remember(context, articleItself(id), writing, after)
     return { version: after.version, slug: after.slug }
   },
 )

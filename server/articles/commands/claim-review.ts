@@ -6,7 +6,7 @@ import { articlePolicy } from '../policy.ts'
 import { lockArticle } from '../row.ts'
 
 /**
- * Says that one reviews a text, or gives it back. Taking over from a colleague is possible and audited; giving back what is not one's own
+ * Says that one reviews a text or the revision of one, or gives it back. Taking over from a colleague is possible and audited; giving back what is not one's own
  * does nothing. Raises article_not_found, article_forbidden, own_review or not_in_review.
  */
 export const claimReview = command(async (context, { id, mine }: ClaimReviewInput): Promise<void> => {
@@ -14,7 +14,7 @@ export const claimReview = command(async (context, { id, mine }: ClaimReviewInpu
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, 'setStatus', before, 'article_forbidden')
   articlePolicy.assert(actor, 'review', before, 'own_review')
-  if (before.status !== 'review') throw new DomainError('not_in_review')
+  if (before.submittedAt === null) throw new DomainError('not_in_review')
   if (mine === (before.claimedBy === actor.id)) return
   await tx.article.update({ where: { id }, data: { claimedBy: mine ? actor.id : null } })
   await audit(context, {

@@ -8,7 +8,7 @@ import { mayWrite } from '../policy.ts'
 import { assertVersion, rowSelection } from '../row.ts'
 import { attachSlug, claimSlug } from '../slug.ts'
 import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../write.ts'
-import { recall, remember } from '../writing.ts'
+import { articleItself, recall, remember } from '../writing.ts'
 import { saveArticle } from './save-article.ts'
 
 /** The version that an article begins with. */
@@ -35,7 +35,7 @@ export const createArticle = command(
     const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
     if (standing) return standing
     const made = await create(context, origin, fields)
-    if (writing) await remember(context, made.id, writing, made)
+    if (writing) await remember(context, articleItself(made.id), writing, made)
     return made
   },
 )
@@ -82,7 +82,7 @@ async function repeat(
   if (!first) return null
   const { id, slug, version } = first
   if (first.deletedAt) throw new DomainError('created_then_deleted')
-  const done = writing && (await recall(context, id, writing))
+  const done = writing && (await recall(context, articleItself(id), writing))
   if (done) return { id, ...done }
   if (holds(first, fields)) return { id, slug, version }
   // A copy that comes late must not undo what its own author has saved since.

@@ -4,7 +4,7 @@ import { command } from '#server/platform/command.ts'
 import { assertVersion } from '../row.ts'
 import { lockToSave, writeOver } from '../save.ts'
 import { columnsOf, holds, recordVersion, tellReaders } from '../write.ts'
-import { recall, remember, type Saved, sealAutosave } from '../writing.ts'
+import { articleItself, recall, remember, type Saved, sealAutosave } from '../writing.ts'
 
 /**
  * Saves an author's fields over the version they started from and gives the new version and slug; where they were saved by themselves already, that
@@ -16,7 +16,7 @@ export const saveArticle = command(
     // Before the row is locked: a long body takes its time.
     const columns = columnsOf(fields)
     const before = await lockToSave(context, id)
-    const done = writing && (await recall(context, id, writing))
+    const done = writing && (await recall(context, articleItself(id), writing))
     if (done) return done
     assertVersion(before, version)
 
@@ -26,7 +26,7 @@ export const saveArticle = command(
     const details = { version: after.version }
     await audit(context, { action: 'article.saved', subject: { type: 'article', id }, details })
     await tellReaders(context, before, after)
-    if (writing) await remember(context, id, writing, after)
+    if (writing) await remember(context, articleItself(id), writing, after)
     return { version: after.version, slug: after.slug }
   },
 )

@@ -14,9 +14,18 @@ export function inTab(actor: SignedIn, tab: DeskTab, claim: DeskClaim | null = n
   if (tab === 'trash') return { deletedAt: { not: null }, ...(!isEditor(actor) && { authorId: actor.id }) }
   if (tab === 'queue') {
     if (!isEditor(actor)) return { id: { in: [] } }
-    return { deletedAt: null, status: 'review', ...(claim && claimedBy(actor, claim)) }
+    return { deletedAt: null, submittedAt: { not: null }, ...(claim && claimedBy(actor, claim)) }
   }
-  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && { status: tab }) }
+  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && standing[tab]) }
+}
+
+/** A published text whose author goes on with it is also where its revision is. */
+const standing: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
+  draft: {
+    OR: [{ status: 'draft' }, { status: 'published', revision: { isNot: null }, submittedAt: null }],
+  },
+  review: { submittedAt: { not: null } },
+  published: { status: 'published' },
 }
 
 /** What words and a city leave of any tab. */
@@ -45,7 +54,7 @@ async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
   const query = beginningWith(terms)
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM articles
-      WHERE (author_id = ${actor.id}::uuid OR (${isEditor(actor)} AND (status = 'review' OR deleted_at IS NOT NULL)))
+      WHERE (author_id = ${actor.id}::uuid OR (${isEditor(actor)} AND (submitted_at IS NOT NULL OR deleted_at IS NOT NULL)))
         AND to_tsvector('portal', title) @@ to_tsquery('portal', ${query})
       ORDER BY created_at DESC, id DESC LIMIT ${mostFound}::int`
   return rows.map(({ id }) => id)

@@ -27,6 +27,8 @@ export interface DeskCard {
   deletedAt: Date | null
   /** When it goes public by itself. */
   publishAt: Date | null
+  /** Whether its author has a revision beside what readers see; what is said of waiting and reviews is about that. */
+  hasRevision: boolean
   /** For how many milliseconds it has waited for a review; null while it does not. */
   waitedMs: number | null
   /** Who reviews it. */
@@ -69,7 +71,12 @@ const deskSelection = {
   submittedAt: true,
   claimedBy: true,
   claimer: { select: { fullName: true } },
-  reviews: { select: { status: true, versionNumber: true }, orderBy: { reviewedAt: 'desc' }, take: 1 },
+  revision: { select: { id: true, version: true } },
+  reviews: {
+    select: { status: true, versionNumber: true, revisionId: true },
+    orderBy: { reviewedAt: 'desc' },
+    take: 1,
+  },
   locations: { select: { locationName: true, locationPath: true }, orderBy: { position: 'asc' }, take: 1 },
   seoValidations: {
     select: { validationStatus: true, errors: true, warnings: true },
@@ -112,17 +119,29 @@ export async function listDesk(
 type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
 
 function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
-  const { author, claimer, claimedBy, submittedAt, reviews, locations, version, changedAt, seoValidations, ...card } =
-    row
+  const {
+    author,
+    claimer,
+    claimedBy,
+    submittedAt,
+    reviews,
+    locations,
+    version,
+    changedAt,
+    seoValidations,
+    revision,
+    ...card
+  } = row
   const [latest] = reviews
   const [place] = locations
   return {
     ...card,
     authorName: author.fullName,
     own: row.authorId === actor.id,
+    hasRevision: row.status === 'published' && revision !== null,
     waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
     reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
-    verdict: latest && holds({ ...latest, version: latest.versionNumber }, row) ? latest.status : null,
+    verdict: latest && holds(latest, row) ? latest.status : null,
     city: place ? cityName(place.locationName, place.locationPath) : null,
     seoPending: isSeoPending(changedAt, at),
     seo: seoOf(seoValidations),
@@ -155,14 +174,20 @@ async function countTabs(
   narrowed: Prisma.ArticleWhereInput,
 ): Promise<Record<DeskTab, number>> {
   const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab, claim), narrowed] })
-  const [byStatus, queue, trash] = await Promise.all([
+  const [byStatus, begun, waiting, queue, trash] = await Promise.all([
     db().article.groupBy({ by: ['status'], where: within('all'), _count: true }),
+    db().article.count({ where: { AND: [within('draft'), { status: 'published' }] } }),
+    db().article.count({ where: { AND: [within('review'), { status: 'published' }] } }),
     db().article.count({ where: within('queue') }),
     db().article.count({ where: within('trash') }),
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
-  const counts = { draft: of('draft'), review: of('review'), published: of('published') }
-  return { all: counts.draft + counts.review + counts.published, ...counts, queue, trash }
+  const [draft, review, published] = [of('draft'), of('review'), of('published')]
+  // A published text with a revision stands in two tabs, and once among all.
+  return {
+    all: draft + review + published,
+    ...{ draft: draft + begun, review: review + waiting, published, queue, trash },
+  }
 }
 
 function seoOf(

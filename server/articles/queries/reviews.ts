@@ -13,6 +13,8 @@ export interface Review {
   comment: string | null
   quality: number | null
   version: number
+  /** Whether it was about a revision of what was published already. */
+  ofRevision: boolean
   reviewer: string
   /** What was gone through then. */
   checklist: CheckedPoint[]
@@ -23,7 +25,7 @@ export interface Review {
 export interface ReviewPanel {
   /** The newest first. */
   reviews: Review[]
-  /** What holds now: of a text that waits the approval of this version, of a draft why it came back. */
+  /** What holds now: of a text that waits the approval of this version, of a draft why it came back; of a published one the same of its revision. */
   verdict: Review | null
   /** Since when it waits; null while it does not. */
   waitingSince: Date | null
@@ -48,6 +50,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
       publishAt: true,
       deletedAt: true,
       submittedAt: true,
+      revision: { select: { id: true, version: true } },
       claimedBy: true,
       claimer: { select: { fullName: true } },
       reviews: {
@@ -59,6 +62,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
           comment: true,
           quality: true,
           versionNumber: true,
+          revisionId: true,
           reviewedAt: true,
           checklist: true,
           reviewer: { select: { fullName: true } },
@@ -67,19 +71,21 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     },
   })
   if (!article || article.deletedAt || !articlePolicy.can(actor, 'view', article)) return null
-  const { status, submittedAt, claimedBy, claimer } = article
-  const reviews = article.reviews.map(({ versionNumber, reviewer, checklist, ...review }) => ({
+  const { submittedAt, claimedBy, claimer } = article
+  const reviews = article.reviews.map(({ versionNumber, revisionId, reviewer, checklist, ...review }) => ({
     ...review,
     checklist: checkedPoints.parse(checklist),
     version: versionNumber,
+    ofRevision: revisionId !== null,
     reviewer: reviewer.fullName,
   }))
-  const [latest] = reviews
-  const open = status === 'review' && articlePolicy.can(actor, 'review', article)
+  const [latest] = article.reviews
+  const [entry] = reviews
+  const open = submittedAt !== null && articlePolicy.can(actor, 'review', article)
   return {
     reviews,
-    verdict: latest && holds(latest, article) ? latest : null,
-    waitingSince: status === 'review' ? submittedAt : null,
+    verdict: entry && latest && holds(latest, article) ? entry : null,
+    waitingSince: submittedAt,
     claimed: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
     open,
     checklist: open ? await readChecklist() : checklistFrom(null),
@@ -88,11 +94,23 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
 
 /** Whether the newest review of a text still says how it stands. */
 export function holds(
-  review: { status: ReviewStatus; version: number },
-  article: { status: ArticleStatus; version: number },
+  review: { status: ReviewStatus; versionNumber: number; revisionId: string | null },
+  article: Reviewed,
 ): boolean {
-  if (article.status === 'review') return review.status === 'approved' && review.version === article.version
-  return article.status === 'draft' && review.status !== 'approved'
+  const { status, submittedAt, revision } = article
+  const subject = status === 'published' ? revision : { id: null, version: article.version }
+  if (subject?.id !== review.revisionId) return false
+  return submittedAt
+    ? review.status === 'approved' && review.versionNumber === subject.version
+    : review.status !== 'approved'
+}
+
+/** What tells whether a review still holds. */
+interface Reviewed {
+  status: ArticleStatus
+  version: number
+  submittedAt: Date | null
+  revision: { id: string; version: number } | null
 }
 
 /** The mean of somebody's last notes, from 0 to 10; null while there is none (ruling "Quality average"). */

@@ -10,7 +10,7 @@ const page = 200
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, institutional page, profile, banner or
+ * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, revision, institutional page, profile, banner or
  * section card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
@@ -50,9 +50,12 @@ const nobodyNames = (table: string, column: string) => {
 const unused = Prisma.join(
   [
     Prisma.sql`NOT EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)`,
+    Prisma.sql`NOT EXISTS (SELECT FROM article_revisions WHERE cover_media_id = m.id)`,
     nobodyNames('articles', 'content'),
     nobodyNames('articles', 'cover_image'),
     nobodyNames('article_versions', 'content'),
+    nobodyNames('article_revisions', "(fields ->> 'content')"),
+    nobodyNames('article_revisions', "(fields ->> 'coverImage')"),
     nobodyNames('site_pages', 'content'),
     nobodyNames('profiles', 'avatar_url'),
     nobodyNames('section_cards', 'image_url'),

@@ -86,6 +86,11 @@ const goodInput = (name: Name, id: string) =>
     searchArticlesAction: { typed: 'obra' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
+    beginRevisionAction: { id },
+    submitRevisionAction: { id, version: 1 },
+    discardRevisionAction: { id },
+    reviewRevisionAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
+    publishRevisionAction: { id, version: 1, articleVersion: 1, choices: {} },
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
     createPreviewAction: { articleId: id, days: 7 },
     revokePreviewAction: { id },
@@ -117,9 +122,14 @@ test.each(names)('a reader and another author get nothing of somebody’s articl
     const before = await state()
     const { data, serverError } = await call(name, goodInput(name, article.id))
     expect(data).toBeUndefined()
-    expect(['forbidden', 'article_forbidden', 'article_create_forbidden', 'article_not_found', 'not_found']).toContain(
-      serverError?.code,
-    )
+    expect([
+      'forbidden',
+      'article_forbidden',
+      'article_create_forbidden',
+      'article_not_found',
+      'revision_not_found',
+      'not_found',
+    ]).toContain(serverError?.code)
     expect(await state()).toEqual(before)
   }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeDesk } from '#lib/desk-tabs.ts'
 import { claimReview } from '#server/articles/commands/claim-review.ts'
+import { discardRevision } from '#server/articles/commands/discard-revision.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
 import { listDeskCities } from '#server/articles/queries/desk-lists.ts'
@@ -87,4 +88,30 @@ test('an author’s words find nothing of anybody else’s (abuse case 7)', asyn
   await given.article({ status: 'review', fields: { title: 'Segredo da licitação' } })
   const { cards, counts } = await listDesk(await given.author(), 'all', null, { ...wholeDesk, words: 'segredo' })
   expect({ cards, ...counts }).toMatchObject({ cards: [], all: 0, queue: 0, trash: 0 })
+})
+
+test('a revision that was handed in waits among the others, marked, and its author finds it where it stands', async () => {
+  const { author, article, revision } = await given.revision({ fields: { title: 'Ponte interditada' } })
+  const begun = await given.revision({ author, submitted: false })
+  const editor = await given.person(['editor'], 'Célia Editora')
+  await claimReview(editor, { id: article.id, mine: true })
+  const cardIn = async (actor: typeof author, tab: 'queue' | 'review' | 'draft' | 'published', id = article.id) =>
+    (await listDesk(actor, tab, null, { ...wholeDesk, words: tab === 'queue' ? 'ponte interditada' : '' })).cards.find(
+      card => card.id === id,
+    )
+  expect(await cardIn(editor, 'queue')).toMatchObject({
+    ...{ status: 'published', hasRevision: true, city: 'Campina Grande (PB)' },
+    reviewer: { name: 'Célia Editora', mine: true },
+    waitedMs: expect.any(Number),
+  })
+  expect(await cardIn(author, 'review')).toMatchObject({ status: 'published', hasRevision: true })
+  expect(await cardIn(author, 'draft')).toBeUndefined()
+  expect(await cardIn(author, 'draft', begun.article.id)).toMatchObject({ hasRevision: true, waitedMs: null })
+  expect(await cardIn(author, 'published', begun.article.id)).toBeDefined()
+  const { counts } = await listDesk(author, 'all')
+  expect(counts).toMatchObject({ all: 2, draft: 1, review: 1, published: 2 })
+
+  await discardRevision(author, { id: revision.id })
+  expect(await cardIn(editor, 'queue')).toBeUndefined()
+  expect((await listDesk(author, 'all')).counts).toMatchObject({ all: 2, draft: 1, review: 0, published: 2 })
 })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { saveProfile } from '#server/accounts/commands/save-profile.ts'
+import { discardRevision } from '#server/articles/commands/discard-revision.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { handlers } from '#server/jobs.ts'
 import { removeUnusedPictures } from '#server/media/commands/remove-unused-pictures.ts'
@@ -72,6 +73,21 @@ test('one that is shown anywhere stays', async () => {
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
   await sweepInDays(30)
   for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await stands(id)).toBe(true)
+})
+
+test('one that a revision of a published text shows stays, until that is discarded', async () => {
+  const [cover, byAddress, inBody] = [await upload(), await upload(), await upload()]
+  const changes = [{ coverMediaId: cover, coverAlt: 'Foto', coverCredit: 'Ana' }, { coverImage: address(byAddress) }]
+  const made = [
+    await given.revision({ changes: changes[0] }),
+    await given.revision({ changes: { ...changes[1], coverAlt: 'Foto', coverCredit: 'Ana' } }),
+    await given.revision({ changes: { content: bodyWith(inBody) } }),
+  ]
+  await sweepInDays(30)
+  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(true)
+  for (const { author, revision } of made) await discardRevision(author, { id: revision.id })
+  await sweepInDays(30)
+  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(false)
 })
 
 test('one that only an earlier version shows stays, so that the version can come back whole', async () => {

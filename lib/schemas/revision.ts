@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { autosaveArticleInput } from './article.ts'
+import { reviewFields } from './review.ts'
+
+const id = z.uuid('Atualização inválida')
+const target = { id, version: z.int().positive() }
+
+export const revisionId = z.object({ id })
+export type RevisionId = z.output<typeof revisionId>
+
+export const saveRevisionInput = autosaveArticleInput.extend({
+  id,
+  /** The version the save started from; none for a text that was begun before there was a revision. */
+  version: z.int().nonnegative(),
+})
+export type SaveRevisionInput = z.output<typeof saveRevisionInput>
+
+export const submitRevisionInput = z.object(target)
+export type SubmitRevisionInput = z.output<typeof submitRevisionInput>
+
+export const reviewRevisionInput = z.object({ ...target, fields: reviewFields })
+export type ReviewRevisionInput = z.output<typeof reviewRevisionInput>
+
+export const publishRevisionInput = z.object({
+  ...target,
+  /** The version of the article beside which it was read. */
+  articleVersion: z.int().positive(),
+  /** Which side stays of what both changed, by the dispute's id. */
+  choices: z.record(z.string().max(40), z.enum(['mine', 'theirs', 'both'])),
+})
+export type PublishRevisionInput = z.output<typeof publishRevisionInput>

@@ -1,0 +1,50 @@
+import { DomainError } from '#lib/errors.ts'
+import { parse } from '#lib/parse.ts'
+import { articleFields } from '#lib/schemas/article.ts'
+import type { PublishRevisionInput } from '#lib/schemas/revision.ts'
+import { notify } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/audit.ts'
+import { command } from '#server/platform/command.ts'
+import { isPublic } from '../article.ts'
+import { quoted } from '../move.ts'
+import { articlePolicy } from '../policy.ts'
+import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
+import { assertVersion } from '../row.ts'
+import { saveArticle } from './save-article.ts'
+
+/**
+ * Puts a revision into its article, by whoever may change that now: while it is published an editor, where it went back to the desk its author
+ * too. What the article became since the revision was begun stays (`lib/merge`); of what both changed `choices` says which stays. It is a save
+ * like any other: a version, readers' pages, the verdict on it. Gives the article's version. Raises revision_not_found, article_not_found,
+ * article_forbidden, changed_meanwhile, revision_disputed where something is left to be chosen, and what saving raises.
+ */
+export const publishRevision = command(
+  async (context, { id, version, articleVersion, choices }: PublishRevisionInput) => {
+    const { tx, actor } = context
+    const { article, revision } = await lockRevision(tx, id)
+    articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
+    assertRevisionVersion(revision, version)
+    assertVersion(article, articleVersion)
+    const merge = mergeRevision(revision, article)
+    if (merge.disputes.some(dispute => !Object.hasOwn(choices, dispute.id))) throw new DomainError('revision_disputed')
+    const fields = parse(articleFields, merge.resolve(choices))
+
+    const waited = waits(article)
+    const saved = await saveArticle.within(context, { id: article.id, version: articleVersion, fields })
+    if (waited) await tx.article.update({ where: { id: article.id }, data: { submittedAt: null, claimedBy: null } })
+    await tx.articleRevision.delete({ where: { id } })
+    const approved = await tx.articleReview.count({
+      where: { revisionId: id, status: 'approved', versionNumber: version },
+    })
+    await audit(context, {
+      action: 'revision.published',
+      subject: { type: 'article', id: article.id },
+      details: { revision: id, version: saved.version, disputes: merge.disputes.length, withoutReview: approved === 0 },
+    })
+    if (isPublic(article) && actor.id !== article.authorId) {
+      const message = `A atualização de ${quoted(article)} foi publicada.`
+      await notify(context, [article.authorId], { type: 'PUBLISH_SUCCESS', message, about: { articleId: article.id } })
+    }
+    return { version: saved.version }
+  },
+)

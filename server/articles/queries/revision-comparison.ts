@@ -1,0 +1,108 @@
+import type { Actor } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/article.ts'
+import { coverOf, type Picture } from '#lib/cover.ts'
+import { creditLine } from '#lib/credits.ts'
+import { compareWords, type Stretch } from '#lib/difference.ts'
+import type { Dispute } from '#lib/merge/article.ts'
+import { articlePath } from '#lib/paths.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsOf } from '../fields.ts'
+import { articlePolicy } from '../policy.ts'
+import { changes, mergeRevision, revisionOf, waits } from '../revision.ts'
+import { rowSelection } from '../row.ts'
+import { findAtDesk } from './at-desk.ts'
+import { namesOfCities } from './city-names.ts'
+import { type ComparedText, compareArticles } from './versions.ts'
+
+/** What publishing a revision would do to its article. */
+export interface RevisionComparison {
+  article: { id: string; title: string; version: number; status: ArticleStatus; path: string; authorName: string }
+  id: string
+  version: number
+  updatedAt: Date
+  waits: boolean
+  /** Whether the article would say something else at all. */
+  changes: boolean
+  text: ComparedText
+  /** What changed beside the text, by its name on the form. */
+  details: { name: string; words: Stretch[] }[]
+  /** The pictures, where the cover is another one. */
+  cover: { before: Picture | null; after: Picture | null } | null
+  /** What both sides changed, each in its way. */
+  disputes: Dispute[]
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+/** An article's revision beside what readers see now, for whoever may open the article at the desk; null where there is none. Raises
+ * article_not_found or article_forbidden. */
+export async function compareRevision(actor: Actor, articleId: string): Promise<RevisionComparison | null> {
+  await findAtDesk(actor, articleId)
+  const row = await db().articleRevision.findUnique({
+    where: { articleId },
+    include: {
+      article: {
+        include: {
+          author: { select: { fullName: true } },
+          ...rowSelection.include,
+        },
+      },
+    },
+  })
+  if (!row) return null
+  const { article } = row
+  const { id: _, title, version, status } = article
+  const { fields: after, disputes } = mergeRevision(revisionOf(row, article), article)
+  const before = fieldsOf(article)
+  return {
+    article: {
+      ...{ id: articleId, title, version, status },
+      path: articlePath(article),
+      authorName: article.author.fullName,
+    },
+    id: row.id,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    waits: waits(article),
+    changes: changes(after, article),
+    text: compareArticles(before, after),
+    details: await compareDetails(before, after),
+    cover: await compareCovers(before, after),
+    disputes,
+    abilities: articlePolicy.abilities(actor, article),
+  }
+}
+
+type Fields = ArticleFieldsInput
+
+async function compareDetails(before: Fields, after: Fields): Promise<RevisionComparison['details']> {
+  const names = await namesOfCities([...before.cities, ...after.cities])
+  const told: [string, (fields: Fields) => string][] = [
+    ['Descrição da capa', ({ coverAlt }) => coverAlt],
+    ['Crédito da capa', ({ coverCredit }) => coverCredit],
+    ['Ponto focal da capa', ({ coverFocus }) => (coverFocus ? `${coverFocus.x}% × ${coverFocus.y}%` : '')],
+    ['Assinaturas', ({ credits }) => (credits ?? []).map(creditLine).join(', ')],
+    ['Tags', ({ tags }) => tags.join(', ')],
+    ['Cidades', ({ cities }) => cities.map(path => names[path] ?? path).join(', ')],
+    ['Visibilidade', ({ visibility }) => (visibility === 'premium' ? 'Premium' : 'Público')],
+  ]
+  return told.flatMap(([name, tell]) => {
+    const words = compareWords(tell(before), tell(after))
+    return words.some(({ kind }) => kind !== 'same') ? [{ name, words }] : []
+  })
+}
+
+async function compareCovers(before: Fields, after: Fields): Promise<RevisionComparison['cover']> {
+  const same = (before.coverMediaId ?? before.coverImage) === (after.coverMediaId ?? after.coverImage)
+  return same ? null : { before: await pictureOf(before), after: await pictureOf(after) }
+}
+
+async function pictureOf({ coverMediaId, coverImage, coverAlt, coverCredit }: Fields): Promise<Picture | null> {
+  const coverMedia = coverMediaId
+    ? await db().media.findUnique({
+        where: { id: coverMediaId },
+        select: { id: true, width: true, height: true, widths: true },
+      })
+    : null
+  return coverOf({ coverImage: coverImage || null, coverAlt, coverCredit, coverMedia })
+}

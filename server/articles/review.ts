@@ -1,0 +1,85 @@
+import type { Actor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { NotificationType } from '#lib/notifications.ts'
+import type { ReviewStatus } from '#lib/reviews.ts'
+import type { CheckedPoint, Checklist } from '#lib/schemas/checklist.ts'
+import type { ReviewFields } from '#lib/schemas/review.ts'
+import { notify } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CommandContext } from '#server/platform/command.ts'
+import { quoted } from './move.ts'
+import { articlePolicy } from './policy.ts'
+import { readChecklist } from './queries/checklist.ts'
+import type { ArticleRow } from './row.ts'
+
+/** What a review is about: a version of the article itself, or of the revision that waits beside it. */
+interface Reviewed {
+  version: number
+  revisionId: string | null
+}
+
+/**
+ * Refuses whoever does not decide about a text that waits; gives who does. Raises article_forbidden, own_review, signed_out, not_in_review, or
+ * review_claimed while somebody else reviews it.
+ */
+export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boolean): string {
+  articlePolicy.assert(actor, 'setStatus', article, 'article_forbidden')
+  articlePolicy.assert(actor, 'review', article, 'own_review')
+  if (actor.id === null) throw new DomainError('signed_out')
+  if (!isWaiting) throw new DomainError('not_in_review')
+  if (article.claimedBy && article.claimedBy !== actor.id) throw new DomainError('review_claimed')
+  return actor.id
+}
+
+/** Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). Raises checklist_incomplete. */
+export async function recordReview(
+  context: CommandContext,
+  article: ArticleRow,
+  reviewerId: string,
+  { version, revisionId }: Reviewed,
+  { decision, comment, quality, checked }: ReviewFields,
+): Promise<void> {
+  const { tx, now } = context
+  const { id: articleId, authorId } = article
+  const checklist = goneThrough(await readChecklist(tx), checked)
+  if (decision === 'approved' && checklist.some(({ required, checked }) => required && !checked)) {
+    const said = messageFor({ code: 'checklist_incomplete', params: {} })
+    throw new DomainError('checklist_incomplete', { fields: { checked: said } })
+  }
+  await tx.articleReview.create({
+    data: {
+      ...{ articleId, authorId, reviewerId, status: decision, comment, quality, checklist, revisionId },
+      versionNumber: version,
+      reviewedAt: now,
+    },
+  })
+  await audit(context, {
+    action: `review.${decision}`,
+    subject: { type: 'article', id: articleId },
+    details: { version, quality, ...(revisionId && { revision: revisionId }) },
+  })
+  const { type, article: ofArticle, revision } = words[decision]
+  const said = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
+  await notify(context, [authorId], {
+    type,
+    message: `${said}${comment ? `: ${comment}` : '.'}`,
+    about: { articleId },
+  })
+}
+
+/** Each point of the checklist as it stands, and whether it was found right. */
+function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
+  const point = (text: string, required: boolean) => ({ text, required, checked: checked.includes(text) })
+  return [...required.map(text => point(text, true)), ...others.map(text => point(text, false))]
+}
+
+const words: Record<ReviewStatus, { type: NotificationType; article: string; revision: string }> = {
+  approved: { type: 'REVIEW_APPROVED', article: 'foi aprovado', revision: 'foi aprovada' },
+  changes_requested: {
+    type: 'REVIEW_CHANGES',
+    article: 'precisa de alterações',
+    revision: 'precisa de alterações',
+  },
+  rejected: { type: 'REVIEW_REJECTED', article: 'foi rejeitado', revision: 'foi rejeitada' },
+}

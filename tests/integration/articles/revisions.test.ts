@@ -1,0 +1,480 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { reviewFields } from '#lib/schemas/review.ts'
+import { beginRevision } from '#server/articles/commands/begin-revision.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { discardRevision } from '#server/articles/commands/discard-revision.ts'
+import { keepAppointment } from '#server/articles/commands/keep-appointment.ts'
+import { publishRevision } from '#server/articles/commands/publish-revision.ts'
+import { purgeTrash } from '#server/articles/commands/purge-trash.ts'
+import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/commands/restore-article.ts'
+import { reviewRevision } from '#server/articles/commands/review-revision.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { saveRevision } from '#server/articles/commands/save-revision.ts'
+import { submitRevision } from '#server/articles/commands/submit-revision.ts'
+import { findReviews } from '#server/articles/queries/reviews.ts'
+import { findRevision, findRevisionOf } from '#server/articles/queries/revision.ts'
+import { compareRevision } from '#server/articles/queries/revision-comparison.ts'
+import { listUnread } from '#server/notifications/queries.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const articleOf = (id: string) =>
+  db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true, versions: true } })
+const revisionAt = (articleId: string) => db().articleRevision.findUnique({ where: { articleId } })
+const writing = () => ({ form: randomUUID(), request: randomUUID() })
+const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
+const acts = async (articleId: string) =>
+  (
+    await db().auditEntry.findMany({
+      where: { subjectId: articleId, action: { startsWith: 'revision.' } },
+      orderBy: { createdAt: 'asc' },
+    })
+  ).map(({ action }) => action)
+
+/** What publishing needs to be told of a revision that stands. */
+async function target(articleId: string) {
+  const [article, revision] = [await articleOf(articleId), await revisionAt(articleId)]
+  return { id: revision?.id ?? '', version: revision?.version ?? 0, articleVersion: article.version, choices: {} }
+}
+
+describe('a revision', () => {
+  test('is begun with what readers see, once, and saved beside it', async () => {
+    const { author, article } = await given.article({ status: 'published' })
+    const before = await articleOf(article.id)
+    const [one, two] = await Promise.all([
+      beginRevision(author, { id: article.id }),
+      beginRevision(author, { id: article.id }),
+    ])
+    expect(two).toEqual(one)
+    const begun = await findRevision(author, one.id)
+    expect(begun).toMatchObject({ version: 1, status: 'draft', fields: { title: article.title, tags: ['Obras'] } })
+    expect(begun.cityNames).toEqual({ 'campina-grande-pb': 'Campina Grande (PB)' })
+
+    const fields = { ...begun.fields, title: 'Obra atrasa', visibility: 'premium' as const, tags: ['Trânsito'] }
+    const saved = await saveRevision(author, { id: one.id, version: 1, fields, writing: writing() })
+    expect(saved).toEqual({ version: 2, slug: article.slug })
+    expect(await findRevisionOf(author, article.id)).toMatchObject({ version: 2, fields })
+    expect(await articleOf(article.id)).toEqual(before)
+    expect(await acts(article.id)).toEqual(['revision.begun'])
+  })
+
+  test('keeps the address, is cleaned as any text, and takes nothing that is not a field of the form (abuse case 8)', async () => {
+    const { author, article, revision, fields } = await given.revision({ submitted: false })
+    const before = await articleOf(article.id)
+    const forged = {
+      ...fields,
+      slug: 'outro-endereco',
+      content: `${fields.content}<script>alert(1)</script><p onclick="x()">${sentence('Fim')}</p>`,
+      ...{ status: 'published', authorId: randomUUID(), publishedAt: '2020-01-01', viewsCount: 9_999, version: 77 },
+    }
+    const { saveRevisionInput } = await import('#lib/schemas/revision.ts')
+    const input = saveRevisionInput.parse({
+      ...{ id: revision.id, version: revision.version, fields: forged, writing: writing() },
+      ...{ articleId: randomUUID(), baseVersion: 1, submittedAt: '2020-01-01', claimedBy: author.id },
+    })
+    await saveRevision(author, input)
+    const saved = await findRevision(author, revision.id)
+    expect(Object.keys(saved.fields).sort()).toEqual(Object.keys(fields).sort())
+    expect(saved.fields.slug).toBe(article.slug)
+    expect(saved.fields.content).not.toMatch(/script|onclick/)
+    expect(saved.fields.content).toContain('Fim:')
+    expect(await articleOf(article.id)).toEqual(before)
+    const editor = await given.editor()
+    await submitRevision(author, { id: revision.id, version: saved.version })
+    await publishRevision(editor, await target(article.id))
+    expect(await articleOf(article.id)).toMatchObject({
+      ...{
+        slug: article.slug,
+        authorId: author.id,
+        publishedAt: before.publishedAt,
+        viewsCount: 0,
+        status: 'published',
+      },
+    })
+  })
+
+  test('saved twice under one name is saved once, and over an older version not at all', async () => {
+    const { author, revision, fields } = await given.revision({ submitted: false })
+    const input = { id: revision.id, version: revision.version, fields, writing: writing() }
+    const saved = await saveRevision(author, input)
+    expect(await saveRevision(author, input)).toEqual(saved)
+    expect(await refusal(saveRevision(author, { ...input, writing: writing() }))).toBe('changed_meanwhile')
+    expect(await refusal(saveRevision(author, { ...input, version: 0, writing: writing() }))).toBe('changed_meanwhile')
+    expect((await findRevision(author, revision.id)).version).toBe(saved.version)
+  })
+
+  test('refuses what an article refuses', async () => {
+    const { author, revision, fields } = await given.revision({ submitted: false })
+    const save = (own: object) =>
+      saveRevision(author, {
+        ...{ id: revision.id, version: revision.version, writing: writing() },
+        fields: { ...fields, ...own },
+      })
+    expect(await refusal(save({ cities: ['atlantida-xx'] }))).toBe('unknown_city')
+    expect(await refusal(save({ coverMediaId: randomUUID() }))).toBe('invalid')
+    expect(await refusal(save({ content: '<script>'.repeat(9) }))).toBe('invalid')
+    await save({ coverImage: 'https://exemplo.com.br/capa.jpg', coverAlt: 'Ponte', coverCredit: '' })
+    const { version } = await findRevision(author, revision.id)
+    expect(await refusal(submitRevision(author, { id: revision.id, version }))).toBe('missing_cover_credit')
+  })
+
+  test('that says what readers read already is not handed in', async () => {
+    const { author, article } = await given.article({ status: 'published' })
+    const { id } = await beginRevision(author, { id: article.id })
+    expect(await refusal(submitRevision(author, { id, version: 1 }))).toBe('revision_unchanged')
+  })
+})
+
+describe('handed in', () => {
+  test('it waits, the editors hear of it, and readers see nothing', async () => {
+    const editor = await given.editor()
+    const { author, article, revision } = await given.revision({ fields: { title: 'Obras da orla' } })
+    const after = await articleOf(article.id)
+    expect(after).toMatchObject({ title: 'Obras da orla', status: 'published', claimedBy: null })
+    expect(after.submittedAt).not.toBeNull()
+    expect(after.updatedAt).toEqual(article.updatedAt)
+    expect(await messagesTo(editor)).toContainEqual([
+      'SUBMITTED',
+      'A atualização de “Obras da orla”, que está publicado, espera revisão.',
+    ])
+    expect(await findRevision(author, revision.id)).toMatchObject({ status: 'review', abilities: { submit: false } })
+    expect(await refusal(submitRevision(author, { id: revision.id, version: revision.version }))).toBe(
+      'already_in_status',
+    )
+    expect(await acts(article.id)).toEqual(['revision.begun', 'revision.submitted'])
+  })
+
+  test.each([
+    ['changes_requested', 'REVIEW_CHANGES', 'A atualização de “Obras da orla” precisa de alterações: Cite a fonte.'],
+    ['rejected', 'REVIEW_REJECTED', 'A atualização de “Obras da orla” foi rejeitada: Cite a fonte.'],
+  ] as const)('and %s, it goes back to its author with the reason', async (decision, type, message) => {
+    const { author, article, revision } = await given.revision({ fields: { title: 'Obras da orla' } })
+    const fields = reviewFields.parse({ decision, comment: 'Cite a fonte.', quality: '' })
+    const editor = await given.editor()
+    await reviewRevision(editor, { id: revision.id, version: revision.version, fields })
+    expect(await articleOf(article.id)).toMatchObject({ status: 'published', submittedAt: null, claimedBy: null })
+    expect(await messagesTo(author)).toContainEqual([type, message])
+    const panel = await findReviews(author, article.id)
+    expect(panel).toMatchObject({ verdict: { status: decision, ofRevision: true }, waitingSince: null, open: false })
+    const again = await findRevision(author, revision.id)
+    expect(again.status).toBe('draft')
+    await submitRevision(author, { id: revision.id, version: again.version })
+    expect(await findReviews(editor, article.id)).toMatchObject({ verdict: null, open: true })
+  })
+
+  test('and approved, it goes on waiting to be published, until its author writes on', async () => {
+    const { author, article, revision, fields } = await given.revision()
+    const approval = reviewFields.parse({ decision: 'approved', comment: '', quality: '8' })
+    const editor = await given.editor()
+    await reviewRevision(editor, { id: revision.id, version: revision.version, fields: approval })
+    expect((await articleOf(article.id)).submittedAt).not.toBeNull()
+    expect(await findReviews(author, article.id)).toMatchObject({ verdict: { status: 'approved', quality: 8 } })
+    await saveRevision(author, { id: revision.id, version: revision.version, fields, writing: writing() })
+    expect(await findReviews(author, article.id)).toMatchObject({ verdict: null })
+    // What was approved is not what stands now.
+    const stale = { ...(await target(article.id)), version: revision.version }
+    expect(await refusal(publishRevision(editor, stale))).toBe('changed_meanwhile')
+  })
+
+  test('it is reviewed by one at a time, as it was read, and not by who wrote it', async () => {
+    const { claimReview } = await import('#server/articles/commands/claim-review.ts')
+    const { author, article, revision } = await given.revision()
+    const [first, second] = [await given.editor(), await given.editor()]
+    const fields = reviewFields.parse({ decision: 'rejected', comment: '', quality: '' })
+    const input = { id: revision.id, version: revision.version, fields }
+    await claimReview(first, { id: article.id, mine: true })
+    expect(await refusal(reviewRevision(second, input))).toBe('review_claimed')
+    expect(await refusal(reviewRevision(first, { ...input, version: 1 }))).toBe('changed_meanwhile')
+    const promoted: SignedIn = { ...author, roles: ['author', 'editor'] }
+    expect(await refusal(reviewRevision(promoted, input))).toBe('own_review')
+    await reviewRevision(first, input)
+    expect(await refusal(reviewRevision(first, { ...input, version: input.version + 1 }))).toBe('not_in_review')
+  })
+
+  test('and discarded by its author, it is gone, and who waited for it hears so', async () => {
+    const editor = await given.editor()
+    const { author, article, revision } = await given.revision({ fields: { title: 'Obras da orla' } })
+    await discardRevision(author, { id: revision.id })
+    expect(await revisionAt(article.id)).toBeNull()
+    expect(await articleOf(article.id)).toMatchObject({ title: 'Obras da orla', submittedAt: null })
+    expect(await messagesTo(editor)).toContainEqual([
+      'WITHDRAWN',
+      'A atualização de “Obras da orla” foi retirada por quem a escreveu.',
+    ])
+    expect(await refusal(publishRevision(editor, { ...(await target(article.id)), id: revision.id }))).toBe(
+      'revision_not_found',
+    )
+    expect(await refusal(discardRevision(author, { id: revision.id }))).toBe('revision_not_found')
+  })
+})
+
+describe('published', () => {
+  test('it is what readers see: a version, its tags, cities and visibility, the press, the verdict, its author told', async () => {
+    const { author, article, revision } = await given.revision({
+      fields: { title: 'Obras da orla' },
+      changes: {
+        title: 'Obras da orla param',
+        ...{ tags: ['Orla'], cities: ['sobral-ce'], visibility: 'premium' },
+      },
+    })
+    const keysBefore = await db().pressChange.count()
+    const editor = await given.editor()
+    await publishRevision(editor, await target(article.id))
+    const after = await articleOf(article.id)
+    expect(after).toMatchObject({
+      ...{ title: 'Obras da orla param', visibility: 'premium', locationPath: 'sobral-ce', slug: article.slug },
+      ...{ status: 'published', version: article.version + 1, submittedAt: null, claimedBy: null },
+      publishedAt: article.publishedAt,
+    })
+    expect(after.changedAt?.getTime()).toBeGreaterThan(article.changedAt?.getTime() ?? 0)
+    expect(after.tags).toMatchObject([{ tag: 'Orla' }])
+    expect(after.versions.find(({ versionNumber }) => versionNumber === after.version)).toMatchObject({
+      ...{ title: 'Obras da orla param', status: 'published', changedBy: editor.id },
+    })
+    expect(await revisionAt(article.id)).toBeNull()
+    const told = (await db().pressChange.findMany({ orderBy: { at: 'asc' }, skip: keysBefore })).flatMap(
+      ({ keys }) => keys,
+    )
+    expect(told).toEqual(
+      expect.arrayContaining([`article:${article.id}`, 'city:sobral-ce', 'city:campina-grande-pb', 'tag:orla', 'feed']),
+    )
+    expect(await messagesTo(author)).toContainEqual([
+      'PUBLISH_SUCCESS',
+      'A atualização de “Obras da orla” foi publicada.',
+    ])
+    expect(await acts(article.id)).toEqual(['revision.begun', 'revision.submitted', 'revision.published'])
+    const [entry] = await db().auditEntry.findMany({ where: { subjectId: article.id, action: 'revision.published' } })
+    expect(entry?.details).toMatchObject({ revision: revision.id, withoutReview: true })
+  })
+
+  test('by two editors at once, and by one again, it is published once', async () => {
+    const { article } = await given.revision()
+    const input = await target(article.id)
+    const outcomes = await Promise.allSettled([
+      publishRevision(await given.editor(), input),
+      publishRevision(await given.editor(), input),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await articleOf(article.id)).version).toBe(article.version + 1)
+    expect(await refusal(publishRevision(await given.master(), input))).toBe('revision_not_found')
+  })
+
+  test('by its author it is not; as an editor they may, as they may with any text', async () => {
+    const { author, article } = await given.revision()
+    const before = await articleOf(article.id)
+    expect(await refusal(publishRevision(author, await target(article.id)))).toBe('article_forbidden')
+    expect(await articleOf(article.id)).toEqual(before)
+    await publishRevision({ ...author, roles: ['author', 'editor'] }, await target(article.id))
+    expect(await messagesTo(author)).not.toContainEqual(
+      expect.arrayContaining(['PUBLISH_SUCCESS', expect.stringContaining('atualização')]),
+    )
+  })
+})
+
+const text = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
+
+describe('where the article changed meanwhile', () => {
+  async function meanwhile(changes: object, theirs: object) {
+    const made = await given.revision({ fields: { content: text('Um', 'Dois', 'Três') }, changes })
+    const editor = await given.editor()
+    const { id, version } = made.article
+    const fields = fieldsWith({
+      ...made.fields,
+      title: made.article.title,
+      content: text('Um', 'Dois', 'Três'),
+      ...theirs,
+    })
+    await saveArticle(editor, { id, version, fields })
+    return { ...made, editor }
+  }
+
+  test('in other paragraphs and fields, both changes are published', async () => {
+    const { article, editor } = await meanwhile(
+      { title: 'Obra atrasa', content: text('Um corrigido', 'Dois', 'Três') },
+      {
+        summary: 'Um editor escreveu outro resumo.',
+        content: text('Um', 'Dois', 'Três corrigido'),
+        tags: ['Obras', 'Orla'],
+      },
+    )
+    const comparison = await compareRevision(editor, article.id)
+    expect(comparison?.disputes).toEqual([])
+    await publishRevision(editor, await target(article.id))
+    const after = await articleOf(article.id)
+    expect(after).toMatchObject({
+      title: 'Obra atrasa',
+      summary: 'Um editor escreveu outro resumo.',
+      content: text('Um corrigido', 'Dois', 'Três corrigido'),
+    })
+    expect(after.tags.map(({ tag }) => tag)).toEqual(['Obras', 'Orla'])
+  })
+
+  test('in the same paragraph, nothing is published until somebody chooses, and what is chosen is', async () => {
+    const { article, editor } = await meanwhile(
+      { content: text('Um do autor', 'Dois', 'Três') },
+      { content: text('Um do editor', 'Dois', 'Três') },
+    )
+    const before = await articleOf(article.id)
+    expect(await refusal(publishRevision(editor, await target(article.id)))).toBe('revision_disputed')
+    expect(await articleOf(article.id)).toEqual(before)
+    const [dispute, ...rest] = (await compareRevision(editor, article.id))?.disputes ?? []
+    expect(rest).toEqual([])
+    await publishRevision(editor, { ...(await target(article.id)), choices: { [dispute?.id ?? '']: 'both' } })
+    expect((await articleOf(article.id)).content).toBe(text('Um do editor', 'Um do autor', 'Dois', 'Três'))
+  })
+
+  test('after it was read, what was chosen is refused', async () => {
+    const { article, editor } = await meanwhile(
+      { title: 'Obra atrasa' },
+      { summary: 'Um editor escreveu outro resumo.' },
+    )
+    const input = { ...(await target(article.id)), articleVersion: article.version }
+    expect(await refusal(publishRevision(editor, input))).toBe('changed_meanwhile')
+  })
+
+  test('at its address, the new one stays', async () => {
+    const { article, editor } = await meanwhile({ title: 'Obra atrasa' }, { slug: `orla-${randomUUID().slice(0, 8)}` })
+    const { slug } = await articleOf(article.id)
+    expect(slug).not.toBe(article.slug)
+    await publishRevision(editor, await target(article.id))
+    expect(await articleOf(article.id)).toMatchObject({ slug, title: 'Obra atrasa' })
+  })
+})
+
+describe('of an article that is not published any more', () => {
+  test('it rests: out of the queue, neither written nor handed in nor reviewed, and its author puts it into the draft', async () => {
+    const { author, article, revision, fields } = await given.revision({ changes: { title: 'Obra atrasa' } })
+    const editor = await given.editor()
+    await changeStatus(editor, { id: article.id, version: article.version, status: 'draft' })
+    expect(await articleOf(article.id)).toMatchObject({ submittedAt: null })
+    const { id, version } = revision
+    expect(await refusal(saveRevision(author, { id, version, fields, writing: writing() }))).toBe('not_published')
+    expect(await refusal(submitRevision(author, { id, version }))).toBe('not_published')
+    const review = reviewFields.parse({ decision: 'approved', comment: '', quality: '' })
+    expect(await refusal(reviewRevision(editor, { id, version, fields: review }))).toBe('not_in_review')
+    expect(await revisionAt(article.id)).not.toBeNull()
+    await publishRevision(author, await target(article.id))
+    expect(await articleOf(article.id)).toMatchObject({ title: 'Obra atrasa', status: 'draft' })
+  })
+
+  test('taken down by the clock, it rests too, and goes on once the article is published again', async () => {
+    const { author, article, revision, fields } = await given.revision()
+    const editor = await given.editor()
+    await db().article.update({
+      where: { id: article.id },
+      data: { unpublishAt: new Date(Date.now() - 1_000), scheduledBy: editor.id },
+    })
+    await keepAppointment({ ...anonymous }, { articleId: article.id })
+    const down = await articleOf(article.id)
+    expect(down).toMatchObject({ status: 'draft', submittedAt: null })
+    await changeStatus(editor, { id: article.id, version: down.version, status: 'published' })
+    const { id, version } = revision
+    expect(await refusal(submitRevision(author, { id, version: version + 9 }))).toBe('changed_meanwhile')
+    await saveRevision(author, { id, version, fields, writing: writing() })
+    await submitRevision(author, { id, version: version + 1 })
+    await publishRevision(editor, await target(article.id))
+    expect((await articleOf(article.id)).title).toBe(fields.title)
+  })
+
+  test('handed in again itself, its own waiting is not the revision’s', async () => {
+    const { author, article, revision } = await given.revision()
+    const editor = await given.editor()
+    await changeStatus(editor, { id: article.id, version: article.version, status: 'review' })
+    const { submittedAt } = await articleOf(article.id)
+    await discardRevision(author, { id: revision.id })
+    expect(await articleOf(article.id)).toMatchObject({ status: 'review', submittedAt })
+  })
+
+  test('in the trash nobody reaches it; restored it is there, purged it is gone', async () => {
+    const { author, article, revision } = await given.revision()
+    const input = await target(article.id)
+    await removeArticle(author, { id: article.id })
+    const editor = await given.editor()
+    expect(await refusal(publishRevision(editor, input))).toBe('article_not_found')
+    expect(await refusal(discardRevision(author, { id: revision.id }))).toBe('article_not_found')
+    expect(await refusal(findRevision(author, revision.id))).toBe('revision_not_found')
+    await restoreArticle(editor, { id: article.id })
+    expect(await revisionAt(article.id)).not.toBeNull()
+    await removeArticle(author, { id: article.id })
+    await db().article.update({ where: { id: article.id }, data: { deletedAt: new Date(0) } })
+    await purgeTrash(editor, undefined)
+    expect(await revisionAt(article.id)).toBeNull()
+  })
+})
+
+type Who = [string, (author: SignedIn) => Promise<Actor>]
+const strangers: Who[] = [
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['a subscriber', () => given.subscriber()],
+  ['another author', given.author],
+  ['who wrote it and is no author any more', async author => ({ ...author, roles: [] })],
+]
+
+test.each(strangers)('%s does nothing to a revision and sees none (abuse cases 7, 9)', async (_, stranger) => {
+  const { author, article, revision, fields } = await given.revision()
+  const actor = await stranger(author)
+  const before = [await articleOf(article.id), await revisionAt(article.id)]
+  const { id, version } = revision
+  const review = reviewFields.parse({ decision: 'approved', comment: '', quality: '10' })
+  const input = await target(article.id)
+  const attempts = [
+    () => beginRevision(actor, { id: article.id }),
+    () => saveRevision(actor, { id, version, fields, writing: writing() }),
+    () => submitRevision(actor, { id, version }),
+    () => discardRevision(actor, { id }),
+    () => reviewRevision(actor, { id, version, fields: review }),
+    () => publishRevision(actor, input),
+    () => findRevision(actor, id),
+    () => compareRevision(actor, article.id),
+  ]
+  for (const attempt of attempts) expect(await refusal(attempt())).toBe('article_forbidden')
+  expect([await articleOf(article.id), await revisionAt(article.id)]).toEqual(before)
+})
+
+test('an editor changes what is published itself: they neither begin, write, hand in nor discard a revision', async () => {
+  const { article, revision, fields } = await given.revision()
+  const editor = await given.editor()
+  const { id, version } = revision
+  expect(await refusal(beginRevision(editor, { id: article.id }))).toBe('article_forbidden')
+  expect(await refusal(saveRevision(editor, { id, version, fields, writing: writing() }))).toBe('article_forbidden')
+  expect(await refusal(submitRevision(editor, { id, version }))).toBe('article_forbidden')
+  expect(await refusal(discardRevision(editor, { id }))).toBe('article_forbidden')
+})
+
+test.each(['draft', 'review'] as const)('nothing is begun beside an article that is a %s', async status => {
+  const { author, article } = await given.article({ status })
+  expect(await refusal(beginRevision(author, { id: article.id }))).toBe('not_published')
+})
+
+test('a reviewer reads every field that would change', async () => {
+  const { article } = await given.revision({
+    changes: {
+      title: 'Obra da avenida atrasa',
+      coverImage: 'https://exemplo.com.br/capa.jpg',
+      ...{ coverAlt: 'Máquinas paradas', coverCredit: 'Rita Repórter', tags: ['Trânsito'], visibility: 'premium' },
+    },
+  })
+  const comparison = await compareRevision(await given.editor(), article.id)
+  expect(comparison).toMatchObject({
+    waits: true,
+    changes: true,
+    cover: { before: null, after: { alt: 'Máquinas paradas' } },
+  })
+  expect(
+    comparison?.text.title
+      .filter(({ kind }) => kind === 'added')
+      .map(({ text }) => text)
+      .join(''),
+  ).toContain('atrasa')
+  expect(comparison?.details.map(({ name }) => name)).toEqual([
+    'Descrição da capa',
+    'Crédito da capa',
+    'Tags',
+    'Visibilidade',
+  ])
+})
