@@ -72,6 +72,18 @@ describe('a publication that was set', () => {
     expect(await listDue()).not.toContain(id)
   })
 
+  test('for the last minute of a year is made in that minute of São Paulo, wherever the server stands (abuse case 16)', async () => {
+    at(new Date('2027-12-31T12:00:00Z'))
+    const { id } = await scheduled({ publishAt: '2027-12-31T23:59', unpublishAt: '' })
+    const minute = new Date('2028-01-01T02:59:00Z')
+    at(new Date(minute.getTime() - 1))
+    await keepAppointment(system, { articleId: id })
+    expect((await rowOf(id)).status).toBe('review')
+    at(minute)
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'published', publishedAt: minute })
+  })
+
   test('is made once, however many workers come for it', async () => {
     const { id, up, author } = await scheduled()
     at(up)

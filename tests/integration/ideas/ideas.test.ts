@@ -175,7 +175,7 @@ describe('lists', () => {
     ])
   })
 
-  test('the calendar takes days by the clock of São Paulo, and marks what is late', async () => {
+  test('the calendar takes days by the clock of São Paulo, and marks what is late (abuse case 16)', async () => {
     const author = await given.author()
     const restore = setClock(() => new Date('2026-11-21T12:00:00Z'))
     const filter = { ...unfiltered, assignee: author.id }
