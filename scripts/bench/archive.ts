@@ -118,16 +118,16 @@ const steps: { text: string; counted?: boolean }[] = [
     text: `UPDATE municipalities m SET articles_count = articles_count + added.n
       FROM (SELECT city, count(*)::int AS n FROM plan GROUP BY city) added WHERE added.city = m.path`,
   },
-  { text: 'DROP INDEX article_search_document_cities_idx' },
+  { text: 'DROP INDEX article_search_document_cities_authors_idx' },
   {
-    text: `INSERT INTO article_search (article_id, published_at, author_id, premium, cities, excerpt, document)
-      SELECT id, at, author, false, ARRAY[city], ${joined('body', " || ' ' || ")},
+    text: `INSERT INTO article_search (article_id, published_at, authors, premium, cities, excerpt, document)
+      SELECT id, at, ARRAY[author], false, ARRAY[city], ${joined('body', " || ' ' || ")},
         setweight(to_tsvector('portal', title), 'A') || setweight(to_tsvector('portal', tag || '. ' || city_name), 'B')
           || setweight(to_tsvector('portal', summary), 'C') || setweight(${joined('document', ' || ')}, 'D')
       FROM plan ${joins.join(' ')}`,
   },
   {
-    text: `CREATE INDEX article_search_document_cities_idx ON article_search USING gin (document, cities) WITH (fastupdate = off)`,
+    text: `CREATE INDEX article_search_document_cities_authors_idx ON article_search USING gin (document, cities, authors) WITH (fastupdate = off)`,
   },
   {
     text: `INSERT INTO search_words SELECT DISTINCT lower(unaccent(word)), word FROM plan,

@@ -109,7 +109,8 @@ function facets(at: Date): Prisma.Sql {
         FROM matched, unnest(cities) AS path JOIN municipalities m USING (path)
         GROUP BY m.path ORDER BY count DESC, label LIMIT ${facetValues}) city),
     'authors', (SELECT coalesce(json_agg(author), '[]') FROM (
-      SELECT p.id AS value, p.full_name AS label, count(*) AS count FROM matched JOIN profiles p ON p.id = author_id
+      SELECT p.id AS value, p.full_name AS label, count(*) AS count
+        FROM matched, unnest(authors) AS author_id JOIN profiles p ON p.id = author_id
         GROUP BY p.id ORDER BY count DESC, label LIMIT ${facetValues}) author))
     FROM matched`
 }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchParameters } from '#lib/schemas/search.ts'
 import { hasMarks, withoutMarks } from '#lib/search.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { db } from '#server/platform/db.ts'
 import { findResults } from '#server/search/queries.ts'
-import { given, sentence } from '../../support/given.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
 
 type Asked = Partial<Record<'q' | 'cidade' | 'autor' | 'periodo' | 'acesso' | 'pagina', string>>
 
@@ -160,4 +161,23 @@ test('beyond five hundred, the newest are ranked and counted, and pages end ther
   expect(last?.hits).toHaveLength(20)
   const ids = [first, second, last].flatMap(page => page?.hits.map(({ card }) => card.id) ?? [])
   expect(new Set(ids).size).toBe(60)
+})
+
+test('an author is found under what they are named under, and counted there; not under what is theirs and signed by others', async () => {
+  const [ana, joao] = [await given.person(['author'], 'Ana Souza'), await given.person(['author'], 'João Lima')]
+  const credit = (personId: string | null, name: string, craft: 'reporting' | 'photo') => ({
+    ...{ personId, name, craft },
+    agency: false,
+  })
+  const fields = {
+    title: 'Jatobazeiro no parque',
+    credits: [credit(null, 'Agência', 'reporting'), credit(joao.id, '', 'photo')],
+  }
+  const { article } = await given.article({ status: 'published', author: ana, fields })
+  const total = async (autor?: string) => (await find({ q: 'jatobazeiro', autor }))?.facets.total ?? 0
+  expect([await total(), await total(joao.id), await total(ana.id)]).toEqual([1, 1, 0])
+  expect((await find({ q: 'jatobazeiro' }))?.facets.authors).toEqual([{ value: joao.id, label: 'João Lima', count: 1 }])
+  const own = fieldsWith({ ...fields, slug: article.slug, credits: [credit(ana.id, '', 'reporting')] })
+  await saveArticle(await given.editor(), { id: article.id, version: 3, fields: own })
+  expect([await total(joao.id), await total(ana.id)]).toEqual([0, 1])
 })
