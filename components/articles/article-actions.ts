@@ -3,6 +3,7 @@ import type { ArticleStatus } from '#lib/article.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ArticleFieldsInput, ChangeStatusInput } from '#lib/schemas/article.ts'
 import type { SearchCities } from './cities-field.client.tsx'
+import type { SearchSigners } from './credits-field.client.tsx'
 
 /** An article that exists, as its form shows it around the fields. */
 export interface StandingArticle {
@@ -29,5 +30,6 @@ export interface LoadedArticle extends StandingArticle {
 export interface ArticleActions {
   changeStatus: Act<ChangeStatusInput, { version: number }>
   searchCities: SearchCities
+  searchSigners: SearchSigners
   searchArticles: Act<{ typed: string }, FoundArticle[]>
 }

@@ -15,6 +15,7 @@ import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib
 import type { ArticleActions, StandingArticle } from './article-actions.ts'
 import { CitiesField } from './cities-field.client.tsx'
 import { CoverField } from './cover-field.client.tsx'
+import { CreditsField } from './credits-field.client.tsx'
 import { firstMessage } from './first-message.ts'
 import { FormActions } from './form-actions.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
@@ -118,6 +119,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
           names={cityNames}
           onName={(path, name) => setExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
         />
+        <CreditsField form={form} search={actions.searchSigners} />
         <VisibilityField form={form} />
         <LinkPreviews form={form} site={site} coverSrc={coverSrc} />
       </div>

@@ -30,9 +30,10 @@ import { scheduleArticle } from './commands/schedule-article.ts'
 import { submitRevision } from './commands/submit-revision.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
+import { searchSigners } from './queries/signers.ts'
 import { searchPublished } from './queries/titles.ts'
 
-const titles = z.object({ typed: z.string().max(200) })
+const wanted = z.object({ typed: z.string().max(200) })
 
 const writing = { name: 'article-writing', points: 600, seconds: 600 }
 
@@ -175,9 +176,18 @@ export const restoreVersionAction = action({
 export const searchArticlesAction = action({
   name: 'article.search',
   access: 'staff',
-  schema: titles,
+  schema: wanted,
   limit: { name: 'article-search', points: 600, seconds: 600 },
   command: (actor, { typed }) => searchPublished(actor, typed),
+})
+
+/** People of the house by what somebody typed of their names, for bylines. */
+export const searchSignersAction = action({
+  name: 'article.search-signers',
+  access: 'staff',
+  schema: wanted,
+  limit: { name: 'signer-search', points: 600, seconds: 600 },
+  command: (actor, { typed }) => searchSigners(actor, typed),
 })
 
 /** Makes an article lead the home page. */

@@ -1,10 +1,11 @@
 import type { ArticleActions } from '#components/articles/article-actions.ts'
-import { changeStatusAction, searchArticlesAction } from '#server/articles/actions.ts'
+import { changeStatusAction, searchArticlesAction, searchSignersAction } from '#server/articles/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
 /** What the article's form can ask of the server, on the screens that write and edit. */
 export const articleActions: ArticleActions = {
   changeStatus: changeStatusAction,
   searchCities: searchCitiesAction,
+  searchSigners: searchSignersAction,
   searchArticles: searchArticlesAction,
 }

@@ -5,9 +5,11 @@ import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { blankFields, fieldsOfIdea } from '#components/articles/blank-fields.ts'
 import { WrittenFrom } from '#components/ideas/written-from.tsx'
 import { anonymous } from '#lib/actor.ts'
+import { creditOf } from '#lib/credits.ts'
 import { turnedAway } from '#lib/entrance.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { looksLikeUuid } from '#lib/text.ts'
+import { findOwnProfile } from '#server/accounts/queries.ts'
 import { findIdea } from '#server/ideas/queries/idea.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../_page/article-actions.ts'
@@ -22,6 +24,8 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
   if (away || !session) redirect(away?.to ?? signInPath('/create'))
   const { pauta } = await searchParams
   const idea = typeof pauta === 'string' && looksLikeUuid(pauta) ? await findIdea(session.actor, pauta) : null
+  const { fullName } = await findOwnProfile(session.actor)
+  const signed = creditOf({ personId: session.actor.id, name: fullName, agency: false, craft: 'reporting' })
   return (
     <>
       <Heading as="h1" size="7" mb="5">
@@ -33,7 +37,7 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
         email={session.email}
         article={null}
         ideaId={idea?.id}
-        initial={idea ? fieldsOfIdea(idea) : blankFields}
+        initial={{ ...(idea ? fieldsOfIdea(idea) : blankFields), credits: [signed] }}
         coverSrc={null}
         cityNames={idea?.city ? { [idea.city.path]: `${idea.city.name} (${idea.city.state})` } : {}}
         site={await linkedSite()}

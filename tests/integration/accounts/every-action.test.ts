@@ -29,6 +29,7 @@ const table: Record<string, Access> = {
   changeStatusAction: 'staff',
   removeArticleAction: 'staff',
   searchArticlesAction: 'staff',
+  searchSignersAction: 'staff',
   restoreArticleAction: 'editor',
   restoreVersionAction: 'staff',
   pinArticleAction: 'editor',

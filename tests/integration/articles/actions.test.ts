@@ -84,6 +84,7 @@ const goodInput = (name: Name, id: string) =>
     restoreVersionAction: { id, version: 1, number: 1 },
     searchCitiesAction: { typed: 'chapecó' },
     searchArticlesAction: { typed: 'obra' },
+    searchSignersAction: { typed: 'ana' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
     beginRevisionAction: { id },
@@ -114,7 +115,7 @@ test.each(names)('signed out, %s answers that the session has ended', async name
 
 test.each(names)('a reader and another author get nothing of somebody’s article by %s', async name => {
   const { article } = await given.article()
-  const strangers = ['searchCitiesAction', 'searchArticlesAction'].includes(name)
+  const strangers = ['searchCitiesAction', 'searchArticlesAction', 'searchSignersAction'].includes(name)
     ? [given.reader]
     : [given.reader, given.author]
   for (const stranger of strangers) {

@@ -7,6 +7,7 @@ import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { findForEdit } from '#server/articles/queries/editable.ts'
+import { searchSigners } from '#server/articles/queries/signers.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -109,5 +110,22 @@ describe('what a form may say of it', () => {
       outsider('Ana Souza'),
       outsider('Ana Souza', 'photo'),
     ])
+  })
+})
+
+describe('people that are looked for by name', () => {
+  test('are of the house, whatever the accents; readers are not found, nor does anybody else find them', async () => {
+    const author = await given.author()
+    const found = async (typed: string) => (await searchSigners(author, typed)).map(({ name, role }) => [name, role])
+    await given.person(['author', 'editor'], 'Zulmira Gonçalves')
+    await given.person([], 'Zulmira Leitora')
+    await makeByline({ fullName: 'Ana Zulmira' })
+    expect(await found('ZULMÍRA')).toEqual([
+      ['Zulmira Gonçalves', 'editor'],
+      ['Ana Zulmira', null],
+    ])
+    expect(await found('goncalves')).toHaveLength(1)
+    for (const typed of ['', '   ', '%', "' OR 1=1 --", 'leitora']) expect(await found(typed)).toEqual([])
+    expect(await refusal(searchSigners(await given.reader(), 'zulmira'))).toBe('forbidden')
   })
 })
