@@ -59,6 +59,7 @@ export const errorKinds = {
   already_in_status: 'conflict',
   missing_cover_alt: 'invalid',
   missing_cover_credit: 'invalid',
+  missing_picture_alt: 'invalid',
   not_deleted: 'conflict',
   not_published: 'conflict',
   pin_moment: 'invalid',

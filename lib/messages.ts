@@ -44,6 +44,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   already_in_status: 'O artigo já está neste status.',
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',
+  missing_picture_alt: ({ place, caption }) =>
+    `Falta o texto alternativo da ${place}ª imagem do texto${caption ? ` (“${caption}”)` : ''}. Descreva-a antes de publicar.`,
   not_deleted: 'Este artigo não está na lixeira.',
   not_published: 'Este artigo não está publicado.',
   pin_moment: 'Escolha um momento entre agora e daqui a 30 dias.',

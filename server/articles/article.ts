@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '#lib/article.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
+import { undescribedIn } from './pictures.ts'
 
 /** What a transition looks at and changes. */
 export interface ArticleState {
@@ -10,6 +11,8 @@ export interface ArticleState {
   readonly hasCover: boolean
   readonly coverAlt: string
   readonly coverCredit: string
+  /** The stored body. */
+  readonly content: string
 }
 
 type Changed = Pick<ArticleState, 'status' | 'publishedAt' | 'changedAt' | 'deletedAt'>
@@ -28,27 +31,36 @@ export function submit(article: ArticleState): Transition<Changed, 'not_a_draft'
 }
 
 /** The fields beside which a refusal is shown. */
-export const fieldOf = { missing_cover_alt: 'coverAlt', missing_cover_credit: 'coverCredit' } as const
+export const fieldOf = {
+  missing_cover_alt: 'coverAlt',
+  missing_cover_credit: 'coverCredit',
+  missing_picture_alt: 'content',
+} as const
 
-/** Whether an article's cover says what readers must be told of it (ruling "Cover image"). */
-export function coverIsTold<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit'>>(
+type Untold = keyof typeof fieldOf
+
+/**
+ * Whether an article says of its pictures what readers must be told of them: of the cover its description and credit, of each picture in the text a
+ * description (ruling "Cover image", decision 0133). What stood undescribed in the text that readers see already may stay so.
+ */
+export function picturesAreTold<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
   article: State,
-): Transition<State, 'missing_cover_alt' | 'missing_cover_credit'> {
+  shown = '',
+): Transition<State, Untold> {
   if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
   if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
-  return accept(article)
+  const excused = new Set(undescribedIn(shown).map(({ src }) => src))
+  const missing = undescribedIn(article.content).find(({ src }) => !excused.has(src))
+  return missing ? refuse('missing_picture_alt', { place: missing.place, caption: missing.caption }) : accept(article)
 }
 
 /**
- * An article goes public. The first publication sets `publishedAt` and later ones keep it; a cover needs its description and credit
- * (rulings "published_at", "Cover image").
+ * An article goes public. The first publication sets `publishedAt` and later ones keep it; its pictures need their descriptions, the cover its
+ * credit, too (rulings "published_at", "Cover image").
  */
-export function publish(
-  article: ArticleState,
-  now: Date,
-): Transition<Changed, 'already_in_status' | 'missing_cover_alt' | 'missing_cover_credit'> {
+export function publish(article: ArticleState, now: Date): Transition<Changed, 'already_in_status' | Untold> {
   if (article.status === 'published') return refuse('already_in_status')
-  const told = coverIsTold(article)
+  const told = picturesAreTold(article)
   if (!told.ok) return told
   return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/command.ts'
-import { coverIsTold, fieldOf, isPublic, wasPublic } from './article.ts'
+import { fieldOf, isPublic, picturesAreTold, wasPublic } from './article.ts'
 import { writeCredits } from './credits.ts'
 import { articlePolicy } from './policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from './row.ts'
@@ -24,7 +24,7 @@ function refusalOf(actor: Actor, article: ArticleRow) {
 
 /**
  * Writes an author's fields over a locked row and gives the row as it stands then; its version row is the caller's to write. Raises invalid,
- * unknown_city, unknown_signer, slug_like_uuid, or what publishing asks of a cover.
+ * unknown_city, unknown_signer, slug_like_uuid, or what publishing asks of its pictures.
  */
 export async function writeOver(
   { tx, now }: CommandContext,
@@ -35,7 +35,7 @@ export async function writeOver(
   const { id } = before
   await assertMediaExists(tx, fields.coverMediaId)
   // What readers see must go on meeting what publishing asked for.
-  if (isPublic(before)) accepted(coverIsTold({ ...columns, hasCover: hasCover(columns) }), fieldOf)
+  if (isPublic(before)) accepted(picturesAreTold({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
 
   const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
   await tx.article.update({

@@ -20,7 +20,7 @@ export const keepAppointment = command(async (context, { articleId }: { articleI
   if (due === 'unpublish') return tellOfMove(acting, await moveArticle(acting, before, 'draft'))
   const going = publish(stateOf(before), now)
   if (due === 'missed' || !going.ok)
-    return callOff(acting, before, going.ok ? missed : messageFor({ code: going.refusal, params: {} }))
+    return callOff(acting, before, going.ok ? missed : messageFor({ code: going.refusal, params: going.params }))
   await tellOfMove(acting, await moveArticle(acting, before, 'published'))
 })
 

@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { enqueue } from '#server/platform/queue.ts'
 import { appointment } from '../appointment.ts'
-import { coverIsTold, fieldOf } from '../article.ts'
+import { fieldOf, picturesAreTold } from '../article.ts'
 import { quoted } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
 import { lockArticle, stateOf } from '../row.ts'
@@ -23,7 +23,7 @@ export const scheduleArticle = command(async (context, { id, fields }: ScheduleI
   articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
   const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
   // At three in the morning nobody is there to describe a picture.
-  if (publishAt) accepted(coverIsTold(stateOf(before)), fieldOf)
+  if (publishAt) accepted(picturesAreTold(stateOf(before)), fieldOf)
 
   const scheduledBy = publishAt || unpublishAt ? actor.id : null
   await tx.article.update({

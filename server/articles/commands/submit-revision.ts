@@ -4,14 +4,14 @@ import { accepted } from '#lib/transition.ts'
 import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
-import { coverIsTold, fieldOf } from '../article.ts'
+import { fieldOf, picturesAreTold } from '../article.ts'
 import { quoted } from '../move.ts'
 import { assertRevisionVersion, changes, lockToRevise, mergeRevision, step } from '../revision.ts'
 import { hasCover } from '../row.ts'
 
 /**
  * Hands a revision to the editors, who hear of it. Gives its new version. Raises revision_not_found, article_forbidden, not_published,
- * changed_meanwhile, already_in_status, revision_unchanged, or what publishing asks of a cover.
+ * changed_meanwhile, already_in_status, revision_unchanged, or what publishing asks of pictures.
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id)
@@ -19,7 +19,7 @@ export const submitRevision = command(async (context, { id, version }: SubmitRev
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
   // The editor who publishes it cannot mend it.
-  accepted(coverIsTold({ ...revision.fields, hasCover: hasCover(revision.fields) }), fieldOf)
+  accepted(picturesAreTold({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
   const next = await step(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const
   await audit(context, { action: 'revision.submitted', subject, details: { revision: id, version: next } })

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
+import { localOf } from '#lib/local-time.ts'
+import { scheduleFields } from '#lib/schemas/schedule.ts'
 import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { purgeWriting } from '#server/articles/commands/purge-writing.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
@@ -106,6 +109,26 @@ describe('a text that saves itself while it is written', () => {
     expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(article.content)
     await editor.save(body('de propósito'))
     expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('de propósito'))
+  })
+
+  test('a scheduled one likewise: nothing half-written goes public by the clock', async () => {
+    const { article } = await openForm({ status: 'review' })
+    const person = await given.editor()
+    const publishAt = localOf(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000))
+    const fields = scheduleFields.parse({ publishAt, unpublishAt: '', embargoNote: '' })
+    const editor = formOf(article, person)
+    await editor.autosave(body('antes de marcar a hora'))
+    await scheduleArticle(person, { id: article.id, fields })
+    const before = await versionsOf(article.id)
+    expect(await refusal(editor.autosave(body('meia fra')))).toBe('not_autosaved')
+    expect(await versionsOf(article.id)).toEqual(before)
+    await editor.save(body('a frase inteira'))
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('a frase inteira'))
+    await scheduleArticle(person, { id: article.id, fields: { ...fields, publishAt: null } })
+    await editor.autosave(body('outra vez sozinho'))
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(
+      body('outra vez sozinho'),
+    )
   })
 
   test('in review it goes on for whoever may edit, and a decision about what was read before is a conflict', async () => {

@@ -131,3 +131,22 @@ test('extra fields change nothing (abuse case 8)', async () => {
     viewsCount: 0,
   })
 })
+
+test('a form that was opened before fields were added still saves, and takes nothing away of what it does not know', async () => {
+  const { author, article, asks } = await everyAsk()
+  await signInAs(author.id)
+  const { credits: _, coverFocus: __, ...known } = { ...asks.save.fields, title: 'Escrito antes da atualização' }
+  const rich = { ...asks.save.fields, coverFocus: { x: 20, y: 30 }, credits: [signed('Ana Prado')] }
+  await ask('save', { ...asks.save, fields: rich, writing: undefined })
+  const before = await db().articleCredit.findMany({ where: { articleId: article.id } })
+  for (const deed of ['save', 'autosave'] as const) {
+    const { version } = await traceOf(article.id)
+    const { data } = await ask(deed, { ...asks[deed], version, fields: known })
+    expect(data, deed).toMatchObject({ version: version + 1 })
+  }
+  expect(await traceOf(article.id)).toMatchObject({ title: known.title, coverFocusX: 20, coverFocusY: 30 })
+  expect(before).toMatchObject([{ name: 'Ana Prado' }])
+  expect(await db().articleCredit.findMany({ where: { articleId: article.id } })).toEqual(before)
+})
+
+const signed = (name: string) => ({ personId: null, name, agency: false, craft: 'reporting' as const })

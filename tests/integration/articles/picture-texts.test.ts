@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import type { DomainError } from '#lib/errors.ts'
+import { localOf } from '#lib/local-time.ts'
+import { messageFor } from '#lib/messages.ts'
+import { scheduleFields } from '#lib/schemas/schedule.ts'
+import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
+import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { keepAppointment } from '#server/articles/commands/keep-appointment.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
+import { db } from '#server/platform/db.ts'
+import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const opening = `<p>${sentence('Abertura')}</p>`
+const photo = (src: string, alt = '', caption = '') =>
+  `<figure><img src="${src}" alt="${alt}" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+const untold = opening + photo('/favicon.ico', 'A ponte') + photo('/favicon.ico?2', '', 'A praça ontem')
+const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const errorOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    error => error as DomainError,
+  )
+
+/** A text in review, with an editor who would publish it. */
+async function inReview(content: string) {
+  const { article } = await given.article({ status: 'review', fields: { content } })
+  return { article, editor: await given.editor() }
+}
+
+test('drafts with undescribed pictures are saved, save themselves, and may be sent for review', async () => {
+  const { article, author } = await given.article({ fields: { content: untold } })
+  const fields = fieldsWith({ slug: article.slug, content: untold + opening })
+  await autosaveArticle(author, {
+    ...{ id: article.id, version: 1, fields },
+    writing: { form: randomUUID(), request: randomUUID() },
+  })
+  await saveArticle(author, { id: article.id, version: 2, fields })
+  const { version } = await rowOf(article.id)
+  await changeStatus(author, { id: article.id, version, status: 'review' })
+  expect((await rowOf(article.id)).status).toBe('review')
+})
+
+test('nobody publishes a picture that nobody has described: the refusal says which one it is', async () => {
+  const { article, editor } = await inReview(untold)
+  const error = await errorOf(changeStatus(editor, { id: article.id, version: article.version, status: 'published' }))
+  expect(error?.code).toBe('missing_picture_alt')
+  const said = 'Falta o texto alternativo da 2ª imagem do texto (“A praça ontem”). Descreva-a antes de publicar.'
+  expect(error && messageFor(error)).toBe(said)
+  expect(error?.fields).toEqual({ content: said })
+  expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
+})
+
+test('nor is one scheduled; where it came later, the appointment is called off', async () => {
+  const up = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000)
+  const fields = scheduleFields.parse({ publishAt: localOf(up), unpublishAt: '', embargoNote: '' })
+  const early = await inReview(untold)
+  expect(await refusal(scheduleArticle(early.editor, { id: early.article.id, fields }))).toBe('missing_picture_alt')
+  const { article, editor } = await inReview(opening)
+  await scheduleArticle(editor, { id: article.id, fields })
+  const { version, slug } = await rowOf(article.id)
+  await saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content: untold }) })
+  await db().article.update({ where: { id: article.id }, data: { publishAt: new Date(Date.now() - 1_000) } })
+  await keepAppointment(system, { articleId: article.id })
+  expect(await rowOf(article.id)).toMatchObject({ status: 'review', publishAt: null })
+})
+
+test('an old text is corrected as it stands, and only what is put into it must be described (decision 0133)', async () => {
+  const { article } = await given.article({ status: 'published' })
+  // As an import leaves it.
+  await db().article.update({ where: { id: article.id }, data: { content: untold } })
+  const editor = await given.editor()
+  const correct = async (content: string) => {
+    const { version, slug } = await rowOf(article.id)
+    return saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content }) })
+  }
+  await correct(untold.replace('Abertura', 'Correção'))
+  expect((await rowOf(article.id)).content).toContain('Correção')
+  expect(await refusal(correct(untold + photo('/favicon.ico?3')))).toBe('missing_picture_alt')
+  await correct(untold + photo('/favicon.ico?3', 'A feira'))
+  expect((await rowOf(article.id)).content).toContain('A feira')
+})
