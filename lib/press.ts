@@ -24,3 +24,12 @@ export const xmlAnswer = (
   headers: Record<string, string> = {},
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
+
+/** What one page has beyond the frame that all have: HTML of its head and of its main part. */
+export interface Matter {
+  head: string
+  main: string
+}
+
+/** The words in the blank page that stand where the matter goes: in its title and in its only paragraph. */
+export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

@@ -62,6 +62,22 @@ const under = (path: string, prefix: string) => path === prefix || path.startsWi
 /** What is shown for addresses that cannot be read: an address that no page has. Not `/404`, which Next answers with a page without a title. */
 export const missingPath = '/pagina-nao-encontrada'
 
+/** Where Next makes what the press puts together: the page without matter, and an article's. For the press alone. */
+const INNER = '/prensa'
+export const blankPath = `${INNER}/em-branco`
+
+/** Whether a path is between the press and Next, and no page of anybody's. */
+export const isInnerPath = (path: string): boolean => under(path, INNER)
+
+/** An article's two addresses (ruling "Two addresses"); the name of a place ends in its state. */
+const ARTICLE = /^\/(?:article|[a-z0-9-]+-[a-z]{2})\/([a-z0-9-]{3,200})$/
+
+/** Where the matter of the page at a path comes from; null when Next makes the page whole. */
+export function matterPath(path: string): string | null {
+  const slug = ARTICLE.exec(path)?.[1]
+  return slug ? `${INNER}/artigo/${slug}?em=${encodeURIComponent(path)}` : null
+}
+
 /** Whether a path is a file, a route handler or Next's own, to be passed on unread. */
 export function isRawPath(path: string): boolean {
   return RAW_PREFIXES.some(prefix => under(path, prefix))
@@ -79,4 +95,16 @@ export function isStaffPath(path: string): boolean {
 /** The query parameters that the reader page at a path knows, in the order of its canonical address. */
 export function pageParameters(path: string): readonly string[] {
   return PAGE_PARAMETERS[path] ?? (LISTS.test(path) ? ['antes'] : [])
+}
+
+/** The site's addresses, as the press is told of them. */
+export const routes = {
+  blankPath,
+  isFramePath,
+  isInnerPath,
+  isRawPath,
+  isStaffPath,
+  matterPath,
+  missingPath,
+  pageParameters,
 }

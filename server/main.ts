@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { isRawPath, routes } from '#lib/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
@@ -58,13 +58,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   await readIdentity().catch(knownIdentity)
   const press = createPress({
     handle: app.getRequestHandler(),
-    routes: {
-      isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath,
-      isFramePath,
-      isStaffPath,
-      pageParameters,
-      missingPath,
-    },
+    routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
     siteUrl,
     siteName: () => knownIdentity().name,
     trustedProxies,

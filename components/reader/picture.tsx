@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import type { Picture } from '#lib/cover.ts'
 
 interface CoverProps {
@@ -16,8 +15,6 @@ interface CoverProps {
 /** An article's picture, cropped to its box. */
 export function Cover({ picture, sizes, className, first = false, decorative = false }: CoverProps) {
   const { src, srcSet, width, height, alt } = picture
-  // React asks for pictures ahead by itself, but sees none in what is HTML already.
-  if (first) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: srcSet && sizes, fetchPriority: 'high' })
   return (
     <img
       src={src}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { routes } from '#lib/routes.ts'
 import { readAddress } from './address.ts'
 
-const routes = { isFramePath, isRawPath, isStaffPath, pageParameters, missingPath }
 const read = (target: string) => readAddress(target, routes)
 
 describe('a reader page has one address', () => {

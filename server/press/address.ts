@@ -3,6 +3,12 @@ export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean
   isStaffPath(path: string): boolean
+  /** Whether a path is between the press and Next, and no page of anybody's. */
+  isInnerPath(path: string): boolean
+  /** The page that has everything but its matter; null where Next makes every page whole. */
+  blankPath: string | null
+  /** Where the matter of a page comes from that the press puts into the blank one; null for a page that Next makes whole. */
+  matterPath(path: string): string | null
   pageParameters(path: string): readonly string[]
   /** The page that stands for all addresses that no page can have. */
   missingPath: string
@@ -37,7 +43,7 @@ export function readAddress(target: string, routes: Routes): Address {
   if (routes.isFramePath(path)) return { kind: 'framed' }
   if (routes.isRawPath(path)) return hasPathTricks(path) || !isReadable(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
-  if (canonical === null) return { kind: 'nowhere', key: routes.missingPath }
+  if (canonical === null || routes.isInnerPath(canonical)) return { kind: 'nowhere', key: routes.missingPath }
   if (canonical !== path) return { kind: 'moved', to: canonical + query }
   if (routes.isStaffPath(path)) return { kind: 'passed' }
   if (target.length > LONGEST_PAGE_TARGET) return refused(414)

@@ -7,13 +7,23 @@ export interface Counts {
   /** Pages made for everybody, and for one person signed in. */
   prints: number
   ownPrints: number
+  /** Of those for everybody, the ones that were matter put into the blank page. */
+  filled: number
   /** Pages dropped because what they were made from changed. */
   dropped: number
   /** Requests turned away because too many pages were to be printed. */
   shed: number
 }
 
-export const newCounts = (): Counts => ({ hits: 0, fromDisk: 0, prints: 0, ownPrints: 0, dropped: 0, shed: 0 })
+export const newCounts = (): Counts => ({
+  hits: 0,
+  fromDisk: 0,
+  prints: 0,
+  ownPrints: 0,
+  filled: 0,
+  dropped: 0,
+  shed: 0,
+})
 
 /** Of so many measures the quantiles are made. */
 const REMEMBERED = 500

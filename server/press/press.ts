@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { type Routes, readAddress } from './address.ts'
+import { BlankPage, blankOf } from './blank.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import type { Disk } from './disk/disk.ts'
 import { failurePage } from './failure-page.ts'
@@ -76,6 +77,7 @@ export function createPress(options: PressOptions): Press {
   let warming: Promise<void> | null = null
   const printer = new Printer({
     handle,
+    matterPath: routes.matterPath,
     site,
     siteName,
     stripping: options.stripping,
@@ -92,9 +94,25 @@ export function createPress(options: PressOptions): Press {
     counts,
     disk,
     onKept: keeping ? (address, page) => improver.add(address, page) : undefined,
-    reprint: address => (printer.printing + printer.waiting === 0 ? printer.print(address) : null),
+    reprint: address => (printer.printing + printer.waiting === 0 ? printForAll(address) : null),
   })
   kept.goDeaf()
+  const { blankPath } = routes
+  const blankPage =
+    keeping && blankPath !== null
+      ? new BlankPage({
+          find: () => kept.find(blankPath),
+          print: () => kept.print(blankPath, () => printer.print(blankPath)),
+        })
+      : null
+
+  /** What is kept is put together where it can be. */
+  async function printForAll(address: string): Promise<Page> {
+    if (!blankPage || !hearing || !routes.matterPath(address)) return printer.print(address)
+    const page = await printer.print(address, { blank: await blankPage.ready() })
+    blankPage.prepare()
+    return page
+  }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     cleanHeaders(request, site, options.trustedProxies)
@@ -124,16 +142,17 @@ export function createPress(options: PressOptions): Press {
     const cookies = sessionCookies(request.headers.cookie)
     if (cookies !== null && (await options.isSigned(cookies))) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return sendPage(request, response, await printer.print(address.key, visitor))
+      return sendPage(request, response, await printer.print(address.key, { visitor }))
     }
     const known = kept.find(address.key)
     if (known) counts.hits++
-    return sendPage(request, response, known ?? (await kept.print(address.key, () => printer.print(address.key))))
+    return sendPage(request, response, known ?? (await kept.print(address.key, () => printForAll(address.key))))
   }
 
   async function printInTurn(addresses: readonly string[]): Promise<void> {
+    const blank = keeping && blankPath !== null ? await blankOf(await printer.print(blankPath)) : null
     for (const address of addresses) {
-      if (!closing) await printer.print(address)
+      if (!closing) await printer.print(address, { blank })
     }
   }
 
@@ -171,6 +190,7 @@ export function createPress(options: PressOptions): Press {
     log,
     onChange(nowHearing) {
       hearing = nowHearing
+      if (hearing) blankPage?.prepare()
     },
   })
 

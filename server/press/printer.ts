@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Matter } from '#lib/press.ts'
+import { type Blank, filled } from './blank.ts'
 import { type Counts, Durations } from './counts.ts'
 import { draftOf } from './draft.ts'
 import { busyPage, failurePage } from './failure-page.ts'
 import { finish, type Page } from './page.ts'
-import { type Handler, render } from './render.ts'
+import { type Handler, type Rendered, render } from './render.ts'
 import { Overloaded, Turns } from './turns.ts'
 import { type Site, siteHeaders } from './visitor.ts'
 
@@ -16,6 +18,8 @@ export interface Log {
 
 export interface PrinterOptions {
   handle: Handler
+  /** Where the matter of a page comes from that goes into the blank one; null when Next makes the page whole. */
+  matterPath: (address: string) => string | null
   site: Site
   /** The newspaper's name, for pages that stand for one that could not be printed. */
   siteName: () => string
@@ -32,6 +36,13 @@ export interface Visitor {
   /** The Cookie header that the page may depend on. */
   cookies: string
   acceptEncoding: string | undefined
+}
+
+/** How a page is printed, when not for everybody and by Next alone. */
+export interface PrintOptions {
+  visitor?: Visitor
+  /** What an article's matter is put into, if it lies ready. */
+  blank?: Blank | null
 }
 
 /** One thread renders: more at once only make each other, and whoever works in the newsroom, wait longer. */
@@ -61,10 +72,12 @@ export class Printer {
 
   /** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so, and so does a
    * press that has too much to do. */
-  async print(address: string, visitor?: Visitor): Promise<Page> {
+  async print(address: string, { visitor, blank = null }: PrintOptions = {}): Promise<Page> {
     const { counts, isUp, log, site, siteName } = this.#options
     try {
-      return await (visitor ? this.#forOne : this.#forAll).run(() => this.#make(address, visitor))
+      return await (visitor ? this.#forOne : this.#forAll).run(() =>
+        visitor ? this.#make(address, null, visitor) : this.#make(address, blank),
+      )
     } catch (error) {
       if (error instanceof Overloaded) {
         counts.shed++
@@ -76,11 +89,11 @@ export class Printer {
     }
   }
 
-  async #make(address: string, visitor?: Visitor): Promise<Page> {
-    const { counts, handle, log, site, stripping } = this.#options
+  async #make(address: string, blank: Blank | null, visitor?: Visitor): Promise<Page> {
+    const { counts, log, site, stripping } = this.#options
     const started = performance.now()
     const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : this.#headers
-    const rendered = await render(handle, address, { ...headers })
+    const rendered = await this.#render(address, { ...headers }, blank)
     if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
     const { whole, ...draft } = draftOf(rendered, { site, stripping, personal: visitor !== undefined })
     if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
@@ -89,5 +102,20 @@ export class Printer {
     else counts.prints++
     this.times.add(performance.now() - started)
     return page
+  }
+
+  /** What stands at an address: an article as its matter in the blank page, which is less than half the work, all else as Next makes it. */
+  async #render(address: string, headers: Record<string, string>, blank: Blank | null): Promise<Rendered> {
+    const { counts, handle, matterPath } = this.#options
+    const source = blank && matterPath(address)
+    const rendered = await render(handle, source ?? address, headers)
+    if (!source || rendered.status !== 200) return rendered
+    counts.filled++
+    const matter: Matter = JSON.parse(rendered.body.toString())
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(filled(blank, matter)),
+    }
   }
 }

@@ -10,6 +10,8 @@ interface Seen {
   status: number
   location: string | null
   title: string
+  /** What its head tells machines. */
+  head: string[]
   words: string[]
   links: string[]
   data: string[]
@@ -19,9 +21,13 @@ interface Seen {
 const see = (html: string) => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(each => each.textContent ?? '')
+  const told =
+    'meta[property], meta[name]:not([name="press"]), link:is([rel="canonical"], [rel="alternate"], [rel*="icon"])'
+  const head = [...page.head.querySelectorAll(told)].map(each => each.outerHTML).sort()
   for (const each of page.querySelectorAll('script, style, template')) each.remove()
   return {
     title: page.title,
+    head,
     // Readers are counted meanwhile, and a kept page may show the count of five minutes ago.
     words: (page.body.textContent ?? '')
       .replace(/[\d.]+\s+visualiza\S+/g, 'visualizações')

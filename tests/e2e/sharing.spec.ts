@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/html.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { given } from '#tests/support/given.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,7 +17,7 @@ test('an article without a cover is shared with its headline as a picture, for a
   expect(said(html, 'og:image:width')).toBe('1200')
   expect(said(html, 'og:image:height')).toBe('630')
   expect(said(html, 'og:image:type')).toBe('image/png')
-  expect(said(html, 'og:image:alt')).toBe(`Feira &amp; “festa” voltam à praça | ${house.name}`)
+  expect(visibleText(said(html, 'og:image:alt') ?? '')).toBe(`Feira & “festa” voltam à praça | ${house.name}`)
   expect(said(html, 'twitter:card')).toBe('summary_large_image')
   expect(said(html, 'twitter:image')).toBe(address)
   expect(html).toContain(`"image":[{"@type":"ImageObject","url":"${address}"`)

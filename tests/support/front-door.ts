@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
-import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { routes } from '#lib/routes.ts'
 import type { Ask as AskDatabase } from '#server/platform/live.ts'
 import { createPress, type PressOptions } from '#server/press/press.ts'
 
@@ -61,7 +61,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
       asked.push({ target: incoming.url ?? '', headers: { ...incoming.headers } })
       await next(incoming, response)
     },
-    routes: { isFramePath, isRawPath, isStaffPath, pageParameters, missingPath },
+    routes: { ...routes, blankPath: null, matterPath: () => null },
     siteUrl: 'https://jornal.example',
     siteName: () => 'Folha do Sertão',
     trustedProxies: null,

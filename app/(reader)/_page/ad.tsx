@@ -1,12 +1,26 @@
 import { AdSlot as Place } from '#components/reader/ad-slot.tsx'
+import type { Actor } from '#lib/actor.ts'
 import type { AdSlot } from '#lib/ads.ts'
 import { showsAds } from '#lib/ads-for.ts'
+import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 
 /** Advertising in a slot, as this reader may see it. */
 export async function Ad({ slot }: { slot: AdSlot }) {
   const { session, site } = await loadShell()
-  const shown = showsAds(session?.actor ?? null)
+  return <AdFor slot={slot} reader={session?.actor ?? null} site={site} />
+}
+
+interface AdForProps {
+  slot: AdSlot
+  reader: Actor | null
+  /** Null when it could not be read: then there is none. */
+  site: Site | null
+}
+
+/** The same for somebody who is known, on a site that was read: it waits for nothing. */
+export function AdFor({ slot, reader, site }: AdForProps) {
+  const shown = showsAds(reader)
   if (!site || shown === 'none') return null
   const network = shown === 'all' && site.settings.advertising.networkCode !== null
   return <Place slot={slot} banners={site.banners.filter(banner => banner.slot === slot)} network={network} />

@@ -3,16 +3,23 @@ import type { PressDirective } from '#lib/press.ts'
 import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 
-interface DirectiveProps extends PressDirective {
+export interface DirectiveProps extends PressDirective {
   /** False when a block of the page failed: such a page is sent and not kept. */
   whole?: boolean
 }
 
 /** A reader page's word to the press, with what its frame is made from. */
-export async function Directive({ status = 200, keys = [], softKeys, life, whole = true }: DirectiveProps) {
-  const { site, today } = await loadShell()
+export async function Directive(props: DirectiveProps) {
+  return <Press {...inFrame(props, await loadShell())} />
+}
+
+/** A page's word to the press with that of the frame that stands around it. */
+export function inFrame(
+  { status = 200, keys = [], softKeys, life, whole = true }: DirectiveProps,
+  { site, today }: { site: Site | null; today: Date },
+): PressDirective {
   const longest = status === 200 ? shorter(life, frameLife(today, site)) : life
-  return <Press status={status} keys={[...keys, 'site']} softKeys={softKeys} life={whole && site ? longest : 0} />
+  return { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0 }
 }
 
 /** Seconds that the frame holds, when it grows old at all: banners start and end. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { isRawPath } from '#lib/routes.ts'
+import type { Identity } from '#lib/schemas/site-settings.ts'
 import { log } from '#server/platform/log.ts'
 import { Directive } from './directive.tsx'
 import { loadIdentity } from './shell.ts'
@@ -15,7 +16,7 @@ interface MissingPageProps {
 
 /** A whole page, with its status, for an address where there is none (rulings "404", "Delete"). The path is logged. */
 export function MissingPage({ path, what, keys }: MissingPageProps) {
-  log().info({ path }, 'page not found')
+  noteMissing(path)
   // The press passes these addresses on unread: nobody would hear the directive, and only Next can give the status.
   if (isRawPath(path)) notFound()
   return (
@@ -26,8 +27,13 @@ export function MissingPage({ path, what, keys }: MissingPageProps) {
   )
 }
 
+/** Whoever looks after the house may see which addresses are asked for in vain. */
+export const noteMissing = (path: string): void => log().info({ path }, 'page not found')
+
+export const missingTitle = ({ name }: Pick<Identity, 'name'>) => `Página não encontrada | ${name}`
+
 /** The head of such a page. */
 export const missingMetadata = async (): Promise<Metadata> => ({
-  title: `Página não encontrada | ${(await loadIdentity()).name}`,
+  title: missingTitle(await loadIdentity()),
   robots: { index: false, follow: false },
 })

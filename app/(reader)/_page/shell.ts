@@ -4,12 +4,21 @@ import { now } from '#server/platform/clock.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { findSite, knownIdentity } from '#server/site/queries.ts'
 
-/** What every reader page shows around its own part, read once a request: who reads, the site's frame (null when it failed), the day. */
-export const loadShell = cache(async () => {
+/** What every reader page shows around its own part. */
+export type Shell = Awaited<ReturnType<typeof readShell>>
+
+/** Reads the site's frame (null when it failed) and the newspaper as it presents itself: as it was last known while that cannot be read. */
+export async function readShell() {
   const today = now()
-  const [session, site] = await Promise.all([currentSession(), block('site', findSite(today))])
-  return { session, site, today }
+  const site = await block('site', findSite(today))
+  return { site, today, identity: site?.settings.identity ?? knownIdentity() }
+}
+
+/** The same with whom it is shown to, read once a request. */
+export const loadShell = cache(async () => {
+  const [session, shell] = await Promise.all([currentSession(), readShell()])
+  return { session, ...shell }
 })
 
-/** The newspaper as it presents itself; as it was last known while that cannot be read. */
-export const loadIdentity = async () => (await loadShell()).site?.settings.identity ?? knownIdentity()
+/** The newspaper as it presents itself. */
+export const loadIdentity = async () => (await loadShell()).identity

@@ -1,13 +1,11 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { isFramePath, isRawPath, isStaffPath, missingPath, pageParameters } from '#lib/routes.ts'
+import { routes } from '#lib/routes.ts'
 import { findArticleAt } from '#server/articles/queries/address.ts'
 import { db } from '#server/platform/db.ts'
 import { readAddress } from '#server/press/address.ts'
 import { given } from '../../support/given.ts'
-
-const routes = { isFramePath, isRawPath, isStaffPath, pageParameters, missingPath }
 
 /** The first segments that the site's own pages and handlers stand under. */
 const taken = [

@@ -1,0 +1,99 @@
+import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
+import { Article } from '#components/reader/article.tsx'
+import { signerName } from '#components/reader/cards/signers.tsx'
+import { FailedBlock } from '#components/reader/messages.tsx'
+import { Paywall } from '#components/reader/paywall.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { RelatedArticles } from '#components/reader/related-articles.tsx'
+import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { writersOf } from '#lib/credits.ts'
+import { premiumPriceCents } from '#lib/limits.ts'
+import type { Identity } from '#lib/schemas/site-settings.ts'
+import { articleGraph } from '#lib/seo/json-ld.ts'
+import type { PageDescription } from '#lib/seo/metadata.ts'
+import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { type ArticleCard, cardKeys } from '#server/articles/queries/cards.ts'
+import { findNeighbours, type Neighbours } from '#server/articles/queries/neighbours.ts'
+import { findRelated } from '#server/articles/queries/related.ts'
+import { block } from '#server/platform/block.ts'
+import { siteOrigin } from '#server/platform/env.ts'
+import { pictureOfArticle } from '#server/sharing/queries.ts'
+import type { Site } from '#server/site/queries.ts'
+import { AdFor } from './ad.tsx'
+import type { DirectiveProps } from './directive.tsx'
+
+/** An article and what stands beside it: null for a block that failed. */
+export interface ArticleMatterFound {
+  article: ArticlePage
+  related: ArticleCard[] | null
+  neighbours: { found: Neighbours | null } | null
+}
+
+/** Reads what stands beside an article on its page. */
+export async function findBeside(reader: Actor, article: ArticlePage): Promise<ArticleMatterFound> {
+  const [related, neighbours] = await Promise.all([
+    article.locked ? [] : block('related', findRelated(reader, article.id)),
+    block(
+      'neighbours',
+      findNeighbours(article).then(found => ({ found })),
+    ),
+  ])
+  return { article, related, neighbours }
+}
+
+/** What an article's page tells about itself. */
+export function describeArticle(article: ArticlePage, identity: Identity): PageDescription {
+  const { title, summary, path, publishedAt, changedAt, credits, tags } = article
+  return {
+    title,
+    description: summary,
+    path,
+    picture: pictureOf(article, identity),
+    article: { publishedAt, changedAt, authors: writersOf(credits).map(signerName), tags, section: tags[0] },
+    place: cityOf(article)?.name,
+  }
+}
+
+const cityOf = ({ locations }: ArticlePage) => locations.find(({ primary }) => primary) ?? null
+
+/** What stands beside a link to an article. */
+const pictureOf = (article: ArticlePage, identity: Identity) =>
+  pictureOfArticle(article.id, { ...article, section: article.tags[0] ?? null, city: cityOf(article) }, identity)
+
+/** What the press is told of an article's page. */
+export function directiveOf({ article, related, neighbours }: ArticleMatterFound): DirectiveProps {
+  const near = neighbours?.found
+  const beside = [near?.previous, near?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
+  return {
+    keys: [...article.keys, ...cardKeys(related ?? []), ...beside],
+    softKeys: article.softKeys,
+    whole: related !== null && neighbours !== null,
+  }
+}
+
+interface ArticleMatterProps {
+  found: ArticleMatterFound
+  reader: Actor
+  site: Site | null
+  identity: Identity
+}
+
+/** An article's page within its frame. It waits for nothing, so that it is the same HTML whoever writes it (decision 0136). */
+export function ArticleMatter({ found: { article, related, neighbours }, reader, site, identity }: ArticleMatterProps) {
+  const who = isSignedIn(reader) ? reader : null
+  const facts = { ...article, picture: pictureOf(article, identity) }
+  return (
+    <>
+      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
+      <AdFor slot="article_top" reader={who} site={site} />
+      <Article article={article} address={siteOrigin() + article.path} logged={who !== null && !article.locked}>
+        {article.locked && <Paywall priceCents={premiumPriceCents} />}
+      </Article>
+      <AdFor slot="article_bottom" reader={who} site={site} />
+      {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}
+      {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
+      {!article.locked && related && <RelatedArticles cards={related} />}
+      {!article.locked && <AdFor slot="article_related" reader={who} site={site} />}
+    </>
+  )
+}

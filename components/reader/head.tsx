@@ -1,0 +1,108 @@
+import { Fragment } from 'react'
+import type { pageMetadata } from '#lib/seo/metadata.ts'
+
+type PageHead = ReturnType<typeof pageMetadata>
+
+interface HeadProps {
+  page: PageHead
+  /** What its paths are told from. */
+  origin: string
+}
+
+/**
+ * What a page tells about itself, as elements: the same that Next makes of the same description where it prints the page, in the same order
+ * (decision 0136; a test compares them).
+ */
+export function Head({
+  page: { title, description, authors = [], robots, alternates, openGraph, twitter, other },
+  origin,
+}: HeadProps) {
+  const whole = (address: string) => new URL(address, origin).href
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {authors.map(({ name }) => (
+        <meta key={name} name="author" content={name} />
+      ))}
+      <Robots {...robots} />
+      {Object.entries(other).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      <link rel="canonical" href={whole(alternates.canonical)} />
+      {alternates.types['application/rss+xml'].map(feed => (
+        <link key={feed.url} rel="alternate" type="application/rss+xml" href={whole(feed.url)} title={feed.title} />
+      ))}
+      <OpenGraph shared={openGraph} whole={whole} />
+      <meta name="twitter:card" content={twitter.card} />
+      <meta name="twitter:title" content={twitter.title} />
+      <meta name="twitter:description" content={twitter.description} />
+      {twitter.images.map(({ url, alt }) => (
+        <Fragment key={url}>
+          <meta name="twitter:image" content={whole(url)} />
+          <meta name="twitter:image:alt" content={alt} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** The head of an address where there is no page. */
+export function MissingHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <Robots index={false} follow={false} />
+    </>
+  )
+}
+
+const Robots = ({ index, follow, 'max-image-preview': preview }: RobotsProps) => (
+  <meta
+    name="robots"
+    content={[
+      index ? 'index' : 'noindex',
+      follow ? 'follow' : 'nofollow',
+      ...(preview ? [`max-image-preview:${preview}`] : []),
+    ].join(', ')}
+  />
+)
+
+interface RobotsProps {
+  index: boolean
+  follow: boolean
+  'max-image-preview'?: string
+}
+
+/** Facts of the Open Graph protocol in its order; what is not known is left out. */
+function OpenGraph({ shared, whole }: { shared: PageHead['openGraph']; whole: (address: string) => string }) {
+  const facts: [string, string | number | undefined][] = [
+    ['og:title', shared.title],
+    ['og:description', shared.description],
+    ['og:url', whole(shared.url)],
+    ['og:site_name', shared.siteName],
+    ['og:locale', shared.locale],
+    ...shared.images.flatMap(({ url, type, width, height, alt }): typeof facts => [
+      ['og:image', whole(url)],
+      ['og:image:type', type],
+      ['og:image:width', width],
+      ['og:image:height', height],
+      ['og:image:alt', alt],
+    ]),
+    ['og:type', shared.type],
+    ...('publishedTime' in shared ? articleFacts(shared) : []),
+  ]
+  return facts.map(
+    ([name, value]) => value !== undefined && <meta key={`${name} ${value}`} property={name} content={String(value)} />,
+  )
+}
+
+const articleFacts = (
+  article: Extract<PageHead['openGraph'], { publishedTime: string }>,
+): [string, string | undefined][] => [
+  ['article:published_time', article.publishedTime],
+  ['article:modified_time', article.modifiedTime],
+  ...article.authors.map((name): [string, string] => ['article:author', name]),
+  ['article:section', article.section],
+  ...article.tags.map((tag): [string, string] => ['article:tag', tag]),
+]
