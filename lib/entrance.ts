@@ -27,7 +27,7 @@ const entrances: readonly Entrance[] = [
   { path: /^\/storyboard(?:\/|$)/, open: isStaff, refused: noAccess, sentTo: '/' },
   { path: /^\/my-articles$/, open: isStaff, refused: noAccess },
   {
-    path: /^\/article\/[^/]+\/edit(?:\/versoes)?$/,
+    path: /^\/article\/[^/]+\/edit(?:\/(?:versoes|atualizacao))?$/,
     open: isStaff,
     refused: 'Você não tem permissão para editar este artigo.',
   },

@@ -22,7 +22,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
   version_not_found: 'Esta versão não existe.',
   published_meanwhile:
-    'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
+    'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: recarregue a página e escreva uma atualização para que entre no artigo.',
   not_autosaved: 'Este artigo está publicado ou agendado: o que você muda só é salvo quando você aperta “Salvar”.',
   another_account:
     'Você entrou com outra conta. Nada do que você digitou foi perdido: entre com a conta que abriu este texto para salvá-lo.',

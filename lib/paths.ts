@@ -52,6 +52,8 @@ export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
 /** The versions of an article: two of them compared, or those older than one. */
 export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>
   pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), antes: below?.toString() })
+/** What an author wants their published article to say, beside what it says. */
+export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
 /** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** Where a stored picture's rendition is served; `width` is one of the media's widths. */

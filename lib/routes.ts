@@ -42,7 +42,7 @@ const STAFF_SCREENS: readonly string[] = [
 ]
 const STAFF_PATTERNS = [
   /^\/storyboard\/[a-z0-9-]+$/,
-  /^\/article\/[^/]+\/edit(?:\/versoes)?$/,
+  /^\/article\/[^/]+\/edit(?:\/(?:versoes|atualizacao))?$/,
   /^\/admin\/paginas\/[a-z-]+$/,
   /^\/admin\/banners\/[a-z0-9-]+$/,
 ]

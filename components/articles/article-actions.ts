@@ -8,6 +8,8 @@ import type { SearchSigners } from './credits-field.client.tsx'
 /** An article that exists, as its form shows it around the fields. */
 export interface StandingArticle {
   id: string
+  /** Where the form writes the revision of a published article (`id` is the revision's): that article. */
+  revisionOf?: string
   version: number
   status: ArticleStatus
   /** When it goes public by itself. */
@@ -28,6 +30,7 @@ export interface LoadedArticle extends StandingArticle {
 
 /** What the article's form can ask of the server beside saving (`writing-door.ts`). */
 export interface ArticleActions {
+  /** Of a revision, which is handed in and goes nowhere else from here: hands it in. */
   changeStatus: Act<ChangeStatusInput, { version: number }>
   searchCities: SearchCities
   searchSigners: SearchSigners

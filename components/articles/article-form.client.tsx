@@ -56,10 +56,14 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
   const editor = useRef<BodyEditorHandle>(null)
   const [extras, setExtras] = useState<FormExtras>(given)
   const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
-  const { saving, state } = useSaving({ userId, form, editor, article, ideaId, extras, onExtras: setExtras })
+  const { revisionOf } = article ?? {}
+  const { saving, state } = useSaving({
+    ...{ userId, form, editor, article, ideaId, revisionOf, extras },
+    onExtras: setExtras,
+  })
   const deeds = useArticleDeeds({ form, article, actions, saving })
-  const found = useFound(userId, article?.id ?? null, saving, initial)
-  const others = usePresence(saving, state.articleId)
+  const found = useFound(userId, article, saving, initial)
+  const others = usePresence(saving, state.articleId, revisionOf)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(state.dirty)
   useSaveKey(element)
@@ -96,7 +100,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
         </Callout.Root>
       )}
       <div className="flex min-w-0 flex-col gap-4">
-        <HeadlineFields form={form} derives={article === null} />
+        <HeadlineFields form={form} address={addressOf(article)} />
         <BodyField
           control={form.control}
           name="content"
@@ -142,12 +146,19 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
       <MergeDialog
         open={deeds.choosing}
         conflict={state.conflict}
+        ofRevision={revisionOf !== undefined}
         busy={deeds.busy}
         onResolve={deeds.resolve}
         onClose={deeds.closeConflict}
       />
     </form>
   )
+}
+
+/** Of a new article it follows the title; of one that readers know, only an editor changes it. */
+function addressOf(article: StandingArticle | null) {
+  if (article === null) return 'follows'
+  return article.revisionOf ? 'fixed' : 'own'
 }
 
 /** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */

@@ -40,7 +40,8 @@ export function ComparedText({ compared: { title, summary, body } }: { compared:
   )
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+/** A part of a comparison. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name}>
       <Heading as="h3" size="2" color="gray" mb="1">
@@ -63,7 +64,8 @@ function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly C
   })
 }
 
-function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
+/** Compared words: what came is underlined, what went is struck through. */
+export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map(({ kind, text }, place) => {
     const key = `${place}`
     if (kind === 'same') return <span key={key}>{text}</span>

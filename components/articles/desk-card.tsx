@@ -3,12 +3,12 @@ import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Eye, Hourglass, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { duration, longDateTime, plural, shortDate } from '#lib/format.ts'
-import { articlePath, editPath } from '#lib/paths.ts'
+import { articlePath, editPath, revisionPath } from '#lib/paths.ts'
 import { reviewLabels } from '#lib/reviews.ts'
 import type { DeskCard as Shown } from '#server/articles/queries/desk.ts'
 import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.client.tsx'
 import { SeoBadge } from './seo-badge.client.tsx'
-import { reviewColors, statusColors, statusNames } from './status.ts'
+import { reviewColors, revisionNames, statusColors, statusNames } from './status.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -32,6 +32,9 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
 export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
   const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
   const inTrash = deletedAt !== null
+  // What an editor finds in the queue is there to be read beside what readers see.
+  const reviews = card.hasRevision && card.waitedMs !== null && abilities.setStatus
+  const verb = reviews ? 'Revisar' : 'Editar'
   return (
     <Card size="2" asChild>
       <article className="flex flex-col gap-3 sm:flex-row sm:items-start">
@@ -42,7 +45,12 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
               {visibility === 'premium' ? 'Premium' : 'Público'}
             </Badge>
             {card.verdict && !inTrash && <Badge color={reviewColors[card.verdict]}>{reviewLabels[card.verdict]}</Badge>}
-            {status === 'review' && !inTrash && <Waiting card={card} />}
+            {card.hasRevision && !inTrash && (
+              <Badge color={card.waitedMs === null ? 'gray' : 'amber'}>
+                {revisionNames[card.waitedMs === null ? 'draft' : 'review']}
+              </Badge>
+            )}
+            {card.waitedMs !== null && !inTrash && <Waiting card={card} />}
             {status === 'published' && !inTrash && <SeoBadge seo={card.seo} checking={card.seoPending} />}
           </div>
           <Heading as="h2" size="4" className="break-words">
@@ -70,8 +78,8 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
           )}
           {!inTrash && (
             <Button asChild variant="soft">
-              <Link href={editPath(id)} prefetch={false} aria-label={`Editar ${title}`}>
-                <Pencil aria-hidden size={16} /> Editar
+              <Link href={reviews ? revisionPath(id) : editPath(id)} prefetch={false} aria-label={`${verb} ${title}`}>
+                <Pencil aria-hidden size={16} /> {verb}
               </Link>
             </Button>
           )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type ArticleStatus, articleStatuses } from '#lib/article.ts'
 import { longDateTime } from '#lib/format.ts'
 import type { StandingArticle } from './article-actions.ts'
-import { statusColors, statusNames } from './status.ts'
+import { revisionNames, statusColors, statusNames } from './status.ts'
 
 interface FormActionsProps {
   article: StandingArticle | null
@@ -25,16 +25,20 @@ export function FormActions({ article, busy, line, version, wanted, onWanted, on
   return (
     <div className="form-actions">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        {article && <Badge color={statusColors[article.status]}>{statusNames[article.status]}</Badge>}
+        {article && (
+          <Badge color={statusColors[article.status]}>
+            {(article.revisionOf ? revisionNames : statusNames)[article.status]}
+          </Badge>
+        )}
         {line}
         {article?.version === version && (
           <Text as="p" size="1" color="gray" className="max-sm:hidden">
             {savedLine(article)}
           </Text>
         )}
-        {article?.status === 'published' && (
+        {(article?.status === 'published' || article?.revisionOf) && (
           <a href={article.path} className="text-sm text-accent underline">
-            Ver
+            {article.revisionOf ? 'Ver no ar' : 'Ver'}
           </a>
         )}
       </div>
@@ -56,8 +60,8 @@ export function FormActions({ article, busy, line, version, wanted, onWanted, on
   )
 }
 
-const savedLine = ({ version, savedBy, updatedAt }: StandingArticle) =>
-  `Versão ${version}, salva por ${savedBy} em ${longDateTime(new Date(updatedAt))}`
+const savedLine = ({ revisionOf, version, savedBy, updatedAt }: StandingArticle) =>
+  `${revisionOf ? 'Salva' : `Versão ${version}, salva por ${savedBy}`} em ${longDateTime(new Date(updatedAt))}`
 
 interface StatusSelectProps {
   wanted: ArticleStatus

@@ -9,8 +9,15 @@ import { articlePath } from '#lib/paths.ts'
 import { slugify } from '#lib/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
-/** Title, address and summary. Until somebody edits it, the address follows the title (editorial §5). */
-export function HeadlineFields({ form, derives }: { form: ArticleFormControl; derives: boolean }) {
+interface HeadlineFieldsProps {
+  form: ArticleFormControl
+  /** Until somebody edits it, the address of a new article follows its title (editorial §5). */
+  address: 'follows' | 'own' | 'fixed'
+}
+
+/** Title, address and summary. */
+export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
+  const derives = address === 'follows'
   const { register, setValue, getValues, formState } = form
   const { errors, isSubmitted } = formState
   const [follows, setFollows] = useState(derives)
@@ -30,7 +37,16 @@ export function HeadlineFields({ form, derives }: { form: ArticleFormControl; de
           />
         )}
       </Field>
-      <Field label="Slug" error={errors.slug?.message} hint={<Address form={form} />}>
+      <Field
+        label="Slug"
+        error={errors.slug?.message}
+        hint={
+          <>
+            <Address form={form} />
+            {address === 'fixed' && '. Publicado, só muda por um editor.'}
+          </>
+        }
+      >
         {control => (
           <div className="flex gap-2">
             <TextField.Root
@@ -40,19 +56,22 @@ export function HeadlineFields({ form, derives }: { form: ArticleFormControl; de
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+              readOnly={address === 'fixed'}
               required
             />
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              onClick={() => {
-                setFollows(derives)
-                derive(getValues('title'))
-              }}
-            >
-              Gerar de novo
-            </Button>
+            {address !== 'fixed' && (
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                onClick={() => {
+                  setFollows(derives)
+                  derive(getValues('title'))
+                }}
+              >
+                Gerar de novo
+              </Button>
+            )}
           </div>
         )}
       </Field>

@@ -8,21 +8,24 @@ import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
 import { reviewColors } from './status.ts'
 
 interface ReviewPanelProps {
+  /** What is reviewed, an article or its revision, and the version that was read. */
   id: string
   version: number
+  /** Whose review is claimed. */
+  articleId: string
   panel: Panel
   review: ReviewFormProps['review']
   claim: ClaimReviewProps['claim']
 }
 
 /** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
-export function ReviewPanel({ id, version, panel, review, claim }: ReviewPanelProps) {
+export function ReviewPanel({ id, articleId, version, panel, review, claim }: ReviewPanelProps) {
   const { reviews, waitingSince, claimed, open } = panel
   const isTaken = claimed !== null && !claimed.mine
   return (
     <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
       <div className="flex flex-col gap-5">
-        {open && <ClaimReview id={id} claimed={claimed} claim={claim} />}
+        {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
         {open && !isTaken && (
           <ReviewForm key={version} id={id} version={version} review={review} checklist={panel.checklist} />
         )}
@@ -42,14 +45,15 @@ export function ReviewPanel({ id, version, panel, review, claim }: ReviewPanelPr
   )
 }
 
-function Entry({ review: { status, comment, quality, checklist, version, reviewer, reviewedAt } }: { review: Review }) {
+function Entry({ review }: { review: Review }) {
+  const { status, comment, quality, checklist, version, ofRevision, reviewer, reviewedAt } = review
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge color={reviewColors[status]}>{reviewLabels[status]}</Badge>
         {quality !== null && <span>Nota {quality}</span>}
         <span className="text-soft">
-          {reviewer}, {longDateTime(reviewedAt)}, versão {version}
+          {reviewer}, {longDateTime(reviewedAt)}, {ofRevision ? 'sobre uma atualização' : `versão ${version}`}
         </span>
       </p>
       {checklist.length > 0 && (

@@ -7,6 +7,13 @@ export const statusNames: Record<ArticleStatus, string> = {
   published: 'Publicado',
 }
 
+/** The same of an author's revision of what is published. Not “revisão”, which is what editors do (`docs/glossary.md`). */
+export const revisionNames: Record<ArticleStatus, string> = {
+  draft: 'Atualização em rascunho',
+  review: 'Atualização em revisão',
+  published: 'Atualização publicada',
+}
+
 export const statusColors = { draft: 'gray', review: 'amber', published: 'green' } as const
 
 /** How the verdicts of reviews look. */

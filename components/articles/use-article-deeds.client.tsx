@@ -21,12 +21,11 @@ interface DeedsOptions {
   saving: Saving
 }
 
-const failure = 'Não foi possível salvar o artigo.'
-const moveFailure = 'Não foi possível atualizar o status.'
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** What the form's buttons do, with the dialogs that can come between. Whatever happens, the form keeps what was typed. */
 export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions) {
+  const words = wordsOf[article?.revisionOf ? 'revision' : 'article']
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -66,7 +65,7 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
   /** Whether it was saved; if not, why is said. */
   function settled(result: Result, again: () => Promise<void>): boolean {
     if (result !== 'saved' && result !== 'incomplete' && result !== 'conflict') {
-      refuse(saving.state.error ?? lost, again, article ? failure : createFailure)
+      refuse(saving.state.error ?? lost, again, article ? words.saveFailed : createFailure)
     }
     if (result === 'conflict') setChoosing(true)
     if (result === 'saved') setRetry(null)
@@ -79,7 +78,7 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     const { data, serverError } = await attempt(() => actions.changeStatus({ id, version, status }))
     if (!data) {
       if (serverError?.code === 'changed_meanwhile') await saving.catchUp(Number.MAX_SAFE_INTEGER)
-      refuse(serverError ?? lost, again, moveFailure)
+      refuse(serverError ?? lost, again, words.moveFailed)
       return false
     }
     saving.moved(data.version)
@@ -88,7 +87,7 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
   }
 
   function done(from: ArticleStatus | undefined, to: ArticleStatus): void {
-    const said = from ? saidOf(from, to) : 'Artigo criado como rascunho.'
+    const said = from ? words[saidOf(from, to)] : 'Artigo criado como rascunho.'
     // The second click of a double one finds nothing left to save: it says the same, in the same place.
     toast.success(said, { id: said })
     if (from) router.refresh()
@@ -142,8 +141,25 @@ async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome
   }
 }
 
-function saidOf(from: ArticleStatus, to: ArticleStatus): string {
-  if (to === from) return 'Artigo salvo.'
-  if (to === 'published') return 'Artigo publicado! Validação SEO em andamento...'
-  return to === 'review' && from === 'draft' ? 'Artigo enviado para revisão.' : 'Artigo salvo.'
+const wordsOf = {
+  article: {
+    saved: 'Artigo salvo.',
+    submitted: 'Artigo enviado para revisão.',
+    published: 'Artigo publicado! Validação SEO em andamento...',
+    saveFailed: 'Não foi possível salvar o artigo.',
+    moveFailed: 'Não foi possível atualizar o status.',
+  },
+  revision: {
+    saved: 'Atualização salva.',
+    submitted: 'Atualização enviada para revisão.',
+    published: 'Atualização publicada.',
+    saveFailed: 'Não foi possível salvar a atualização.',
+    moveFailed: 'Não foi possível enviar a atualização.',
+  },
+} as const
+
+function saidOf(from: ArticleStatus, to: ArticleStatus) {
+  if (to === from) return 'saved'
+  if (to === 'published') return 'published'
+  return to === 'review' && from === 'draft' ? 'submitted' : 'saved'
 }

@@ -110,8 +110,8 @@ export type CreateArticleInput = z.output<typeof createArticleInput>
 
 const target = z.object({
   id: z.uuid('Artigo inválido'),
-  /** The version the change started from. */
-  version: z.int().positive(),
+  /** The version the change started from; 0, which is none, for a text that grew out of something else. */
+  version: z.int().nonnegative(),
 })
 
 /** Which form sends a save, and what it calls it: sent again under the same name, it is done once. */

@@ -8,11 +8,7 @@ const target = { id, version: z.int().positive() }
 export const revisionId = z.object({ id })
 export type RevisionId = z.output<typeof revisionId>
 
-export const saveRevisionInput = autosaveArticleInput.extend({
-  id,
-  /** The version the save started from; none for a text that was begun before there was a revision. */
-  version: z.int().nonnegative(),
-})
+export const saveRevisionInput = autosaveArticleInput.extend({ id })
 export type SaveRevisionInput = z.output<typeof saveRevisionInput>
 
 export const submitRevisionInput = z.object(target)

@@ -3,6 +3,7 @@ import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { addCorrection } from '#server/articles/commands/add-correction.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { pinArticle } from '#server/articles/commands/pin-article.ts'
+import { publishRevision } from '#server/articles/commands/publish-revision.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { db } from '#server/platform/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
@@ -89,6 +90,25 @@ test.describe('a premium body (abuse case 11)', () => {
       expect(await told('quixabinha', more), more).toBe(await told('zzbxxqkv', more))
     }
   })
+})
+
+test('what an author wants a published text to say is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
+  const word = 'Umbuzeirinho'
+  const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
+  const { article, revision } = await given.revision({
+    fields: { title: `Obras no açude ${Date.now()}`, cities: ['quixada-ce'] },
+    changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
+  })
+  const surfaces = [...(await surfacesOf(article.id)), `/api/embed/${article.id}/0`, `/busca?q=${word}`]
+  const others = surfaces.filter(address => !address.startsWith('/busca'))
+  expect(await thatSay(new RegExp(word), others)).toEqual([])
+  expect(await told(word.toLowerCase())).toBe(await told('zzbxxqkv'))
+  for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
+    expect(await thatSay(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
+  }
+  const { id, version } = revision
+  await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: {} })
+  await expect.poll(() => thatSay(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
 })
 
 for (const [state, takeDown] of [

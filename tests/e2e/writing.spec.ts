@@ -107,7 +107,7 @@ test('an author writes, hands in, an editor publishes, and anybody reads what wa
   await reader.context().close()
 
   await page.goto(`/article/${article?.id}/edit`)
-  await expect(page.getByText('Este artigo já foi publicado')).toBeVisible()
+  await expect(page.getByText('Este artigo está no ar.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -1,5 +1,10 @@
 import type { ArticleActions } from '#components/articles/article-actions.ts'
-import { changeStatusAction, searchArticlesAction, searchSignersAction } from '#server/articles/actions.ts'
+import {
+  changeStatusAction,
+  searchArticlesAction,
+  searchSignersAction,
+  submitRevisionAction,
+} from '#server/articles/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
 /** What the article's form can ask of the server, on the screens that write and edit. */
@@ -9,3 +14,6 @@ export const articleActions: ArticleActions = {
   searchSigners: searchSignersAction,
   searchArticles: searchArticlesAction,
 }
+
+/** The same where an author writes a revision of what is published: from there it goes to the editors. */
+export const revisionActions: ArticleActions = { ...articleActions, changeStatus: submitRevisionAction }

@@ -10,13 +10,15 @@ import { keepText, putText } from './form-journal.ts'
 import type { FormExtras } from './journal.ts'
 import type { SavingPorts } from './saving-ports.ts'
 import { browserShelf } from './shelf.ts'
-import { askWriting, inputOf } from './writing-door.ts'
+import { askWriting, doorOf, inputOf } from './writing-door.ts'
 
 /** An article's form on a screen. */
 export interface FormOnScreen {
   userId: string
   form: ArticleFormControl
   editor: RefObject<BodyEditorHandle | null>
+  /** The article whose revision is written, where that is not the article itself. */
+  revisionOf?: string
   /** The story idea that a new article is written from. */
   ideaId?: string
   extras: FormExtras
@@ -26,6 +28,7 @@ export interface FormOnScreen {
 /** Binds saving to this browser: its storage, its network, the form and its editor as `screen` gives them now. */
 export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   const desk = () => ({ shelf: browserShelf(), now: Date.now(), ...screen() })
+  const door = () => doorOf(screen().revisionOf)
   return {
     read() {
       const fields = screen().form.getValues()
@@ -33,8 +36,8 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
       return { fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
     },
     put: (fields, theirs) => putFields(screen(), fields, theirs),
-    ask: (pending, id) => askWriting(pending.ask, inputOf(pending, id, screen().ideaId)),
-    load: id => askWriting('load', { id }),
+    ask: (pending, id) => askWriting(door()[pending.ask], inputOf(pending, id, screen().ideaId)),
+    load: id => askWriting(door().load, { id }),
     keep: (place, text) => keepText(desk(), place, text),
     setAside: (articleId, text) => putText(desk(), { form: randomUuid(), articleId }, text),
     saved(pending, { id, slug }) {

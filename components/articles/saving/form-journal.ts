@@ -7,6 +7,8 @@ interface Desk {
   userId: string
   now: number
   extras: FormExtras
+  /** The article whose revision is written; its texts are kept beside the article's own. */
+  revisionOf?: string
 }
 
 /** Keeps what a form holds in this computer's journal, or takes it out when it is safe elsewhere (null): whether there was room. */
@@ -16,12 +18,23 @@ export function keepText(desk: Desk, place: FormPlace, text: KeptText | null): b
   // What was kept as a new article stands under the article's own name from now on.
   if (text === null || articleId !== null) removeEntry(shelf, journalKey(userId, null), form, now)
   if (text) return putText(desk, place, text)
-  removeEntry(shelf, journalKey(userId, articleId), form, now)
+  removeEntry(shelf, keyOf(desk, articleId), form, now)
   return true
 }
 
 /** Puts a text into the journal under a form's name: whether there was room. */
-export function putText({ shelf, userId, now, extras }: Desk, { form, articleId }: FormPlace, text: KeptText): boolean {
-  const entry: JournalEntry = { ...text, ...extras, form, at: now }
-  return writeEntry(shelf, journalKey(userId, articleId), entry, { ...entry, base: null, pending: null })
+export function putText(desk: Desk, { form, articleId }: FormPlace, text: KeptText): boolean {
+  const { shelf, now, extras, revisionOf } = desk
+  const entry: JournalEntry = { ...text, ...extras, form, at: now, ...(revisionOf && { revision: articleId }) }
+  return writeEntry(shelf, keyOf(desk, articleId), entry, { ...entry, base: null, pending: null })
+}
+
+const keyOf = ({ userId, revisionOf }: Desk, articleId: string | null) => journalKey(userId, revisionOf ?? articleId)
+
+/**
+ * A text that was kept, as a form of an article (null) or of a revision takes it up: one that grew out of something else, a draft that was
+ * published meanwhile or a revision that is gone, has a version that says nothing here, and is merged with what stands.
+ */
+export function asTextOf(revision: string | null, entry: JournalEntry): JournalEntry {
+  return (entry.revision ?? null) === revision ? entry : { ...entry, version: 0, pending: null }
 }

@@ -25,6 +25,8 @@ export interface Entry<Fields extends TextFields = TextFields> {
 
 /** What beside the fields belongs to an article's text. */
 export interface ArticleExtras extends FormExtras {
+  /** The revision that it is of; left out for the article itself. */
+  revision?: string | null
   /** What the create request is called, so that a recovered text does not make a second article. */
   requestId: string
   version: number | null

@@ -11,6 +11,8 @@ import { browserShelf } from './shelf.ts'
 interface KeptTextProps {
   userId: string
   articleId: string
+  /** Published: what is kept is offered to a revision. Otherwise, with an appointment, only an editor takes it. */
+  isPublic: boolean
 }
 
 /** What an entry says, as one can paste it into a message to an editor. */
@@ -18,7 +20,7 @@ const asText = ({ fields }: JournalEntry) =>
   [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
 
 /** What its author had typed and not saved when an article was published: nothing typed is lost, though this screen cannot save it. */
-export function KeptText({ userId, articleId }: KeptTextProps) {
+export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)
   useEffect(() => setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null), [key])
@@ -36,7 +38,9 @@ export function KeptText({ userId, articleId }: KeptTextProps) {
     <Callout.Root color="amber" role="status">
       <Callout.Text>
         O que você escreveu e não chegou a salvar, de {longDateTime(new Date(entry.at))}, está guardado neste navegador.
-        Copie e envie a um editor para que entre no artigo.
+        {isPublic
+          ? ' Escreva uma atualização: ele é oferecido ali, para entrar no artigo.'
+          : ' Copie e envie a um editor para que entre no artigo.'}
       </Callout.Text>
       <TextArea readOnly aria-label="Texto não salvo" rows={8} value={asText(entry)} />
       <div className="flex flex-wrap gap-2">

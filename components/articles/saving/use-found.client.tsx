@@ -1,10 +1,14 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { StandingArticle } from '../article-actions.ts'
 import { snapshot } from './form-fields.ts'
+import { asTextOf } from './form-journal.ts'
 import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
 import type { Saving } from './saving.ts'
 import { browserShelf, livingForms } from './shelf.ts'
+
+type Opened = Pick<StandingArticle, 'id' | 'revisionOf'>
 
 interface Found {
   /** An unsaved text of an earlier opening, when there is one. */
@@ -14,9 +18,10 @@ interface Found {
 }
 
 /** Looks for what was typed in this browser and never saved. What another tab holds is not lost, and what the server has is no news. */
-export function useFound(userId: string, articleId: string | null, saving: Saving, standing: object): Found {
+export function useFound(userId: string, article: Opened | null, saving: Saving, standing: object): Found {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
-  const key = journalKey(userId, articleId)
+  const { id = null, revisionOf = null } = article ?? {}
+  const key = journalKey(userId, revisionOf ?? id)
   const look = useEffectEvent(async () => {
     const living = await livingForms()
     const entries = readEntries<JournalEntry>(browserShelf(), key, Date.now())
@@ -25,11 +30,10 @@ export function useFound(userId: string, articleId: string | null, saving: Savin
         removeEntry(browserShelf(), key, form, Date.now())
       }
     }
-    setEntry(
-      readEntries<JournalEntry>(browserShelf(), key, Date.now()).find(
-        ({ form }) => form !== saving.form && !living.has(form),
-      ) ?? null,
+    const found = readEntries<JournalEntry>(browserShelf(), key, Date.now()).find(
+      ({ form }) => form !== saving.form && !living.has(form),
     )
+    setEntry(found ? asTextOf(revisionOf && id, found) : null)
   })
   // What was there when the screen opened; what other tabs write later does not count.
   useEffect(() => void look(), [])

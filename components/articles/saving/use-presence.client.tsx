@@ -2,25 +2,26 @@
 
 import { useEffect, useState } from 'react'
 import type { Saving } from './saving.ts'
-import { askWriting, type Presence, writingDoor } from './writing-door.ts'
+import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000
 
 /** Who else has the article open. Says every fifteen seconds that this form is, catches up with what they save, and says when it goes. */
-export function usePresence(saving: Saving, articleId: string | null): Presence['others'] {
+export function usePresence(saving: Saving, articleId: string | null, revisionOf?: string): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([])
   useEffect(() => {
     if (articleId === null) return
     let gone = false
+    const ask = doorOf(revisionOf).attend
     const say = async () => {
-      const outcome = await askWriting('presence', { id: articleId, form: saving.form })
+      const outcome = await askWriting(ask, { id: articleId, form: saving.form })
       if (gone) return
       setOthers(outcome?.data?.others ?? [])
       if (outcome?.data) await saving.catchUp(outcome.data.version)
     }
     const leave = () => {
       const input = { id: articleId, form: saving.form, leaving: true }
-      navigator.sendBeacon(writingDoor, JSON.stringify({ ask: 'presence', input }))
+      navigator.sendBeacon(writingDoor, JSON.stringify({ ask, input }))
     }
     const seen = () => document.visibilityState === 'visible' && void say()
     void say()
@@ -34,6 +35,6 @@ export function usePresence(saving: Saving, articleId: string | null): Presence[
       document.removeEventListener('visibilitychange', seen)
       leave()
     }
-  }, [saving, articleId])
+  }, [saving, articleId, revisionOf])
   return others
 }

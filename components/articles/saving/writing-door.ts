@@ -19,6 +19,9 @@ interface Answers {
   autosave: SavedText
   load: LoadedArticle
   presence: Presence
+  saveRevision: SavedText
+  loadRevision: LoadedArticle
+  attendRevision: Presence
 }
 
 /** Asks the server for something of an article's writing; null when no answer came, or one that is not the house's. */
@@ -44,6 +47,20 @@ function isOutcome<Data>(value: unknown): value is Outcome<Data> {
   const outcome = value as { data?: unknown; serverError?: ActionError } | null
   return typeof outcome === 'object' && outcome !== null && (outcome.data !== undefined || !!outcome.serverError)
 }
+
+/** What a form that writes an article, or the revision of one, asks for by each of its deeds. */
+const doors = {
+  article: { create: 'create', save: 'save', autosave: 'autosave', load: 'load', attend: 'presence' },
+  revision: {
+    create: 'create',
+    save: 'saveRevision',
+    autosave: 'saveRevision',
+    load: 'loadRevision',
+    attend: 'attendRevision',
+  },
+} as const
+
+export const doorOf = (revisionOf: string | undefined) => doors[revisionOf ? 'revision' : 'article']
 
 /** A save as the server's door takes it. */
 export function inputOf(pending: Pending, articleId: string | null, ideaId: string | undefined): unknown {

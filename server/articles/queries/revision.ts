@@ -13,6 +13,8 @@ import { namesOfCities } from './city-names.ts'
 /** The revision of a published article as its author's form holds it; its status is its own. */
 export interface EditableRevision {
   id: string
+  /** The article. */
+  revisionOf: string
   version: number
   status: ArticleStatus
   /** Where readers find the article. */
@@ -63,6 +65,7 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
   const { fullName } = article.author
   return {
     id,
+    revisionOf: article.id,
     version,
     status: waiting ? 'review' : 'draft',
     path: articlePath(article),

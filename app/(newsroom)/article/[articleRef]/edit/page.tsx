@@ -2,12 +2,15 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
+import type { ArticleActions } from '#components/articles/article-actions.ts'
 import { ArticleComments } from '#components/articles/article-comments.client.tsx'
 import { ArticleForm } from '#components/articles/article-form.client.tsx'
 import { PreviewPanel } from '#components/articles/preview-panel.tsx'
 import { PublishedArticle } from '#components/articles/published-article.tsx'
 import { ReviewPanel } from '#components/articles/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review-standing.tsx'
+import { RevisionNotice } from '#components/articles/revision-notice.tsx'
+import { RevisionPointer } from '#components/articles/revision-pointer.tsx'
 import { asForm } from '#components/articles/saving/form-fields.ts'
 import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
 import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
@@ -15,8 +18,10 @@ import { Section } from '#components/ui/section.tsx'
 import { versionsPath } from '#lib/paths.ts'
 import {
   addCorrectionAction,
+  beginRevisionAction,
   claimReviewAction,
   createPreviewAction,
+  discardRevisionAction,
   pinArticleAction,
   reviewArticleAction,
   revokePreviewAction,
@@ -24,11 +29,12 @@ import {
   withdrawCorrectionAction,
 } from '#server/articles/actions.ts'
 import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
-import { findForEdit } from '#server/articles/queries/editable.ts'
+import { type EditableArticle, findForEdit } from '#server/articles/queries/editable.ts'
 import { listPreviews } from '#server/articles/queries/preview.ts'
 import { findReviews } from '#server/articles/queries/reviews.ts'
+import { type EditableRevision, findRevisionOf, hasRevision } from '#server/articles/queries/revision.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
-import { articleActions } from '../../../_page/article-actions.ts'
+import { articleActions, revisionActions } from '../../../_page/article-actions.ts'
 import { commentActions } from '../../../_page/comment-actions.ts'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
 import { linkedSite } from '../../../_page/linked-site.ts'
@@ -53,7 +59,14 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <Link href={versionsPath(id)} prefetch={false} className="text-sm underline">
         Histórico de versões
       </Link>
-      <ReviewPanel id={id} version={article.version} panel={panel} {...reviewActions} />
+      <ReviewPanel
+        id={id}
+        articleId={id}
+        version={article.version}
+        // What waits of a published article is its revision, which is reviewed beside what readers see.
+        panel={{ ...panel, open: panel.open && article.status === 'review' }}
+        {...reviewActions}
+      />
       <Section title="Comentários internos" intro="Só a redação lê. Quem for mencionado com @ recebe um aviso.">
         <ArticleComments articleId={id} initial={comments} people={people} actions={commentActions} />
       </Section>
@@ -64,35 +77,40 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       <PreviewPanel articleId={id} links={await listPreviews(session.actor, id)} {...previewActions} />
     </div>
   )
+  const revision =
+    article.abilities.revise && article.status === 'published' && (await findRevisionOf(session.actor, id))
+  if (revision) {
+    return (
+      <>
+        <Heading as="h1" size="7" mb="5">
+          Atualizar artigo publicado
+        </Heading>
+        <RevisionNotice revision={revision} discard={discardRevisionAction} />
+        {panel && <ReviewStanding status={revision.status} panel={panel} />}
+        <Form key={revision.id} session={session} article={revision} actions={revisionActions} />
+        {reviewing}
+      </>
+    )
+  }
   if (!article.abilities.edit) {
     return (
       <>
         <ScheduleStanding {...article} />
-        <PublishedArticle article={article} userId={session.actor.id} />
+        <PublishedArticle article={article} userId={session.actor.id} begin={beginRevisionAction} />
         {reviewing}
         {previewing}
       </>
     )
   }
-  const { fields, cover, cityNames, ...standing } = article
   return (
     <>
       <Heading as="h1" size="7" mb="5">
         Editar artigo
       </Heading>
       <ScheduleStanding {...article} />
+      {(await hasRevision(id)) && <RevisionPointer article={article} waits={panel?.waitingSince != null} />}
       {panel && <ReviewStanding status={article.status} panel={panel} />}
-      <ArticleForm
-        key={id}
-        userId={session.actor.id}
-        email={session.email}
-        article={standing}
-        initial={asForm(fields)}
-        coverSrc={cover?.src ?? null}
-        cityNames={cityNames}
-        site={await linkedSite()}
-        actions={articleActions}
-      />
+      <Form key={id} session={session} article={article} actions={articleActions} />
       {reviewing}
       {previewing}
       {article.abilities.publish && (
@@ -102,11 +120,33 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
       )}
       {article.status === 'published' && article.abilities.correct && (
         <PublishedPanel
-          article={{ id, title: fields.title }}
+          article={{ id, title: article.fields.title }}
           corrections={(await listDeskCorrections(session.actor, { articleId: id })).entries}
           actions={{ pin: pinArticleAction, addCorrection: addCorrectionAction, withdraw: withdrawCorrectionAction }}
         />
       )}
     </>
+  )
+}
+
+interface FormProps {
+  session: Awaited<ReturnType<typeof enterEditing>>
+  article: EditableArticle | EditableRevision
+  actions: ArticleActions
+}
+
+/** The form of an article, or of its author's revision of it. */
+async function Form({ session, article: { fields, cover, cityNames, ...standing }, actions }: FormProps) {
+  return (
+    <ArticleForm
+      userId={session.actor.id}
+      email={session.email}
+      article={standing}
+      initial={asForm(fields)}
+      coverSrc={cover?.src ?? null}
+      cityNames={cityNames}
+      site={await linkedSite()}
+      actions={actions}
+    />
   )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { asTextOf, keepText, putText } from './form-journal.ts'
+import { type JournalEntry, journalKey, readEntries } from './journal.ts'
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const text = { fields: { title: 'Um', content: '<p>Um</p>' }, requestId: 'r', version: 3, base: null, pending: null }
+const desk = (own: object = {}) => ({
+  ...{ shelf: shelf(), userId: 'ana', now: 1_000, extras: { coverSrc: null, cityNames: {} } },
+  ...own,
+})
+const entriesOf = (at: ReturnType<typeof desk>, subject: string) =>
+  readEntries<JournalEntry>(at.shelf, journalKey('ana', subject), 1_000)
+
+test('a revision’s text is kept beside its article’s, and says whose it is', () => {
+  const at = desk({ revisionOf: 'article' })
+  putText(at, { form: 'f1', articleId: 'revision' }, text as never)
+  expect(entriesOf(at, 'article')).toMatchObject([{ form: 'f1', revision: 'revision', version: 3 }])
+  expect(entriesOf(at, 'revision')).toEqual([])
+  keepText(at, { form: 'f1', articleId: 'revision' }, null)
+  expect(entriesOf(at, 'article')).toEqual([])
+})
+
+test('a text that grew out of something else is taken up without a version, and asks for nothing', () => {
+  const at = desk()
+  putText(at, { form: 'f1', articleId: 'article' }, text as never)
+  const [draft] = entriesOf(at, 'article')
+  if (!draft) throw new Error('nothing was kept')
+  expect(asTextOf(null, draft)).toEqual(draft)
+  expect(asTextOf('revision', draft)).toMatchObject({ version: 0, pending: null, fields: { title: 'Um' } })
+  const ofAnother = { ...draft, revision: 'older' }
+  expect(asTextOf('revision', ofAnother)).toMatchObject({ version: 0 })
+  expect(asTextOf(null, ofAnother)).toMatchObject({ version: 0 })
+  expect(asTextOf('older', ofAnother)).toMatchObject({ version: 3 })
+})
