@@ -36,7 +36,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
   not_in_review: 'Este artigo não está em revisão.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',
-  revision_not_found: 'Esta atualização já foi publicada ou retirada.',
+  revision_not_found:
+    'Esta atualização já foi publicada ou descartada. Recarregue a página: o que estiver por salvar continua guardado neste navegador.',
   revision_unchanged: 'A atualização ainda é igual ao texto publicado. Mude alguma coisa antes de enviar.',
   revision_disputed: 'O texto publicado mudou nos mesmos trechos. Escolha o que fica em cada um antes de publicar.',
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',

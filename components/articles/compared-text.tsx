@@ -5,8 +5,14 @@ import type { ComparedParagraph, Stretch } from '#lib/difference.ts'
 import { plural } from '#lib/format.ts'
 import type { ComparedText as Compared } from '#server/articles/queries/versions.ts'
 
+interface ComparedTextProps {
+  compared: Compared
+  /** What is compared beside the text, in the same way. */
+  children?: ReactNode
+}
+
 /** Two texts in one: what came is underlined, what went is struck through, and what stayed far from both is folded away. */
-export function ComparedText({ compared: { title, summary, body } }: { compared: Compared }) {
+export function ComparedText({ compared: { title, summary, body }, children }: ComparedTextProps) {
   const changed = [title, summary].some(hasChanged) || body.some(isChanged)
   return (
     <div className="difference">
@@ -14,6 +20,7 @@ export function ComparedText({ compared: { title, summary, body } }: { compared:
         <ins>sublinhado</ins> foi incluído, <del>riscado</del> foi retirado.
         {!changed && ' O texto é o mesmo nas duas.'}
       </p>
+      {children}
       <Part name="Título">
         <p className="difference-title">
           <Stretches stretches={title} />

@@ -5,7 +5,7 @@ import { ComparedText, Part, Stretches } from './compared-text.tsx'
 /** What readers see now and what they would see, field by field and word by word. */
 export function RevisionComparison({ comparison: { text, details, cover } }: { comparison: Comparison }) {
   return (
-    <div className="difference">
+    <ComparedText compared={text}>
       {cover && (
         <Part name="Capa">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -21,8 +21,7 @@ export function RevisionComparison({ comparison: { text, details, cover } }: { c
           </p>
         </Part>
       ))}
-      <ComparedText compared={text} />
-    </div>
+    </ComparedText>
   )
 }
 

@@ -150,3 +150,46 @@ test('a form that was opened before fields were added still saves, and takes not
 })
 
 const signed = (name: string) => ({ personId: null, name, agency: false, craft: 'reporting' as const })
+
+test('a revision is written through the same door, by its author alone (abuse cases 3, 7, 8)', async () => {
+  const { author, article, revision, fields } = await given.revision({ submitted: false })
+  const writing = { form: randomUUID(), request: randomUUID() }
+  const forged = { status: 'published', articleId: randomUUID(), baseVersion: 1, submittedAt: new Date() }
+  const asks = {
+    loadRevision: { id: revision.id },
+    attendRevision: { id: revision.id, form: writing.form },
+    saveRevision: {
+      ...{ id: revision.id, version: revision.version, writing, ...forged },
+      fields: { ...fields, ...forged, title: 'Obra atrasa outra vez' },
+    },
+  }
+  const before = [await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]
+  const expectNothing = async (code: string) => {
+    for (const [deed, input] of Object.entries(asks)) {
+      expect((await ask(deed, input)).serverError?.code, deed).toBe(code)
+    }
+  }
+  await expectNothing('signed_out')
+  for (const [stranger, code] of [
+    [await given.reader(), 'forbidden'],
+    [await given.author(), 'article_forbidden'],
+    [await given.editor(), 'article_forbidden'],
+  ] as const) {
+    await signInAs(stranger.id)
+    await expectNothing(code)
+  }
+  expect([await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]).toEqual(
+    before,
+  )
+
+  await signInAs(author.id)
+  expect(await ask('loadRevision', asks.loadRevision)).toMatchObject({ data: { revisionOf: article.id, version: 2 } })
+  expect(await ask('attendRevision', asks.attendRevision)).toMatchObject({ data: { version: 2 } })
+  expect(await ask('saveRevision', asks.saveRevision)).toMatchObject({ data: { version: 3 } })
+  const other = { ...asks.attendRevision, form: randomUUID() }
+  expect(await ask('attendRevision', other)).toMatchObject({ data: { version: 3, others: [{ mine: true }] } })
+  // Neither is a form of the article, nor the other way round.
+  expect((await ask('presence', { id: article.id, form: writing.form })).serverError?.code).toBe('article_forbidden')
+  const after = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  expect(after).toMatchObject({ title: article.title, version: article.version, submittedAt: null })
+})
