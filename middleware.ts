@@ -16,7 +16,10 @@ export const config = {
     { source: '/storyboard/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/article/:ref/edit', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    { source: '/article/:ref/edit/versoes', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    {
+      source: '/article/:ref/edit/:screen(versoes|atualizacao)',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
   ],
 }
 

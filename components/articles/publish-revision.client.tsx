@@ -31,7 +31,10 @@ export function PublishRevision({ target, article, disputes, publish }: PublishR
     'Não foi possível publicar a atualização.',
   )
   async function go(choices: Readonly<Record<string, Choice>>) {
-    const done = await run({ ...target, choices })
+    const done = await run({
+      ...target,
+      choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })),
+    })
     setChoosing(false)
     if (done) router.push(editPath(id))
   }

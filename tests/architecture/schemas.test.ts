@@ -30,9 +30,6 @@ function within(value: unknown, path: string, seen: Set<unknown>): string[] {
   return Array.isArray(value) ? value.flatMap(each => within(each, path, seen)) : []
 }
 
-/** Answers by the name of what was asked, each one of a few words: nothing of it becomes a column. */
-const answers = ['lib/schemas/revision.ts publishRevisionInput .choices']
-
 describe('what comes from outside has only the fields that its schema names (abuse case 8)', () => {
   test('schemas are found, and an open one is seen wherever it stands', () => {
     expect(schemas.length).toBeGreaterThan(30)
@@ -42,9 +39,7 @@ describe('what comes from outside has only the fields that its schema names (abu
     expect(openPlaces(z.union([z.string(), z.unknown()]))).toHaveLength(1)
   })
 
-  test.each(schemas)('%s', (name, schema) => {
-    expect(openPlaces(schema).filter(place => !answers.includes(`${name} ${place.replace(' is record', '')}`))).toEqual(
-      [],
-    )
+  test.each(schemas)('%s', (_, schema) => {
+    expect(openPlaces(schema)).toEqual([])
   })
 })

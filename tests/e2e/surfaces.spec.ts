@@ -107,7 +107,7 @@ test('what an author wants a published text to say is on no surface before an ed
     expect(await thatSay(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
   }
   const { id, version } = revision
-  await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: {} })
+  await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
   await expect.poll(() => thatSay(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
 })
 

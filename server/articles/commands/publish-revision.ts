@@ -26,8 +26,9 @@ export const publishRevision = command(
     assertRevisionVersion(revision, version)
     assertVersion(article, articleVersion)
     const merge = mergeRevision(revision, article)
-    if (merge.disputes.some(dispute => !Object.hasOwn(choices, dispute.id))) throw new DomainError('revision_disputed')
-    const fields = parse(articleFields, merge.resolve(choices))
+    const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))
+    if (merge.disputes.some(dispute => !chosen.has(dispute.id))) throw new DomainError('revision_disputed')
+    const fields = parse(articleFields, merge.resolve(Object.fromEntries(chosen)))
 
     const waited = waits(article)
     const saved = await saveArticle.within(context, { id: article.id, version: articleVersion, fields })

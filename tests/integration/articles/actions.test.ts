@@ -91,7 +91,7 @@ const goodInput = (name: Name, id: string) =>
     submitRevisionAction: { id, version: 1 },
     discardRevisionAction: { id },
     reviewRevisionAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
-    publishRevisionAction: { id, version: 1, articleVersion: 1, choices: {} },
+    publishRevisionAction: { id, version: 1, articleVersion: 1, choices: [] },
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
     createPreviewAction: { articleId: id, days: 7 },
     revokePreviewAction: { id },

@@ -38,7 +38,7 @@ const acts = async (articleId: string) =>
 /** What publishing needs to be told of a revision that stands. */
 async function target(articleId: string) {
   const [article, revision] = [await articleOf(articleId), await revisionAt(articleId)]
-  return { id: revision?.id ?? '', version: revision?.version ?? 0, articleVersion: article.version, choices: {} }
+  return { id: revision?.id ?? '', version: revision?.version ?? 0, articleVersion: article.version, choices: [] }
 }
 
 describe('a revision', () => {
@@ -323,7 +323,10 @@ describe('where the article changed meanwhile', () => {
     expect(await articleOf(article.id)).toEqual(before)
     const [dispute, ...rest] = (await compareRevision(editor, article.id))?.disputes ?? []
     expect(rest).toEqual([])
-    await publishRevision(editor, { ...(await target(article.id)), choices: { [dispute?.id ?? '']: 'both' } })
+    await publishRevision(editor, {
+      ...(await target(article.id)),
+      choices: [{ id: dispute?.id ?? '', choice: 'both' }],
+    })
     expect((await articleOf(article.id)).content).toBe(text('Um do editor', 'Um do autor', 'Dois', 'Três'))
   })
 
