@@ -16,11 +16,13 @@ import { initials } from '#lib/text.ts'
 
 interface ProfileFormProps {
   profile: ProfileFieldsInput
+  /** The person's page of articles, once there is one. */
+  publicPath: string | null
   save: Act<ProfileFields>
 }
 
 /** The public profile (reader §2, /settings). */
-export function ProfileForm({ profile, save }: ProfileFormProps) {
+export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(profileFields),
     defaultValues: { ...profile, avatarUrl: profile.avatarUrl ?? '' },
@@ -42,27 +44,17 @@ export function ProfileForm({ profile, save }: ProfileFormProps) {
       <Field label="Nome completo" error={errors.fullName?.message}>
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>
-      <div className="flex items-start gap-4">
-        <div className="grow">
-          <Field
-            label="URL do avatar"
-            hint="Endereço de uma imagem (https://…) ou caminho deste site (/uploads/…)."
-            error={errors.avatarUrl?.message}
-          >
-            {props => <TextField.Root {...props} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />}
-          </Field>
-        </div>
-        <Avatar
-          size="5"
-          radius="full"
-          src={avatarUrl && isFreeUrl(avatarUrl) ? avatarUrl : undefined}
-          fallback={initials(fullName || 'Usuário')}
-          alt=""
-        />
-      </div>
+      <Field
+        label="URL do avatar"
+        hint="Endereço de uma imagem (https://…) ou caminho deste site (/uploads/…)."
+        error={errors.avatarUrl?.message}
+      >
+        {props => <TextField.Root {...props} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />}
+      </Field>
       <Field label="Biografia" hint={<BioCounter length={bio?.length ?? 0} />} error={errors.bio?.message}>
         {props => <TextArea {...props} {...register('bio')} rows={5} resize="vertical" />}
       </Field>
+      <AsReadersSee fullName={fullName ?? ''} avatarUrl={avatarUrl ?? ''} bio={bio ?? ''} publicPath={publicPath} />
       <div className="flex justify-end gap-3">
         <Button asChild size="3" variant="soft" color="gray">
           <Link href="/dashboard">Cancelar</Link>
@@ -80,5 +72,44 @@ function BioCounter({ length }: { length: number }) {
     <span className={length > limits.bio.max ? 'text-danger' : undefined}>
       {length}/{limits.bio.max} caracteres
     </span>
+  )
+}
+
+interface AsReadersSeeProps {
+  fullName: string
+  avatarUrl: string
+  bio: string
+  publicPath: string | null
+}
+
+/** The box at the end of an article, as it is typed. */
+function AsReadersSee({ fullName, avatarUrl, bio, publicPath }: AsReadersSeeProps) {
+  const name = fullName.trim() || 'Usuário'
+  return (
+    <figure aria-label="Como os leitores veem" className="flex flex-col gap-2">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+        <span>Como os leitores veem</span>
+        {publicPath && (
+          <a href={publicPath} className="underline">
+            Ver minha página
+          </a>
+        )}
+      </figcaption>
+      <div className="flex gap-4 border-y border-rule py-4">
+        <Avatar
+          size="5"
+          radius="full"
+          src={avatarUrl && isFreeUrl(avatarUrl) ? avatarUrl : undefined}
+          fallback={initials(name)}
+          alt=""
+        />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{name}</p>
+          <p className="mt-1 text-sm leading-relaxed text-soft">
+            {bio.trim() || 'Sem biografia, o quadro não aparece no fim dos seus artigos.'}
+          </p>
+        </div>
+      </div>
+    </figure>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db.ts'
+import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { signIn, signUp, toast } from './support/account-forms.ts'
 import { house } from './support/house.ts'
@@ -177,6 +178,11 @@ test('a profile is saved, and a mistake loses nothing', async ({ page }) => {
   await page.getByLabel('URL do avatar').fill('javascript:alert(1)')
   await page.getByLabel('Biografia').fill('Cobre a cidade.')
   await expect(page.getByText('15/500 caracteres')).toBeVisible()
+  const seen = page.getByRole('figure', { name: 'Como os leitores veem' })
+  await expect(seen).toContainText('Dora Q. Quaresma')
+  await expect(seen).toContainText('Cobre a cidade.')
+  await expect(seen.getByRole('img')).toHaveCount(0)
+  await expect(seen.getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('URL inválida').first()).toBeVisible()
   await expect(page.getByLabel('Biografia')).toHaveValue('Cobre a cidade.')
@@ -188,6 +194,15 @@ test('a profile is saved, and a mistake loses nothing', async ({ page }) => {
   await expect(page.getByLabel('Nome completo')).toHaveValue('Dora Q. Quaresma')
   await page.getByRole('link', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
+})
+
+test('whoever has published finds their page from their profile', async ({ page, context }) => {
+  const { author } = await given.article({ status: 'published' })
+  await signInAs(context, author.id)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Ver minha página' }).click()
+  await expect(page).toHaveURL(`/author/${author.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa de Teste')
 })
 
 test('leaving all other devices ends them and keeps this one', async ({ page, browser }) => {

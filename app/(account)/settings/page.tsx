@@ -6,8 +6,10 @@ import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
 import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/own-path.ts'
+import { authorPath } from '#lib/paths.ts'
 import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
+import { countPublished } from '#server/articles/queries/tally.ts'
 import { currentSession } from '#server/platform/session.ts'
 
 export const metadata: Metadata = { title: 'Configurações' }
@@ -16,7 +18,8 @@ export const metadata: Metadata = { title: 'Configurações' }
 export default async function SettingsPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/settings'))
-  const profile = await findOwnProfile(session.actor)
+  const [profile, published] = await Promise.all([findOwnProfile(session.actor), countPublished(session.actor)])
+  const publicPath = published > 0 ? authorPath(session.actor.id) : null
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       <Heading as="h1" size="7">
@@ -42,7 +45,7 @@ export default async function SettingsPage() {
         </DataList.Root>
       </Section>
       <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
-        <ProfileForm profile={profile} save={saveProfileAction} />
+        <ProfileForm profile={profile} publicPath={publicPath} save={saveProfileAction} />
       </Section>
       <Section title="Meu histórico" intro="O que você leu conectado à sua conta. Só você vê, e pode apagar.">
         <Button asChild variant="outline">
