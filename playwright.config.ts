@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/support/start-house.ts',
     url: `${house.url}/api/health`,
-    timeout: 300_000,
+    timeout: 600_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
