@@ -46,6 +46,8 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export const formatInteger = (value: number) => integer.format(value)
 /** "12,3 mil". */
 export const formatCompact = (value: number) => compact.format(value)
+/** Bytes as "1,2 MB". */
+export const megabytes = (bytes: number) => `${compact.format(bytes / 1024 / 1024)} MB`
 /** A note from 0 to 10, as "8,4". */
 export const formatNote = (note: number) => compact.format(note)
 /** A share of one as "2,5%". */

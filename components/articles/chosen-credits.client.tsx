@@ -81,7 +81,7 @@ export function ChosenCredits({ credits, onChange }: ChosenCreditsProps) {
               <X aria-hidden size={14} />
             </Tool>
           </span>
-          <span className="flex items-center gap-2">
+          <span className="credit-craft">
             <Select.Root size="1" value={credit.craft} onValueChange={craft => change(place, craft as Craft)}>
               <Select.Trigger aria-label={`Função de ${credit.name}`} />
               <Select.Content>

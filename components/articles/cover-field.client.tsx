@@ -4,8 +4,10 @@ import { Button, Text, TextField } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FocalPointField } from '#components/media/focal-point.client.tsx'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { type FocalPoint, middle } from '#lib/cover.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
@@ -20,26 +22,50 @@ interface CoverFieldProps {
 /** The cover: uploaded or by its address, with the description and credit that publishing asks for (ruling "Cover image"). */
 export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: CoverFieldProps) {
   const { errors } = form.formState
-  const [coverImage, coverMediaId] = useWatch({ control: form.control, name: ['coverImage', 'coverMediaId'] })
+  const [coverImage, coverMediaId, focus = middle] = useWatch({
+    control: form.control,
+    name: ['coverImage', 'coverMediaId', 'coverFocus'],
+  })
+  const point = (at: FocalPoint) => form.setValue('coverFocus', at, { shouldDirty: true })
   const address = coverImage?.trim() ?? ''
   const src = coverMediaId ? uploadedSrc : address && isFreeUrl(address) ? address : null
   const change = (mediaId: string | null, path: string | null) => {
     form.setValue('coverMediaId', mediaId, { shouldDirty: true })
     form.setValue('coverImage', '', { shouldDirty: true })
+    // It was a point of the other picture.
+    point(middle)
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <Text as="span" asChild size="2" weight="medium" mb="1">
         <legend>Imagem de capa</legend>
       </Text>
-      {src && <Preview key={src} src={src} onRemove={() => change(null, null)} />}
-      {!src && <PictureUpload onDone={({ id, path }) => change(id, path)} onSignedOut={onSignedOut} />}
+      {src && (
+        <Preview
+          key={src}
+          src={src}
+          measured={coverMediaId !== null}
+          focus={focus}
+          onFocus={point}
+          onRemove={() => change(null, null)}
+        />
+      )}
+      <PictureUpload
+        prompt={src ? 'Trocar por outra imagem' : undefined}
+        onDone={({ id, path }) => change(id, path)}
+        onSignedOut={onSignedOut}
+      />
       {!coverMediaId && (
         <Field label="Ou endereço (URL) da imagem" error={error}>
           {control => (
-            <TextField.Root {...control} {...form.register('coverImage')} inputMode="url" autoComplete="off" />
+            <TextField.Root
+              {...control}
+              {...form.register('coverImage', { onChange: () => point(middle) })}
+              inputMode="url"
+              autoComplete="off"
+            />
           )}
         </Field>
       )}
@@ -61,7 +87,15 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
   )
 }
 
-function Preview({ src, onRemove }: { src: string; onRemove: () => void }) {
+interface PreviewProps {
+  src: string
+  measured: boolean
+  focus: FocalPoint
+  onFocus: (focus: FocalPoint) => void
+  onRemove: () => void
+}
+
+function Preview({ src, measured, focus, onFocus, onRemove }: PreviewProps) {
   const [broken, setBroken] = useState(false)
   return (
     <div className="flex flex-col gap-2">
@@ -70,11 +104,12 @@ function Preview({ src, onRemove }: { src: string; onRemove: () => void }) {
           A imagem não pôde ser carregada.
         </Text>
       ) : (
-        <img
+        <FocalPointField
           src={src}
-          alt="Prévia da capa"
-          className="aspect-video w-full rounded-sm bg-sunken object-cover"
-          onError={() => setBroken(true)}
+          point={focus}
+          measured={measured}
+          onChange={onFocus}
+          onBroken={() => setBroken(true)}
         />
       )}
       <Button type="button" variant="soft" color="gray" onClick={onRemove}>

@@ -1,37 +1,74 @@
 'use client'
 
 import './upload.css'
-import { Progress, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
 import { uploadPicture } from './upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 interface UploadProps {
   /** One that is sent as soon as this stands there. */
   file?: File
+  /** What it is for, where it is not the first picture. */
+  prompt?: string
   onDone: (uploaded: { id: string; path: string }) => void
   onSignedOut: () => void
 }
 
-/** Where a picture is chosen or dropped, with how far it is and why it was refused. */
-export function PictureUpload({ file: brought, onDone, onSignedOut }: UploadProps) {
+/** A picture on its way. */
+interface Sending {
+  name: string
+  size: number
+  sent: number
+  cancel: () => void
+}
+
+/** Where a picture is chosen or dropped, with how far it is and why it was refused. What stood before goes only when another has arrived. */
+export function PictureUpload({
+  file: brought,
+  prompt = 'Escolha uma imagem ou arraste-a para cá',
+  onDone,
+  onSignedOut,
+}: UploadProps) {
   const id = useId()
-  const [share, setShare] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string>()
+  const [said, setSaid] = useState('')
   const [over, setOver] = useState(false)
   const send = async (file: File | undefined) => {
-    if (!file || share !== null) return
+    if (!file || sending) return
     setError(undefined)
     forgetFailure()
-    setShare(0)
-    const result = await uploadPicture(file, setShare)
-    setShare(null)
-    if ('picture' in result) return onDone({ id: result.picture.id, path: result.picture.src })
+    const giveUp = new AbortController()
+    setSaid(`Enviando ${file.name}.`)
+    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => giveUp.abort() })
+    const onProgress = (sent: number) => setSending(now => now && { ...now, sent })
+    const result = await uploadPicture(file, { onProgress, signal: giveUp.signal })
+    setSending(null)
+    if ('picture' in result) {
+      setSaid('Imagem enviada.')
+      return onDone({ id: result.picture.id, path: result.picture.src })
+    }
+    if ('cancelled' in result) {
+      setSaid('Envio cancelado.')
+      gaveUp.current = true
+      return
+    }
+    setSaid('')
     setError(result.refusal.message)
     sayFailure('Erro no upload', result.refusal.message)
     if (result.refusal.signedOut) onSignedOut()
   }
+  const gaveUp = useRef(false)
+  useEffect(() => {
+    if (sending || !gaveUp.current) return
+    // The button that was pressed is gone.
+    gaveUp.current = false
+    input.current?.focus()
+  }, [sending])
   const started = useRef(false)
   const start = useEffectEvent(() => send(brought))
   useEffect(() => {
@@ -49,6 +86,7 @@ export function PictureUpload({ file: brought, onDone, onSignedOut }: UploadProp
         htmlFor={id}
         className="upload"
         data-over={over}
+        hidden={sending !== null}
         onDragOver={event => {
           event.preventDefault()
           setOver(true)
@@ -57,14 +95,14 @@ export function PictureUpload({ file: brought, onDone, onSignedOut }: UploadProp
         onDrop={drop}
       >
         <ImageUp aria-hidden size={24} />
-        <span>{share === null ? 'Escolha uma imagem ou arraste-a para cá' : 'Enviando...'}</span>
+        <span>{prompt}</span>
         <span className="text-xs text-soft">JPG, PNG ou WEBP, até 5MB</span>
         <input
+          ref={input}
           id={id}
           type="file"
           className="sr-only"
           accept="image/jpeg,image/png,image/webp"
-          disabled={share !== null}
           aria-describedby={error && `${id}-error`}
           onChange={event => {
             send(event.target.files?.[0])
@@ -73,7 +111,10 @@ export function PictureUpload({ file: brought, onDone, onSignedOut }: UploadProp
           }}
         />
       </label>
-      {share !== null && <Progress value={share * 100} aria-label="Envio da imagem" />}
+      {sending && <UploadProgress {...sending} />}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       {error && (
         <Text as="p" id={`${id}-error`} size="2" color="red">
           {error}

@@ -14,13 +14,20 @@ export interface UploadRefusal {
   signedOut: boolean
 }
 
-export type UploadResult = { picture: UploadedPicture } | { refusal: UploadRefusal }
+export type UploadResult = { picture: UploadedPicture } | { refusal: UploadRefusal } | { cancelled: true }
+
+interface UploadOptions {
+  /** Hears how many of the file's bytes have left. */
+  onProgress: (sent: number) => void
+  /** Gives the upload up. */
+  signal: AbortSignal
+}
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 const refuse = (message: string, signedOut = false): UploadResult => ({ refusal: { message, signedOut } })
 
-/** Sends a picture and tells how far it is, from 0 to 1. Never raises; the server checks again what is checked here. */
-export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<UploadResult> {
+/** Sends a picture and tells how far it is. Never raises; the server checks again what is checked here. */
+export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
   if (!kinds.includes(file.type))
     return Promise.resolve(refuse(messageFor({ code: 'upload_not_an_image', params: {} })))
   if (file.size > limits.image.maxBytes) {
@@ -32,10 +39,13 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
   const request = new XMLHttpRequest()
   request.open('POST', '/api/uploads')
   request.responseType = 'json'
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  // Around the file there is an envelope, which nobody asked to send.
+  request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
+  signal.addEventListener('abort', () => request.abort())
   return new Promise(resolve => {
     const failed = () => resolve(refuse(messageFor({ code: 'upload_failed', params: {} })))
     request.onerror = failed
+    request.onabort = () => resolve({ cancelled: true })
     request.onload = () => {
       if (request.status === 201) return resolve({ picture: request.response })
       const message: unknown = request.response?.message

@@ -49,7 +49,7 @@ function Signed({ credits }: Pick<ArticlePage, 'credits'>) {
           {helpers.map(({ craft, people }, place) => (
             <Fragment key={craft}>
               {place > 0 && ' · '}
-              {toldCraft(craft, people.length)} <Names people={people} />
+              {toldCraft(craft, people.length)} <Names people={people} quiet />
             </Fragment>
           ))}
         </p>

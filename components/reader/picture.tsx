@@ -1,4 +1,4 @@
-import type { Picture } from '#lib/cover.ts'
+import { focusClasses, type Picture } from '#lib/cover.ts'
 
 interface CoverProps {
   picture: Picture
@@ -12,7 +12,7 @@ interface CoverProps {
   decorative?: boolean
 }
 
-/** An article's picture, cropped to its box. */
+/** An article's picture, cropped to its box around its focal point. */
 export function Cover({ picture, sizes, className, first = false, decorative = false }: CoverProps) {
   const { src, srcSet, width, height, alt } = picture
   return (
@@ -23,7 +23,7 @@ export function Cover({ picture, sizes, className, first = false, decorative = f
       width={width}
       height={height}
       alt={decorative ? '' : alt}
-      className={`bg-sunken object-cover ${className}`}
+      className={`bg-sunken object-cover ${focusClasses(picture)} ${className}`}
       decoding="async"
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />

@@ -190,6 +190,16 @@ describe('an article', () => {
     expect(merge({ coverImage: '/b.webp', coverAlt: 'C' }, {}).disputes).toEqual([])
   })
 
+  test('so does the point that no crop may lose', () => {
+    const point = (x: number, y: number) => ({ coverFocus: { x, y } })
+    const base = fields(point(50, 50))
+    const both = mergeArticles(base, fields(point(10, 20)), fields({ ...point(50, 50), title: 'Deles' }))
+    expect(both).toMatchObject({ disputes: [], fields: { ...point(10, 20), title: 'Deles' } })
+    const other = mergeArticles(base, fields(point(10, 20)), fields({ ...point(50, 50), coverImage: '/b.webp' }))
+    expect(other.disputes.map(({ id }) => id)).toEqual(['coverMediaId'])
+    expect(other.resolve({ coverMediaId: 'theirs' })).toMatchObject({ ...point(50, 50), coverImage: '/b.webp' })
+  })
+
   test('tags of both stay, and what either took out goes', () => {
     const { fields: merged } = merge({ tags: ['Obras', 'Meu'] }, { tags: ['obras', 'Cidade', 'Deles'] })
     expect(merged.tags).toEqual(['obras', 'Deles', 'Meu'])

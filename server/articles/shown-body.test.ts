@@ -52,7 +52,7 @@ const id = '0197f0a1-2222-7abc-8def-0123456789ab'
 const related = `<aside data-related="${id}"><a href="/article/antigo">Título antigo</a></aside>`
 
 test('a card says what its article is called today, and is gone with it', () => {
-  const card = { id, path: '/recife-pe/novo', title: 'Título <novo>', picture: `${uploaded}320.webp` }
+  const card = { id, path: '/recife-pe/novo', title: 'Título <novo>', picture: `${uploaded}320.webp`, look: '' }
   expect(shownBody('x', `<p>a</p>${related}<p>b</p>`, [card])).toBe(
     `<p>a</p><aside data-related="${id}"><a href="/recife-pe/novo"><img src="${uploaded}320.webp" alt="" loading="lazy" decoding="async">` +
       '<span><small>Leia também</small> Título &#60;novo&#62;</span></a></aside><p>b</p>',

@@ -14,6 +14,8 @@ export interface RelatedCard {
   title: string
   /** A small picture of it, or null. */
   picture: string | null
+  /** The classes that it is cropped by; may be empty. */
+  look: string
 }
 
 /**
@@ -60,7 +62,9 @@ const embedLink = ({ title, height }: Embed, path: string) =>
 
 function cardOf(card: RelatedCard | undefined): string {
   if (!card) return ''
-  const picture = card.picture ? `<img src="${escapeHtml(card.picture)}" alt="" loading="lazy" decoding="async">` : ''
+  const picture = card.picture
+    ? `<img${card.look && ` class="${card.look}"`} src="${escapeHtml(card.picture)}" alt="" loading="lazy" decoding="async">`
+    : ''
   const words = `<span><small>Leia também</small> ${escapeHtml(card.title)}</span>`
   return `<aside data-related="${card.id}"><a href="${escapeHtml(card.path)}">${picture}${words}</a></aside>`
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Crop } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { singleton } from '#server/platform/singleton.ts'
@@ -64,6 +65,23 @@ const encode = (bytes: Uint8Array, width: number) =>
       .webp({ quality: qualityFor(width) })
       .timeout({ seconds: secondsPerPicture })
       .toBuffer(),
+  )
+
+/**
+ * A part of a picture as JPEG, made no wider than asked and never larger than it is: for those who show a link to it, some of whom know nothing
+ * newer. Raises upload_not_an_image.
+ */
+export const cutPicture = (bytes: Uint8Array, crop: Crop, width: number): Promise<Buffer> =>
+  inTurn(() =>
+    readable(
+      decoder()
+        .open(bytes)
+        .extract(crop)
+        .resize({ width, withoutEnlargement: true })
+        .jpeg({ quality: 82, mozjpeg: true })
+        .timeout({ seconds: secondsPerPicture })
+        .toBuffer(),
+    ),
   )
 
 /** What a decoder cannot read is not a picture to us; why stays in the cause. */

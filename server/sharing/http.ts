@@ -1,16 +1,17 @@
 import { type PressDirective, pressHeader } from '#lib/press.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { findHeadline } from '#server/articles/queries/headline.ts'
+import { readCrop } from '#server/media/queries.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'
-import { nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
+import { cutOf, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
 
 /** Seconds that the press keeps what is no picture; any change of anything drops it before. */
 const missingLife = 10
 const movedLife = 60
 
 /**
- * `GET /og/{article}/{version}.png`: a public article's headline as a picture. Any other version leads to the picture that the article is
+ * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut around its focal point. Any other version leads to the picture that the article is
  * shared with now, so that only addresses that a page names are ever drawn. 410 once the article is deleted, 404 for all that never was.
  */
 export async function articlePicture(id: string, file: string): Promise<Response> {
@@ -23,7 +24,10 @@ export async function articlePicture(id: string, file: string): Promise<Response
   if (headline === 'gone') return missing(410, keys)
   const { url } = pictureOfArticle(id, headline, identity)
   if (url !== `/og/${id}/${file}`) return moved(url, keys)
-  return picture(await drawPoster(posterOf(headline, identity)), { keys })
+  const cut = cutOf(headline)
+  if (!cut) return picture(await drawPoster(posterOf(headline, identity)), { keys })
+  const jpeg = await readCrop(cut.src, cut.crop, cut.size.width)
+  return jpeg ? picture(jpeg, { keys }, 'image/jpeg') : missing(404, keys)
 }
 
 /** `GET /og/jornal/{version}.png`: the newspaper's name as a picture. */
@@ -39,8 +43,8 @@ export async function siteMark(): Promise<Response> {
   return picture(await drawMark((await readIdentity()).name), { keys: ['site'] })
 }
 
-const picture = (png: Buffer, directive: PressDirective) =>
-  new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png', ...pressHeader(directive) } })
+const picture = (bytes: Buffer, directive: PressDirective, type = 'image/png') =>
+  new Response(new Uint8Array(bytes), { headers: { 'content-type': type, ...pressHeader(directive) } })
 
 const moved = (location: string, keys: string[]) =>
   new Response(null, { status: 307, headers: { location, ...pressHeader({ keys, life: movedLife }) } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLarge } from '#lib/cover.ts'
+import { type Crop, cropAround, hasFocus, isLarge } from '#lib/cover.ts'
 import { stateIn } from '#lib/format.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
 import type { SharedPicture } from '#lib/seo/metadata.ts'
@@ -13,11 +13,36 @@ const drawing = 1
 /** The picture that an article is shared with: its cover when that is large enough, else its headline as a poster. No statement. */
 export function pictureOfArticle(id: string, headline: Headline, identity: Identity): SharedPicture {
   const { cover, title } = headline
+  const cut = cutOf(headline)
+  if (cover && cut) {
+    const address = `/og/${id}/${versionOf(cut)}.jpg`
+    return { url: address, ...cut.size, alt: cover.alt, type: 'image/jpeg' }
+  }
   if (cover && isLarge(cover)) {
     const { src, width, height, alt } = cover
     return { url: src, width, height, alt, type: src.endsWith('.webp') ? 'image/webp' : undefined }
   }
   return drawn(`/og/${id}/${versionOf(posterOf(headline, identity))}.png`, `${title} | ${identity.name}`)
+}
+
+/** A cover cut to the shape that shared links are shown in. */
+export interface Cut {
+  src: string
+  crop: Crop
+  size: { width: number; height: number }
+}
+
+/** How the cover of an article is cut where somebody chose what no crop may lose: whoever shows a link would cut it in the middle. */
+export function cutOf({ cover }: Pick<Headline, 'cover'>): Cut | null {
+  if (!cover?.width || !cover.height || !isLarge(cover) || !hasFocus(cover.focus)) return null
+  const crop = cropAround(
+    { width: cover.width, height: cover.height },
+    posterSize.width / posterSize.height,
+    cover.focus,
+  )
+  const share = Math.min(1, posterSize.width / crop.width)
+  const size = { width: Math.round(crop.width * share), height: Math.round(crop.height * share) }
+  return { src: cover.src, crop, size }
 }
 
 /** The picture that all other pages are shared with: the newspaper's name. */
@@ -37,7 +62,7 @@ export const nameplateOf = ({ name, description }: Identity): Nameplate => ({ na
 const drawn = (url: string, alt: string): SharedPicture => ({ url, ...posterSize, alt, type: 'image/png' })
 
 /** Names what is drawn: other words, another address, so that nobody goes on showing the old picture. */
-const versionOf = (words: Poster | Nameplate): string =>
+const versionOf = (words: Poster | Nameplate | Cut): string =>
   createHash('sha256')
     .update(JSON.stringify([drawing, words]))
     .digest('hex')

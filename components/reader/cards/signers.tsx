@@ -6,12 +6,19 @@ import { Avatar } from '../avatar.tsx'
 /** Who is named to readers, or that nobody said who (reader §2, article page). */
 export const signerName = ({ name }: { name: string }) => name || 'Autor Anônimo'
 
+interface SignerNameProps {
+  signer: Pick<Signer, 'id' | 'name'>
+  /** Whether it stands back behind who wrote it. */
+  quiet?: boolean
+}
+
 /** A name; of somebody of the house, leading to their page. */
-export function SignerName({ signer }: { signer: Pick<Signer, 'id' | 'name'> }) {
+export function SignerName({ signer, quiet = false }: SignerNameProps) {
   const name = signerName(signer)
-  if (signer.id === null) return <span className="font-semibold text-ink">{name}</span>
+  const look = quiet ? 'text-ink' : 'font-semibold text-ink'
+  if (signer.id === null) return <span className={look}>{name}</span>
   return (
-    <a href={authorPath(signer.id)} className="above font-semibold text-ink hover:underline">
+    <a href={authorPath(signer.id)} className={`above ${look} hover:underline`}>
       {name}
     </a>
   )
@@ -21,10 +28,11 @@ interface NamesProps {
   people: readonly Signer[]
   /** How many fit; of more, all but one stand there and how many others there are. */
   most?: number
+  quiet?: boolean
 }
 
 /** “Ana Souza, João Lima e Caio Prado”. */
-export function Names({ people, most = people.length }: NamesProps) {
+export function Names({ people, most = people.length, quiet }: NamesProps) {
   const shown = people.length > most ? people.slice(0, most - 1) : people
   const others = people.length - shown.length
   return (
@@ -32,7 +40,7 @@ export function Names({ people, most = people.length }: NamesProps) {
       {shown.map((signer, place) => (
         <Fragment key={`${signer.id} ${signer.name}`}>
           {place > 0 && (place === shown.length - 1 && others === 0 ? ' e ' : ', ')}
-          <SignerName signer={signer} />
+          <SignerName signer={signer} quiet={quiet} />
         </Fragment>
       ))}
       {others > 0 && ` e mais ${others}`}
@@ -49,7 +57,7 @@ interface FacesProps {
   className: string
 }
 
-/** The faces of those who sign, one over the other. */
+/** The faces of those who sign, one over the other; on a phone two are enough. */
 export function Faces({ people, className }: FacesProps) {
   return (
     <div className="flex shrink-0">
@@ -58,7 +66,7 @@ export function Faces({ people, className }: FacesProps) {
           key={`${signer.id} ${signer.name}`}
           name={signerName(signer)}
           url={signer.avatarUrl}
-          className={`${place > 0 ? '-ml-3 ring-2 ring-paper' : ''} ${className}`}
+          className={`${place > 0 ? '-ml-1.5 ring-2 ring-paper' : ''} ${place > 1 ? 'max-sm:hidden' : ''} ${className}`}
         />
       ))}
     </div>

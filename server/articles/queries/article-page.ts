@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Visibility } from '#lib/article.ts'
 import type { CorrectionKind } from '#lib/corrections.ts'
-import { coverOf, type Picture } from '#lib/cover.ts'
+import { coverOf, focusClasses, type Picture } from '#lib/cover.ts'
 import type { Signer } from '#lib/credits.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath, editPath, mediaPath } from '#lib/paths.ts'
@@ -53,6 +53,8 @@ export const pageSelection = {
   coverImage: true,
   coverAlt: true,
   coverCredit: true,
+  coverFocusX: true,
+  coverFocusY: true,
   coverMedia: { select: { id: true, width: true, height: true, widths: true } },
   visibility: true,
   status: true,
@@ -169,7 +171,8 @@ async function findBody(id: string, visibility: Visibility): Promise<Whole> {
   const [found] = await db().$queryRaw<{ content: string; cards: RelatedRow[] }[]>`
     SELECT a.content, (
       SELECT coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'locationPath', r.location_path, 'title', r.title,
-        'mediaId', m.id, 'widths', m.widths)), '[]')
+        'media', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths) END,
+        'coverFocusX', r.cover_focus_x, 'coverFocusY', r.cover_focus_y)), '[]')
         FROM articles r LEFT JOIN media m ON m.id = r.cover_media_id
         WHERE r.status = 'published' AND r.deleted_at IS NULL AND r.id IN (
           SELECT card[1]::uuid FROM regexp_matches(a.content, '<aside data-related="([0-9a-f-]{36})"', 'g') AS card)
@@ -191,12 +194,12 @@ async function findCards(ids: string[]): Promise<RelatedCard[]> {
       slug: true,
       locationPath: true,
       title: true,
-      coverMedia: { select: { id: true, widths: true } },
+      coverFocusX: true,
+      coverFocusY: true,
+      coverMedia: { select: { id: true, width: true, height: true, widths: true } },
     },
   })
-  return rows.map(({ coverMedia, ...row }) =>
-    toRelatedCard({ ...row, mediaId: coverMedia?.id ?? null, widths: coverMedia?.widths ?? null }),
-  )
+  return rows.map(({ coverMedia, ...row }) => toRelatedCard({ ...row, media: coverMedia }))
 }
 
 interface RelatedRow {
@@ -204,13 +207,15 @@ interface RelatedRow {
   slug: string
   locationPath: string | null
   title: string
-  mediaId: string | null
-  widths: number[] | null
+  media: { id: string; width: number; height: number; widths: number[] } | null
+  coverFocusX: number
+  coverFocusY: number
 }
 
-const toRelatedCard = ({ mediaId, widths, ...row }: RelatedRow): RelatedCard => ({
+const toRelatedCard = ({ media, coverFocusX: x, coverFocusY: y, ...row }: RelatedRow): RelatedCard => ({
   id: row.id,
   path: articlePath(row),
   title: row.title,
-  picture: mediaId && widths?.[0] ? mediaPath(mediaId, Math.min(...widths)) : null,
+  picture: media?.widths[0] ? mediaPath(media.id, Math.min(...media.widths)) : null,
+  look: media ? focusClasses({ ...media, focus: { x, y } }) : '',
 })

@@ -64,7 +64,7 @@ export function toCard(row: CardRow): ArticleCard {
 export function cardRows<More extends object>(chosen: Prisma.Sql, more = Prisma.empty): Promise<(CardRow & More)[]> {
   return db().$queryRaw`
     SELECT a.id, a.slug, a.location_path AS "locationPath", a.title, a.summary, a.cover_image AS "coverImage",
-      a.cover_alt AS "coverAlt", a.cover_credit AS "coverCredit", a.visibility::text AS visibility,
+      a.cover_alt AS "coverAlt", a.cover_credit AS "coverCredit", a.cover_focus_x AS "coverFocusX", a.cover_focus_y AS "coverFocusY", a.visibility::text AS visibility,
       a.published_at AS "publishedAt", a.views_count AS "viewsCount",
       (SELECT json_build_object('id', id, 'width', width, 'height', height, 'widths', widths)
         FROM media WHERE id = a.cover_media_id) AS "coverMedia",

@@ -24,6 +24,8 @@ export async function findHeadline(id: string): Promise<Headline | 'gone' | 'unk
       coverImage: true,
       coverAlt: true,
       coverCredit: true,
+      coverFocusX: true,
+      coverFocusY: true,
       coverMedia: { select: { id: true, width: true, height: true, widths: true } },
       tags: { select: { tag: true }, orderBy: { position: 'asc' }, take: 1 },
       locations: { select: { locationName: true, locationPath: true }, where: { isPrimary: true }, take: 1 },

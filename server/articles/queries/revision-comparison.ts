@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
-import { coverOf, type Picture } from '#lib/cover.ts'
+import { coverOfFields, type Picture } from '#lib/cover.ts'
 import { creditLine } from '#lib/credits.ts'
 import { compareWords, type Stretch } from '#lib/difference.ts'
 import type { Dispute } from '#lib/merge/article.ts'
@@ -97,12 +97,12 @@ async function compareCovers(before: Fields, after: Fields): Promise<RevisionCom
   return same ? null : { before: await pictureOf(before), after: await pictureOf(after) }
 }
 
-async function pictureOf({ coverMediaId, coverImage, coverAlt, coverCredit }: Fields): Promise<Picture | null> {
-  const coverMedia = coverMediaId
+async function pictureOf(fields: Fields): Promise<Picture | null> {
+  const coverMedia = fields.coverMediaId
     ? await db().media.findUnique({
-        where: { id: coverMediaId },
+        where: { id: fields.coverMediaId },
         select: { id: true, width: true, height: true, widths: true },
       })
     : null
-  return coverOf({ coverImage: coverImage || null, coverAlt, coverCredit, coverMedia })
+  return coverOfFields(fields, coverMedia)
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
-import { coverOf, type Picture } from '#lib/cover.ts'
+import { coverOfFields, type Picture } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { articlePath } from '#lib/paths.ts'
 import type { ArticleFields } from '#lib/schemas/article.ts'
@@ -75,7 +75,7 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
     publishAt: null,
     isBehind: article.version !== row.baseVersion,
     fields,
-    cover: coverOf({ ...fields, coverMedia: row.coverMedia }),
+    cover: coverOfFields(fields, row.coverMedia),
     cityNames: await namesOfCities(fields.cities),
     abilities: { submit: !waiting, publish: false, setStatus: false },
   }

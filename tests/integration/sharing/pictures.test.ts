@@ -6,6 +6,7 @@ import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { findHeadline } from '#server/articles/queries/headline.ts'
+import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db.ts'
 import { articlePicture, siteMark, sitePicture } from '#server/sharing/http.ts'
 import { drawable, drawPoster } from '#server/sharing/poster.ts'
@@ -54,6 +55,40 @@ test.each([
 ])('a cover of %i pixels stands for its article: %s', async (width, good) => {
   const { article } = await published({ coverMediaId: await coverOf(width), ...told })
   expect((await addressOf(article.id)).startsWith('/uploads/')).toBe(good)
+})
+
+test('a cover whose point somebody chose is cut around it for who shares it; another point has another address', async () => {
+  const bands = await sharp({ create: { width: 1300, height: 1000, channels: 3, background: '#0000ff' } })
+    .extend({ bottom: 1000, background: '#ff0000' })
+    .jpeg()
+    .toBuffer()
+  const editor = await given.editor()
+  const { id: coverMediaId } = await storePicture(editor, bands)
+  const { article } = await published({ coverMediaId, ...told })
+  expect(await addressOf(article.id)).toMatch(/^\/uploads\//)
+  const save = (version: number, y: number) =>
+    saveArticle(editor, {
+      id: article.id,
+      version,
+      fields: fieldsWith({ slug: article.slug, coverMediaId, ...told, coverFocus: { x: 50, y } }),
+    })
+  const seen: string[] = []
+  for (const [version, y, colour] of [
+    [3, 0, 'blue'],
+    [4, 100, 'red'],
+  ] as const) {
+    await save(version, y)
+    const url = await addressOf(article.id)
+    expect(url).toMatch(new RegExp(`^/og/${article.id}/[0-9a-f]{16}\\.jpg$`))
+    const answer = await ask(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(wordOf(answer).keys).toEqual([`article:${article.id}`, 'site'])
+    const { dominant } = await sharp(Buffer.from(await answer.clone().arrayBuffer())).stats()
+    expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour)
+    expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    seen.push(url)
+  }
+  expect((await ask(seen[0] ?? '')).headers.get('location')).toBe(seen[1])
 })
 
 test('another headline has another address, and the old one leads to it', async () => {
