@@ -48,8 +48,8 @@ const card = {
   premium: true,
   city: { name: hostile, path: 'sobral-ce' },
   tags: [hostile],
-  cover: { src: '/a.webp', srcSet: '/a.webp 320w', width: 320, height: 180, alt: hostile },
-  author: { id: 'b', fullName: hostile, avatarUrl: null },
+  cover: { src: '/a.webp', srcSet: '/a.webp 320w', width: 320, height: 180, alt: hostile, focus: { x: 10, y: 90 } },
+  writers: ['b', null].map(id => ({ id, name: hostile, agency: false, avatarUrl: null, craft: 'reporting' })),
 } as unknown as Parameters<typeof RelatedArticles>[0]['cards'][number]
 
 const banner = { id: 'c', slot: 'home_top', imageUrl: '/b.png', media: null, alt: hostile } as unknown as Parameters<
