@@ -37,6 +37,8 @@ export function PublishRevision({ target, article, disputes, publish }: PublishR
     })
     setChoosing(false)
     if (done) router.push(editPath(id))
+    // Somebody saved meanwhile: what was read is not what stands.
+    else router.refresh()
   }
   const isDisputed = disputes.length > 0
   return (

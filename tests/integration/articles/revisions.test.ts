@@ -10,6 +10,7 @@ import { publishRevision } from '#server/articles/commands/publish-revision.ts'
 import { purgeTrash } from '#server/articles/commands/purge-trash.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/commands/restore-article.ts'
+import { reviewArticle } from '#server/articles/commands/review-article.ts'
 import { reviewRevision } from '#server/articles/commands/review-revision.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { saveRevision } from '#server/articles/commands/save-revision.ts'
@@ -105,6 +106,9 @@ describe('a revision', () => {
     expect(await refusal(saveRevision(author, { ...input, writing: writing() }))).toBe('changed_meanwhile')
     expect(await refusal(saveRevision(author, { ...input, version: 0, writing: writing() }))).toBe('changed_meanwhile')
     expect((await findRevision(author, revision.id)).version).toBe(saved.version)
+    const again = () => saveRevision(author, { ...input, version: saved.version, writing: writing() })
+    const outcomes = await Promise.allSettled([again(), again(), again()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('refuses what an article refuses', async () => {
@@ -210,6 +214,25 @@ describe('handed in', () => {
     )
     expect(await refusal(discardRevision(author, { id: revision.id }))).toBe('revision_not_found')
   })
+})
+
+test('what was said of the article before is not said of its revision, nor the other way round', async () => {
+  const { author, article } = await given.article({ status: 'review' })
+  const editor = await given.editor()
+  const fields = reviewFields.parse({ decision: 'rejected', comment: 'Não.', quality: '' })
+  await reviewArticle(editor, { id: article.id, version: article.version, fields })
+  const { version } = await articleOf(article.id)
+  await changeStatus(editor, { id: article.id, version, status: 'published' })
+  const { id } = await beginRevision(author, { id: article.id })
+  expect(await findReviews(author, article.id)).toMatchObject({ verdict: null, reviews: [{ ofRevision: false }] })
+
+  const begun = await findRevision(author, id)
+  const changed = { ...begun.fields, title: 'Obra atrasa' }
+  await saveRevision(author, { id, version: 1, fields: changed, writing: writing() })
+  await submitRevision(author, { id, version: 2 })
+  await reviewRevision(editor, { id, version: 3, fields })
+  await changeStatus(editor, { id: article.id, version: version + 1, status: 'draft' })
+  expect(await findReviews(author, article.id)).toMatchObject({ verdict: null, reviews: [{ ofRevision: true }, {}] })
 })
 
 describe('published', () => {
@@ -331,10 +354,7 @@ describe('where the article changed meanwhile', () => {
   })
 
   test('after it was read, what was chosen is refused', async () => {
-    const { article, editor } = await meanwhile(
-      { title: 'Obra atrasa' },
-      { summary: 'Um editor escreveu outro resumo.' },
-    )
+    const { article, editor } = await meanwhile({ title: 'Obra atrasa' }, { title: 'Obra atrasa de novo' })
     const input = { ...(await target(article.id)), articleVersion: article.version }
     expect(await refusal(publishRevision(editor, input))).toBe('changed_meanwhile')
   })
