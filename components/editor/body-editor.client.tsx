@@ -8,7 +8,7 @@ import { memo, type Ref, useDeferredValue, useId, useMemo, useState } from 'reac
 import { readBody } from '#lib/body/read.ts'
 import { formatInteger, plural } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
-import { type BodyEditorHandle, useBody, useHandle, useLeftOut, useTypesetting } from './body-hooks.client.tsx'
+import { type BodyEditorHandle, useBody, useHandle, useTold, useTypesetting } from './body-hooks.client.tsx'
 import { $openBody } from './body-to-nodes.ts'
 import { BroughtPictures } from './brought-pictures.client.tsx'
 import { countText } from './counts.ts'
@@ -69,7 +69,7 @@ const Surface = memo(function Surface({
   onBlur,
   handle,
 }: Omit<BodyEditorProps, 'services'>) {
-  useLeftOut()
+  useTold()
   useTypesetting()
   const slash = useSlash()
   const list = useId()

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 import { readBody } from '#lib/body/read.ts'
 import { plural } from '#lib/format.ts'
 import { $openBody } from './body-to-nodes.ts'
-import { PICTURES_LEFT_OUT, SET_IN_TYPE } from './commands.ts'
+import { SET_IN_TYPE, TELL } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { patchBody } from './patch-body.ts'
 import { $setInType } from './typeset.ts'
@@ -38,27 +38,27 @@ export function useBody(initial: string, onChange: (html: string) => void): stri
   return html
 }
 
-/** Says it when a paste brought pictures that cannot stay: they live on somebody's own disk. */
-export function useLeftOut(): void {
+/** Says what came of what was done, where it does not show by itself. */
+export function useTold(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
-    const say = () => {
-      toast.info('As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.')
+    const tell = (sentence: string) => {
+      toast.info(sentence)
       return true
     }
-    return editor.registerCommand(PICTURES_LEFT_OUT, say, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(TELL, tell, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 
-/** Sets the text in Portuguese typography when it is asked for, and says what came of it. */
+/** Sets the text in Portuguese typography when it is asked for. */
 export function useTypesetting(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
     const set = () => {
       const changes = $setInType()
       const said = plural(changes, 'troca', 'trocas')
-      toast.info(changes > 0 ? `Tipografia ajustada: ${said}. Ctrl+Z desfaz.` : 'A tipografia já está certa.')
-      return true
+      const sentence = changes > 0 ? `Tipografia ajustada: ${said}. Ctrl+Z desfaz.` : 'A tipografia já está certa.'
+      return editor.dispatchCommand(TELL, sentence)
     }
     return editor.registerCommand(SET_IN_TYPE, set, COMMAND_PRIORITY_LOW)
   }, [editor])

@@ -19,5 +19,5 @@ export const SET_IN_TYPE: LexicalCommand<void> = createCommand('SET_IN_TYPE')
 /** Brings pictures into the text from files, one dialog each. */
 export const BRING_PICTURES: LexicalCommand<File[]> = createCommand('BRING_PICTURES')
 
-/** Tells that pictures were in what came from the clipboard and could not be taken over. */
-export const PICTURES_LEFT_OUT: LexicalCommand<void> = createCommand('PICTURES_LEFT_OUT')
+/** Tells whoever writes a sentence. */
+export const TELL: LexicalCommand<string> = createCommand('TELL')

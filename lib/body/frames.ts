@@ -25,6 +25,9 @@ export function frameOf(element: HtmlElement): Framed | Post | null {
 const toVideo = (id: string | null, title: string): Video | null =>
   id === null ? null : { kind: 'video', id, title: title || 'Vídeo' }
 
+/** The video or the post that an address alone leads to; null for any other. */
+export const frameAt = (address: string): Video | Post | null => toVideo(videoId(address), '') ?? postAt(address)
+
 /** An embed out of what somebody typed or a page held; null without any HTML, or with too much. What may be in it, `sanitizeEmbed` decides. */
 export function toEmbed(typed: string, title: string, height: unknown): Embed | null {
   const html = cleanText(typed).trim()
