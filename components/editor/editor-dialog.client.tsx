@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Button, Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** What an editor's dialog was asked for: null while it is closed. `read` looks it up in the editor when the command comes. */
 export function useAsked<Payload, Asked>(command: LexicalCommand<Payload>, read: (payload: Payload) => Asked) {
@@ -59,16 +59,25 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** The form in such a dialog, with its buttons. */
+/** The form in such a dialog, with its buttons. What is wrong is said beside its field, which gets the focus. */
 export function DialogForm({ onSubmit, before, submit, children }: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  // The first field that was found wrong has the focus, whenever that is found.
+  useEffect(() => {
+    const wrong = sent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (wrong) sent.current = false
+    wrong?.focus()
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     // Portals do not stop events of React: the article's form must not hear this one.
     event.stopPropagation()
+    sent.current = true
     onSubmit()
   }
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         {before}

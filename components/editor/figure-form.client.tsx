@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, RadioGroup, Text, TextArea, TextField } from '@radix-ui/themes'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { Figure } from '#lib/body/body.ts'
@@ -30,9 +30,15 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   const [draft, setDraft] = useState(figure ?? blank)
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
   const [busy, setBusy] = useState(false)
+  const description = useRef<HTMLTextAreaElement>(null)
   const set = (fields: Partial<Figure>) => setDraft(current => ({ ...current, ...fields }))
   const change = (field: 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
     set({ [field]: event.target.value })
+  const bring = (src: string) => {
+    set({ src })
+    // Where it was chosen is gone now; somebody who writes already is left alone.
+    if (!document.activeElement?.matches('input:not([type="file"]), textarea')) description.current?.focus()
+  }
   const submit = async () => {
     const src = draft.src.trim()
     const found = {
@@ -57,10 +63,19 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   )
   return (
     <DialogForm onSubmit={submit} submit={button}>
-      <Source src={draft.src} file={file} onSrc={src => set({ src })} />
+      <Source src={draft.src} file={file} onSrc={bring} />
       <AddressField label="Endereço da imagem" error={errors.src} value={draft.src} onValue={src => set({ src })} />
       <Field label="Descrição (texto alternativo)" error={errors.alt} hint="O que se vê na imagem, em uma frase.">
-        {control => <TextArea {...control} value={draft.alt} onChange={change('alt')} rows={2} maxLength={300} />}
+        {control => (
+          <TextArea
+            {...control}
+            ref={description}
+            value={draft.alt}
+            onChange={change('alt')}
+            rows={2}
+            maxLength={300}
+          />
+        )}
       </Field>
       <Field label="Legenda (opcional)">
         {control => <TextField.Root {...control} value={draft.caption} onChange={change('caption')} maxLength={300} />}

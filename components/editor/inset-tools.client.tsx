@@ -21,7 +21,15 @@ export function InsetTools({ kind, what, nodeKey }: InsetToolsProps) {
   const editable = useLexicalEditable()
   if (!editable) return null
   const edit = () => editor.dispatchCommand(OPEN_INSET_DIALOG, { kind, key: nodeKey })
-  const remove = () => editor.update(() => $getNodeByKey(nodeKey)?.remove())
+  const remove = () => {
+    const take = () => {
+      const node = $getNodeByKey(nodeKey)
+      node?.selectNext()
+      node?.remove()
+    }
+    // The button goes with it: who has no mouse goes on in the text.
+    editor.update(take, { onUpdate: () => editor.focus() })
+  }
   return (
     <div className="editor-figure-tools">
       <IconButton type="button" variant="surface" aria-label={`Editar ${what}`} onClick={edit}>
