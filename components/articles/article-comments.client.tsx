@@ -3,7 +3,7 @@
 import './comments.css'
 import { Button, Callout, DropdownMenu } from '@radix-ui/themes'
 import { AtSign, Quote, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
@@ -16,7 +16,7 @@ import { commentsStreamPath } from '#lib/paths.ts'
 import type { AddCommentInput, ResolveCommentInput } from '#lib/schemas/comment.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
 import { CommentEntry } from './comment-entry.client.tsx'
-import { selectedPassage } from './passage.ts'
+import { followPassage, type Passage } from './passage.ts'
 import { randomUuid } from './random-uuid.ts'
 
 export interface CommentActions {
@@ -88,6 +88,14 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
   const [anchor, setAnchor] = useState<Anchor | null>(null)
   const [request, setRequest] = useState(randomUuid)
   const area = useRef<HTMLTextAreaElement>(null)
+  const selected = useRef<Passage>(null)
+  useEffect(
+    () =>
+      followPassage(passage => {
+        selected.current = passage
+      }),
+    [],
+  )
   const { busy, run } = useAct(add, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
 
   async function say() {
@@ -98,7 +106,7 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
     await onAdded()
   }
   function quote() {
-    const passage = selectedPassage()
+    const passage = selected.current
     if (passage === 'long') sayFailure('Trecho longo demais', `Selecione até ${limits.comment.quote} caracteres.`)
     else if (!passage)
       sayFailure('Nenhum trecho selecionado', 'Selecione no texto do artigo o trecho de que quer falar.')
@@ -125,14 +133,7 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
         </div>
       )}
       <CommentForm text={text} onText={setText} busy={busy} onSay={say} area={area}>
-        {/* Pressing keeps the selection, which a focus elsewhere might take away. */}
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onPointerDown={event => event.preventDefault()}
-          onClick={quote}
-        >
+        <Button type="button" variant="soft" color="gray" onClick={quote}>
           <Quote aria-hidden size={16} /> Citar trecho
         </Button>
         {people.length > 0 && (

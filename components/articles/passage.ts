@@ -4,12 +4,23 @@ import { limits } from '#lib/limits.ts'
 /** Where a text stands on the screen: in the editor, or as its author reads it. */
 const textElement = () => document.querySelector<HTMLElement>('.editor-text')
 
-/** The passage of the article's text that is selected, with the words around it; null without one, 'long' when it is more than a comment keeps. */
-export function selectedPassage(): Anchor | 'long' | null {
-  const [element, selection] = [textElement(), getSelection()]
-  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-  if (!element || !range || !element.contains(range.commonAncestorContainer)) return null
-  const quote = String(selection).trim()
+/** A passage with the words around it; null without one, 'long' when it is more than a comment keeps. */
+export type Passage = Anchor | 'long' | null
+
+/** Tells of each passage of the article's text that is selected, and of none when that ends in the text: a field elsewhere that takes the focus
+ * takes the selection, too, and what was selected is meant all the same. Gives what ends the telling. */
+export function followPassage(tell: (passage: Passage) => void): () => void {
+  const look = () => {
+    const [element, selection] = [textElement(), getSelection()]
+    const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+    if (element && range && element.contains(range.commonAncestorContainer)) tell(passageOf(element, range))
+  }
+  document.addEventListener('selectionchange', look)
+  return () => document.removeEventListener('selectionchange', look)
+}
+
+function passageOf(element: HTMLElement, range: Range): Passage {
+  const quote = String(getSelection()).trim()
   if (quote === '') return null
   if (quote.length > limits.comment.quote) return 'long'
   const [before, after] = [range.cloneRange(), range.cloneRange()]
