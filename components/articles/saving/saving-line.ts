@@ -4,7 +4,7 @@ const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'
 
 /** How safe the text is, in a few words (issue “never lose a character”). */
-export function savingLine({ phase, kept, error, problem, articleId }: SavingState): string {
+export function savingLine({ phase, byHand, kept, error, problem, articleId }: SavingState): string {
   const place = kept ? here : nowhere
   switch (phase) {
     case 'saved':
@@ -12,7 +12,7 @@ export function savingLine({ phase, kept, error, problem, articleId }: SavingSta
     case 'saving':
       return 'Salvando…'
     case 'unsaved':
-      return 'Alterações não salvas'
+      return byHand ? 'Alterações não salvas: este texto só muda pelo botão “Salvar”' : 'Alterações não salvas'
     case 'incomplete':
       return `${kept ? 'Guardado neste computador' : 'Não salvo'}. Para salvar: ${problem}`
     case 'offline':

@@ -25,6 +25,8 @@ export interface SavingState {
   version: number | null
   /** Whether something is typed that the server is not known to have. */
   dirty: boolean
+  /** Whether only the button saves: what readers see, or will see by the clock. */
+  byHand: boolean
   /** Whether this browser could keep it. */
   kept: boolean
   /** Why it is not saved, in a sentence. */

@@ -214,6 +214,7 @@ describe('who may not save', () => {
     desk.type('um')
     await desk.rest()
     expect(desk.sent).toEqual([])
+    expect(desk.line()).toBe('Alterações não salvas: este texto só muda pelo botão “Salvar”')
     expect(desk.kept?.fields.content).toBe(body('um'))
     expect(await desk.saving.save()).toBe('saved')
     expect(desk.sent[0]?.ask).toBe('save')

@@ -63,6 +63,7 @@ export class Saving {
   /** Whether texts are saved by themselves: not what readers see. */
   setAutosaves(on: boolean): void {
     this.#exchange.autosaves = on
+    this.#tell()
   }
 
   /** Something else than a save has made a new version of the same text (a change of status). */
@@ -202,11 +203,11 @@ export class Saving {
   }
 
   #view(): SavingState {
-    const { trouble, conflict, problem } = this.#exchange
+    const { trouble, conflict, problem, autosaves } = this.#exchange
     const { articleId, version } = this.#ground
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     return {
-      ...{ articleId, version, problem, conflict, dirty: this.#dirty, kept: this.#kept },
+      ...{ articleId, version, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },
       phase: conflict ? 'conflict' : (trouble?.phase ?? resting),
       error: trouble?.error ?? null,
     }
