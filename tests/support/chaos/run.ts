@@ -9,6 +9,7 @@ import { openSession, revokeSession } from '#server/platform/session-store.ts'
 import { readSessionId } from '#server/platform/session-token.ts'
 import { fieldsWith, given } from '../given.ts'
 import { dice } from '../made-up-body.ts'
+import { Ledger } from './ledger.ts'
 import { type Message, Network, tell } from './network.ts'
 import type { Servers } from './servers.ts'
 import { openedWith, Tab } from './tab.ts'
@@ -22,9 +23,6 @@ export interface RunReport {
   kills: number
   versions: number
 }
-
-/** Words that were shown as safe are nowhere, or went without anybody being asked. */
-export class WordsLost extends Error {}
 
 const steps = 110
 const cookieName = 'next-auth.session-token'
@@ -48,11 +46,7 @@ class Story {
   readonly #writers: Writer[] = []
   #tabs: Tab[] = []
   #articleId: string | null = null
-  /** Words that somebody took out, or let go in a choice: they may be gone. */
-  readonly #released = new Set<string>()
-  readonly #shown = new Set<string>()
-  readonly #typed = new Set<string>()
-  #standing = new Set<string>()
+  readonly #ledger = new Ledger()
   #lastVersion = 0
   readonly #report: RunReport = { typed: 0, shownAsSaved: 0, conflicts: 0, kills: 0, versions: 0 }
 
@@ -84,8 +78,8 @@ class Story {
       await this.#look(this.#network.delivered > before)
     }
     await this.#calm()
-    await this.#judge()
-    return this.#report
+    const versions = await this.#ledger.settle(this.#articleId, this.#writers, this.#tabs)
+    return { ...this.#report, ...this.#ledger.counts, versions }
   }
 
   async #begin(): Promise<void> {
@@ -161,14 +155,13 @@ class Story {
   #type(tab: Tab): void {
     const before = marksOf(tab.fields)
     tab.type(this.#edited(tab))
-    const now = new Set(marksOf(tab.fields))
-    for (const mark of before) if (!now.has(mark)) this.#released.add(mark)
+    this.#ledger.release(before, marksOf(tab.fields))
   }
 
   /** What a hand does to a text: a word in a line, a new paragraph, or one that goes. */
   #edited(tab: Tab): ArticleFieldsInput {
     const mark = tab.writer.mark()
-    this.#typed.add(mark)
+    this.#ledger.typed(mark)
     const { fields } = tab
     const roll = this.#roll()
     if (roll < 0.1) return { ...fields, title: `${fields.title} ${mark}`.slice(-180) }
@@ -244,9 +237,8 @@ class Story {
     const choices = Object.fromEntries(
       disputes.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
     )
-    const before = new Set([...marksOf(tab.fields), ...marksOf(conflict.theirs.fields)])
-    const chosen = new Set(marksOf(conflict.merge.resolve(choices)))
-    for (const mark of before) if (!chosen.has(mark)) this.#released.add(mark)
+    const before = [...marksOf(tab.fields), ...marksOf(conflict.theirs.fields)]
+    this.#ledger.release(before, marksOf(conflict.merge.resolve(choices)))
     void tab.saving.resolve(choices)
   }
 
@@ -255,7 +247,7 @@ class Story {
     for (const tab of this.#tabs) {
       const { state } = tab.saving
       this.#articleId ??= state.articleId
-      if (state.phase === 'saved' && !state.dirty) this.#noteShown(tab)
+      if (state.phase === 'saved' && !state.dirty && state.articleId !== null) this.#ledger.shown(marksOf(tab.fields))
       if (state.conflict && !this.#seen.has(state.conflict)) {
         this.#seen.add(state.conflict)
         this.#report.conflicts++
@@ -268,20 +260,10 @@ class Story {
     })
     if (version === this.#lastVersion) return
     this.#lastVersion = version
-    const now = new Set(marksOf({ title, summary, content }))
-    for (const mark of this.#standing) {
-      if (!now.has(mark) && !this.#released.has(mark))
-        throw new WordsLost(`${mark} went out of the article, and nobody asked`)
-    }
-    this.#standing = now
+    this.#ledger.stands(marksOf({ title, summary, content }))
   }
 
   readonly #seen = new Set<object>()
-
-  /** The line says “Salvo” under what the form holds. */
-  #noteShown(tab: Tab): void {
-    if (tab.saving.state.articleId !== null) for (const mark of marksOf(tab.fields)) this.#shown.add(mark)
-  }
 
   /** Everything works again, and what can be saved is. Some conflicts are left open: their screen is where the words are. */
   async #calm(): Promise<void> {
@@ -303,26 +285,5 @@ class Story {
       await this.#look()
       if (this.#network.underWay.length === 0) break
     }
-  }
-
-  async #judge(): Promise<void> {
-    const articleId = this.#articleId
-    const rows = articleId
-      ? await db().articleVersion.findMany({
-          where: { articleId },
-          select: { title: true, summary: true, content: true },
-        })
-      : []
-    const everywhere = new Set([
-      ...this.#standing,
-      ...rows.flatMap(marksOf),
-      ...this.#writers.flatMap(writer => writer.journal().match(/\bw\d+x\d+\b/g) ?? []),
-      ...this.#tabs.flatMap(tab => marksOf(tab.fields)),
-    ])
-    const roomy = this.#writers.filter(({ shelf }) => shelf.room === Number.POSITIVE_INFINITY)
-    const owed = new Set([...this.#shown, ...roomy.flatMap(({ kept }) => [...kept])])
-    const lost = [...owed].filter(mark => !everywhere.has(mark) && !this.#released.has(mark))
-    if (lost.length > 0) throw new WordsLost(`lost although it was shown as safe: ${lost.join(', ')}`)
-    Object.assign(this.#report, { typed: this.#typed.size, shownAsSaved: this.#shown.size, versions: rows.length })
   }
 }
