@@ -2,6 +2,7 @@ import './staff.css'
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
+import { FocusKeeper } from './focus-keeper.client.tsx'
 import { StaffHeader } from './staff-header.tsx'
 
 interface StaffDocumentProps {
@@ -36,6 +37,7 @@ export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) 
             </main>
           </div>
           <Toaster />
+          <FocusKeeper />
         </Theme>
       </body>
     </html>
