@@ -2,9 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
 import { db } from '#server/platform/db.ts'
 import { fieldsWith, given, sentence } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { signIn } from './support/account-forms.ts'
 import { signInAs } from './support/session.ts'
 
 const body = (page: Page) => page.locator('.editor-text')
@@ -26,6 +28,10 @@ async function besides(browser: Browser, person: SignedIn, id: string): Promise<
   await open(page, person, id)
   return page
 }
+
+/** Ends whatever sessions somebody has. */
+const endSessions = ({ id }: SignedIn) =>
+  db().session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: new Date() } })
 
 /** Puts words at the end of the paragraph that has a mark. */
 async function writeIn(page: Page, mark: string, text: string): Promise<void> {
@@ -150,7 +156,7 @@ test('the same paragraph changed by two is shown, and one keeps mine, theirs or 
 test('a session that ends while one writes: one signs in on the spot, and nothing is typed again', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
-  await db().session.updateMany({ where: { userId: author.id, revokedAt: null }, data: { revokedAt: new Date() } })
+  await endSessions(author)
   await field(page, 'Resumo').fill('Um resumo escrito depois de a sessão terminar.')
   await expect(line(page)).toHaveText('Sua sessão terminou: guardado neste computador')
   await button(page, 'Salvar').click()
@@ -162,6 +168,90 @@ test('a session that ends while one writes: one signs in on the spot, and nothin
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await stored(article.id)).summary).toBe('Um resumo escrito depois de a sessão terminar.')
   await expect(line(page)).toHaveText('Salvo')
+})
+
+test('a session that ends between a save and the screen’s renewal takes no letter along, and one writes on after signing in', async ({
+  page,
+}) => {
+  const { email, ...author } = await given.author()
+  const { article } = await given.article({ author })
+  await open(page, author, article.id)
+  const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
+  await page.route('**/api/writing', async route => {
+    const response = await route.fetch()
+    if (route.request().postDataJSON().ask === 'save') await endSessions(author)
+    await route.fulfill({ response })
+  })
+  await page.route(`**/article/${article.id}/edit*`, async route => {
+    await typed
+    await route.fallback()
+  })
+  page.on('dialog', dialog => dialog.accept())
+  await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' Digitado depois.')
+  letRenew()
+  await page.waitForURL(/\/auth/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await signIn(page, email)
+  await page.waitForURL(/\/edit$/)
+  await button(page, 'Restaurar').click()
+  await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
+  await expect(line(page)).toHaveText('Salvo')
+  await writeIn(page, 'Terceiro parágrafo', ' E segue.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  expect(content).toContain('Salvo antes. Digitado depois.')
+  expect(content).toContain('E segue.')
+})
+
+test.describe('a form that was opened before a deploy', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('goes on saving: the actions of the old screens are gone, the writing’s door is not', async ({ page }) => {
+    const { author, article } = await given.article()
+    await open(page, author, article.id)
+    await page.route('**/*', route =>
+      route.request().headers()['next-action']
+        ? route.fulfill({
+            status: 404,
+            headers: { 'x-nextjs-action-not-found': '1' },
+            body: 'Server action not found.',
+          })
+        : route.fallback(),
+    )
+    await writeIn(page, 'Segundo parágrafo', ' Depois da atualização.')
+    await expect(line(page)).toHaveText('Salvo')
+    expect((await stored(article.id)).content).toContain('Depois da atualização.')
+    await button(page, 'Enviar para Revisão').click()
+    await expect(page.getByText('Não foi possível atualizar o status.')).toBeVisible()
+    await writeIn(page, 'Segundo parágrafo', ' E pelo botão.')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+    expect((await stored(article.id)).content).toContain('E pelo botão.')
+  })
+})
+
+test('a text that somebody schedules while one writes in it says that from then on only the button saves it', async ({
+  page,
+}) => {
+  const { article } = await given.article({ status: 'review' })
+  await open(page, await given.editor(), article.id)
+  await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
+  await expect(line(page)).toHaveText('Salvo')
+  const publishAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const fields = { publishAt, unpublishAt: null, embargoNote: '' }
+  await scheduleArticle(await given.editor(), { id: article.id, fields })
+  await writeIn(page, 'Segundo parágrafo', ' Meia frase')
+  await expect(line(page)).toHaveText(/o que você muda só é salvo quando você aperta “Salvar”/)
+  expect((await stored(article.id)).content).not.toContain('Meia frase')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Meia frase')
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toBeVisible()
+  await page.keyboard.type(' e mais')
+  await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
 })
 
 test('somebody else signs in on the same computer: the text is not saved under their name', async ({ page }) => {
@@ -255,7 +345,7 @@ test('what readers see changes only by the button', async ({ page }) => {
   const { article } = await given.article({ status: 'published' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ainda não.')
-  await expect(line(page)).toHaveText('Alterações não salvas')
+  await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 3_000)))
   expect((await stored(article.id)).content).not.toContain('Ainda não.')
   await page.keyboard.press('ControlOrMeta+s')

@@ -147,6 +147,7 @@ test('a post of X or Instagram is a card by its address, and asks nobody for any
   await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
   await button(page, 'Salvar publicação').click()
   await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
+  await expect(field(page, 'Endereço da publicação')).toBeFocused()
   await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
   await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
   await expectAccessible(page)
@@ -154,6 +155,40 @@ test('a post of X or Instagram is a card by its address, and asks nobody for any
   await expect(body(page).getByText('Publicação no X')).toBeVisible()
   expect(await stored(page, id)).toBe(
     `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
+  )
+})
+
+/** Has the browser paste plain words into the text. */
+async function pasteWords(page: Page, words: string): Promise<void> {
+  await body(page).evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, words)
+}
+
+test('an address of a video or a post, alone on an empty line, becomes what it leads to; undone once, it is the link', async ({
+  page,
+}) => {
+  const { id } = await openDraft(page)
+  const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
+  await pasteWords(page, video)
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
+  await expect(body(page).getByRole('link')).toHaveText(video)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Veja ')
+  await pasteWords(page, post)
+  await page.keyboard.press('Enter')
+  await pasteWords(page, post)
+  await expect(body(page).getByText('Publicação no X')).toBeVisible()
+  expect(await stored(page, id)).toBe(
+    `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
+      `<p>Veja ${post}</p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
   )
 })
 
@@ -183,6 +218,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
   await button(page, 'Salvar imagem').click()
   await expect(page.getByText('Descreva a imagem para quem não pode vê-la.')).toBeVisible()
+  await expect(field(page, 'Descrição (texto alternativo)')).toBeFocused()
   await field(page, 'Descrição (texto alternativo)').fill('A ponte')
   await field(page, 'Legenda (opcional)').fill('Ontem')
   await field(page, 'Crédito (opcional)').fill('Ana Prado')
