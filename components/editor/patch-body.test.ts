@@ -22,7 +22,7 @@ test('whatever stood in the editor, it then holds the other body', () => {
       `seed ${seed}`,
     ).toBe(after)
   }
-})
+}, 30_000)
 
 test('the caret and an empty line stay where nothing changed', () => {
   using editor = buildEditorFromExtensions(WritingExtension)
