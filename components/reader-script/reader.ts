@@ -1,6 +1,7 @@
 import { countBanners, drawBanners, loadNetworkAds } from './ads.ts'
 import { askForConsent } from './consent.ts'
 import { playFrames } from './frames.ts'
+import { layOutTheRest } from './later.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice, closeFilters } from './popovers.ts'
 import { logReading } from './reading.ts'
@@ -21,3 +22,4 @@ countBanners()
 askForConsent(loadNetworkAds)
 offerSharing()
 offerSizes()
+layOutTheRest()

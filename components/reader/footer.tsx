@@ -40,7 +40,7 @@ interface FooterProps {
 /** The page's end: the house, and where to go from here. */
 export function Footer({ year, identity: { name, description } }: FooterProps) {
   return (
-    <Markup as="footer" className="mt-16 border-t-4 border-double border-strong bg-sunken">
+    <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-md">
           <p className="font-serif text-2xl font-black tracking-tight">

@@ -48,7 +48,7 @@ function Lead({ first, beside }: LeadProps) {
           {beside.map(card => (
             <li
               key={card.id}
-              className="border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:pb-5 md:max-lg:nth-3:border-b-0 lg:first:pt-0"
+              className="later-36 border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:pb-5 md:max-lg:nth-3:border-b-0 lg:first:pt-0"
             >
               <CompactCard card={card} />
             </li>
@@ -72,7 +72,7 @@ export function Row({ cards, led = false }: RowProps) {
   return (
     <Markup
       as="ul"
-      className={`grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
+      className={`later-140 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
     >
       {cards.map((card, index) => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-5 lg:not-first:col-rule">

@@ -11,7 +11,7 @@ export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
       <SectionTitle id="mais-lidas" aside="nas últimas 24 horas">
         Mais lidas
       </SectionTitle>
-      <ol className="mt-2 grid grid-cols-1 gap-x-8 sm:mt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-5">
+      <ol className="later-120 mt-2 grid grid-cols-1 gap-x-8 sm:mt-5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-5">
         {lines.map(({ id, path, title, premium }, index) => (
           <li
             key={id}

@@ -8,7 +8,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
     <Markup
       as="section"
       aria-labelledby="relacionados"
-      className="no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5"
+      className="later-150 no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5"
     >
       <h2 id="relacionados" className="font-sans text-sm font-bold tracking-wider uppercase">
         {cards.length > 0 ? 'Leia também' : 'Continue lendo'}

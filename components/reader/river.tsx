@@ -25,7 +25,7 @@ export function River({ items, signed = true }: RiverProps) {
   return (
     <Markup as="ul" className="border-t-2 border-strong">
       {items.map(item => (
-        <li key={item.card.id} className="border-b border-rule py-6">
+        <li key={item.card.id} className="later-48 border-b border-rule py-6">
           <Story {...item} signed={signed} />
         </li>
       ))}

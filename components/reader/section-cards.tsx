@@ -5,7 +5,7 @@ import { Markup } from './markup/markup.tsx'
 export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
   if (cards.length === 0) return null
   return (
-    <Markup as="nav" aria-label="Seções" className="no-print">
+    <Markup as="nav" aria-label="Seções" className="later-60 no-print">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(card => (
           <li key={card.id} className="card border-t-2 border-accent pt-3">

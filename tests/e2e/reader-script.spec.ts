@@ -84,3 +84,33 @@ test('from a staff screen to a reader page and back is one click each, without a
   await page.goBack()
   await expect(page).toHaveURL(`${house.url}/dashboard`)
 })
+
+test.describe('what lies below the first screen', () => {
+  const left = (page: Page) => page.locator('[class*="later-"]').count()
+
+  test('is laid out by itself when the first screen stands, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect.poll(() => left(page)).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is laid out when a reader comes near it', async ({ page }) => {
+      await page.goto('/')
+      expect(await left(page)).toBeGreaterThan(5)
+      await page.keyboard.press('End')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Erramos' })
+      await expect(link).toBeInViewport()
+      await link.click()
+      await expect(page).toHaveURL('/erramos')
+    })
+  })
+})
