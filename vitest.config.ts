@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const strict = ['tests/support/strict.ts']
@@ -5,6 +6,8 @@ const node = { environment: 'node', pool: 'forks', setupFiles: strict } as const
 
 export default defineConfig({
   test: {
+    // Tests wait for the database as often as it waits for them: two cores take two files at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -6,11 +6,11 @@ import { fieldsWith, given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 
-/** Of the demonstration's articles, which have covers: those of other tests come and go. */
-const newest = (visibility: 'public' | 'premium') =>
+/** One of the demonstration's articles, which were there before any of a test's: those come and go. */
+const demonstrated = (visibility: 'public' | 'premium') =>
   db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility, coverMediaId: { not: null } },
-    orderBy: { publishedAt: 'desc' },
+    orderBy: { createdAt: 'asc' },
     select: { slug: true, title: true, locationPath: true },
   })
 
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('an article is there in full', async ({ page }) => {
-    await page.goto(pathTo(await newest('public')))
+    await page.goto(pathTo(await demonstrated('public')))
     expect((await page.locator('.story').textContent())?.length).toBeGreaterThan(1000)
     await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
   })
@@ -102,7 +102,7 @@ test.describe('the paywall', () => {
     page,
     visit,
   }) => {
-    await visit(pathTo(await newest('premium')))
+    await visit(pathTo(await demonstrated('premium')))
     await expect(page.getByText('Apenas R$ 50/mês • Cancele quando quiser')).toBeVisible()
     await expect(page.getByText('Ver Mais Artigos')).toHaveCount(0)
     await page.getByRole('link', { name: 'Conhecer os planos' }).click()
@@ -112,7 +112,7 @@ test.describe('the paywall', () => {
 
   test('is open for a subscriber', async ({ page, visit, as }) => {
     await as('assinante')
-    await visit(pathTo(await newest('premium')))
+    await visit(pathTo(await demonstrated('premium')))
     await expect(page.getByText('Apenas R$ 50/mês')).toHaveCount(0)
     await expect(page.getByText('Ver Mais Artigos')).toBeVisible()
   })
@@ -129,7 +129,7 @@ test('the header knows a visitor from somebody signed in', async ({ page, visit,
 })
 
 test('only who may edit an article is offered it', async ({ page, as }) => {
-  const path = pathTo(await newest('public'))
+  const path = pathTo(await demonstrated('public'))
   await as('leitor')
   await page.goto(path)
   await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
@@ -140,7 +140,7 @@ test('only who may edit an article is offered it', async ({ page, as }) => {
 
 test.describe('addresses', () => {
   test('both of an article answer, and name one as canonical', async () => {
-    const article = await newest('public')
+    const article = await demonstrated('public')
     for (const path of [pathTo(article), `/article/${article.slug}`]) {
       const response = await ask(path)
       expect(response.status).toBe(200)
@@ -213,7 +213,7 @@ test.describe('addresses', () => {
 })
 
 test('an article tells search engines what it is', async ({ page }) => {
-  const article = await newest('premium')
+  const article = await demonstrated('premium')
   await page.goto(pathTo(article))
   await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
   const content = (selector: string) => page.locator(selector).getAttribute('content')
@@ -229,7 +229,7 @@ test('an article tells search engines what it is', async ({ page }) => {
 })
 
 const routes = async () => {
-  const articles = [await newest('public'), await newest('premium')]
+  const articles = [await demonstrated('public'), await demonstrated('premium')]
   return ['/', '/?city=londrina-pr', ...articles.map(pathTo), '/pricing', '/nada/por/aqui']
 }
 
