@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { LinesField } from '#components/ui/lines-field.client.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { SaveRow } from '#components/ui/save-row.client.tsx'
 import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/checklist.ts'
@@ -47,11 +47,7 @@ export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
           )}
         />
       ))}
-      <div className="flex justify-end">
-        <SubmitButton busy={busy} busyText="Salvando...">
-          Salvar
-        </SubmitButton>
-      </div>
+      <SaveRow busy={busy} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { LinesField } from '#components/ui/lines-field.client.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { SaveRow } from '#components/ui/save-row.client.tsx'
 import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { identityFields, type SaveIdentityInput } from '#lib/schemas/identity.ts'
@@ -55,11 +55,7 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
           />
         )}
       />
-      <div className="flex justify-end">
-        <SubmitButton busy={busy} busyText="Salvando...">
-          Salvar
-        </SubmitButton>
-      </div>
+      <SaveRow busy={busy} />
     </form>
   )
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '#components/ui/field.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { SaveRow } from '#components/ui/save-row.client.tsx'
 import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/advertising.ts'
@@ -46,11 +46,7 @@ export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
           />
         )}
       </Field>
-      <div className="flex justify-end">
-        <SubmitButton busy={busy} busyText="Salvando...">
-          Salvar
-        </SubmitButton>
-      </div>
+      <SaveRow busy={busy} />
     </form>
   )
 }

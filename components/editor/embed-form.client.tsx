@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import type { Embed } from '#lib/body/body.ts'
 import { embedLimits, toEmbed } from '#lib/body/frames.ts'
 import { DialogForm } from './editor-dialog.client.tsx'
+import { TitleField } from './title-field.client.tsx'
 
 interface EmbedFormProps {
   embed: Embed | null
@@ -44,16 +45,7 @@ export function EmbedForm({ embed, onSave }: EmbedFormProps) {
           />
         )}
       </Field>
-      <Field label="Título do conteúdo" error={errors.title}>
-        {control => (
-          <TextField.Root
-            {...control}
-            value={title}
-            onChange={event => setTitle(event.target.value)}
-            maxLength={embedLimits.title}
-          />
-        )}
-      </Field>
+      <TitleField label="Título do conteúdo" error={errors.title} value={title} onValue={setTitle} />
       <Field label="Altura (em pixels)">
         {control => (
           <TextField.Root

@@ -1,13 +1,12 @@
 'use client'
 
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
 import type { Video } from '#lib/body/body.ts'
-import { embedLimits } from '#lib/body/frames.ts'
 import { videoId, videoPage } from '#lib/body/video.ts'
 import { AddressField } from './address-field.client.tsx'
 import { DialogForm } from './editor-dialog.client.tsx'
+import { TitleField } from './title-field.client.tsx'
 
 interface VideoFormProps {
   video: Video | null
@@ -31,16 +30,7 @@ export function VideoForm({ video, onSave }: VideoFormProps) {
   return (
     <DialogForm onSubmit={submit} submit={<Button type="submit">Salvar vídeo</Button>}>
       <AddressField label="Endereço no YouTube" error={errors.address} value={address} onValue={setAddress} />
-      <Field label="Título do vídeo" error={errors.title}>
-        {control => (
-          <TextField.Root
-            {...control}
-            value={title}
-            onChange={event => setTitle(event.target.value)}
-            maxLength={embedLimits.title}
-          />
-        )}
-      </Field>
+      <TitleField label="Título do vídeo" error={errors.title} value={title} onValue={setTitle} />
     </DialogForm>
   )
 }
