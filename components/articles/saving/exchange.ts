@@ -58,14 +58,18 @@ export class Exchange {
 
   /** Sends what is unsaved, until nothing is, or until something stands in the way. */
   async push(ask: 'save' | 'autosave'): Promise<Result> {
+    // Both sides may have gone on since it was found.
+    const compared = this.#conflict ? await this.takeIn() : 'again'
+    if (compared !== 'again') return compared
     for (let round = 0; round < mostRounds; round++) {
-      if (this.#conflict) return 'conflict'
       // What the button sent is sent again by itself, and nothing else where only the button saves.
-      const sent = this.#ground.pending ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
+      const left = this.#ground.pending
+      const sent = left ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
       if (sent === null) return this.#problem === null ? 'saved' : 'incomplete'
       const result = await this.#send(sent)
       if (result !== 'saved' && result !== 'again') return result
-      if (result === 'saved' && (ask === 'autosave' || sent.ask !== 'autosave')) return 'saved'
+      // Whoever presses the button means what is typed by now, not what was left without an answer before.
+      if (result === 'saved' && (ask === 'autosave' || left === null)) return 'saved'
     }
     return 'offline'
   }
@@ -78,17 +82,19 @@ export class Exchange {
     if (!outcome?.data) return this.#loadFailed(outcome?.serverError ?? null)
     const theirs = outcome.data
     // Whatever was typed while that was on its way is in the form by now.
-    const merge = mergeArticles(this.#ground.fields, this.#ports.read().fields, asForm(theirs.fields))
-    this.#conflict = merge.disputes.length > 0 ? { theirs, merge } : null
+    const mine = this.#ports.read().fields
+    const merge = mergeArticles(this.#ground.fields, mine, asForm(theirs.fields))
+    this.#conflict = merge.disputes.length > 0 ? { mine, theirs, merge } : null
     if (this.#conflict) return 'conflict'
     this.#restOn(theirs, merge.fields)
     return 'again'
   }
 
   /** What was chosen takes the form's place. */
-  settleConflict({ theirs, merge }: SavingConflict, choices: Readonly<Record<string, Choice>>): void {
+  settleConflict({ mine, theirs, merge }: SavingConflict, choices: Readonly<Record<string, Choice>>): void {
     this.#conflict = null
-    this.#restOn(theirs, merge.resolve(choices))
+    // A picture that was on its way may have come into the text behind the dialog.
+    this.#restOn(theirs, mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices)).fields)
   }
 
   /** What is to be sent; null when nothing is, or when it cannot be. */

@@ -76,10 +76,11 @@ export class Ground {
     this.#pending = null
   }
 
-  /** It was done. */
+  /** It was done. A text of an earlier opening that was taken up meanwhile keeps its own ground: what was saved is merged into it. */
   settle(pending: Pending, saved: SavedText): void {
-    this.#pending = null
     this.#articleId = saved.id ?? this.#articleId
+    if (this.#pending !== pending && this.#base) return
+    this.#pending = null
     this.#base = { version: saved.version, fields: { ...pending.fields, slug: saved.slug } }
     this.#safe = snapshot({ ...pending.held, slug: saved.slug })
     this.#unsealed = pending.ask === 'autosave'

@@ -1,9 +1,12 @@
 import type { ArticleMerge } from '#lib/merge/article.ts'
 import type { ActionError } from '#lib/outcome.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 
 /** Both changed the same. */
 export interface SavingConflict {
+  /** What the form held when it was compared. */
+  mine: ArticleFieldsInput
   theirs: LoadedArticle
   merge: ArticleMerge
 }

@@ -185,6 +185,32 @@ describe('when somebody else saved', () => {
     expect(desk.line()).toBe('Salvo')
   })
 
+  test('what is typed while a choice is waited for stands after the button was pressed and the choice made', async () => {
+    desk.type('um meu', 'dois')
+    desk.stored = { version: 2, content: body('um deles', 'dois') }
+    desk.answers = [refused('changed_meanwhile')]
+    await desk.rest()
+    desk.type('um meu', 'dois, e muito mais')
+    expect(await desk.saving.save()).toBe('conflict')
+    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
+    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'mine' })).toBe('saved')
+    expect(desk.stored.content).toBe(body('um meu', 'dois, e muito mais'))
+    expect(desk.fields.content).toBe(body('um meu', 'dois, e muito mais'))
+  })
+
+  test('what comes into the text behind the open choice stays in it', async () => {
+    desk.type('um meu', 'dois')
+    desk.stored = { version: 2, content: body('um deles', 'dois') }
+    desk.answers = [refused('changed_meanwhile')]
+    await desk.rest()
+    await desk.saving.review()
+    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
+    // A picture that was still on its way.
+    desk.type('um meu', 'dois', 'imagem')
+    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'theirs' })).toBe('saved')
+    expect(desk.stored.content).toBe(body('um deles', 'dois', 'imagem'))
+  })
+
   test('a form that hears of it catches up before a hand is in the way', async () => {
     desk.stored = { version: 5, content: body('um', 'dois', 'três') }
     await desk.saving.catchUp(5)
@@ -229,6 +255,35 @@ test('a double click is one save, and the button seals what saved itself', async
   await desk.rest()
   await desk.saving.save()
   expect(desk.sent.map(({ ask }) => ask)).toEqual(['save', 'autosave', 'save'])
+})
+
+test('the button pressed again after a lost answer saves what was typed since as well', async () => {
+  desk = new Desk(false)
+  desk.answers = [null]
+  desk.type('um')
+  expect(await desk.saving.save()).toBe('offline')
+  desk.type('um', 'no trem')
+  expect(await desk.saving.save()).toBe('saved')
+  expect(desk.stored.content).toBe(body('um', 'no trem'))
+  expect(desk.line()).toBe('Salvo')
+})
+
+test('a text of an earlier opening is merged with what was saved while it was taken up', async () => {
+  desk.type('um', 'dois', 'agora')
+  const resting = desk.rest()
+  const left: KeptText = {
+    ...{ fields: fieldsOf(body('um', 'antes')), requestId: 'antes', version: 1, pending: null },
+    base: fieldsOf(body('um', 'dois')),
+  }
+  desk.saving.restore(left, () => {
+    desk.fields = left.fields
+  })
+  await resting
+  expect(desk.stored.content).toBe(body('um', 'dois', 'agora'))
+  desk.answers = [refused('changed_meanwhile')]
+  await desk.rest()
+  expect(desk.sent[1]).toMatchObject({ version: 1, fields: { content: body('um', 'antes') } })
+  expect(desk.stored.content).toBe(body('um', 'antes', 'agora'))
 })
 
 test('a text that a dead tab left goes on with the request that was on its way', async () => {
