@@ -6,7 +6,7 @@ import type { ActionError } from '#lib/outcome.ts'
  */
 export type Verdict = 'wait' | 'signed_out' | 'merge' | 'by_hand' | 'refused'
 
-/** A text that the server stumbles over is not sent for ever. */
+/** A text that the server stumbles over so often may be what is wrong: that is said, and it is sent now and then only. */
 const mostUnexpected = 3
 
 /** Reads an answer's error; null is no answer at all. `unexpected` counts how often the same request met an unknown error before. */

@@ -77,9 +77,11 @@ class Desk {
     this.saving.typed()
   }
 
-  /** Waits until the hand has rested and what follows is done. */
-  async rest(): Promise<void> {
-    for (const { work } of this.timers.splice(0)) work()
+  /** Waits until the hand has rested and what follows is done; as long as told, or for all that is waited for. */
+  async rest(most = Number.POSITIVE_INFINITY): Promise<void> {
+    const due = this.timers.filter(({ ms }) => ms <= most)
+    this.timers = this.timers.filter(({ ms }) => ms > most)
+    for (const { work } of due) work()
     for (let turn = 0; turn < 30; turn++) await Promise.resolve()
   }
 
@@ -145,13 +147,20 @@ describe('without an answer', () => {
     expect(desk.line()).toBe('Sem conexão: não feche esta página')
   })
 
-  test('a text that the server stumbles over is not sent for ever', async () => {
+  test('a text that the server stumbles over is sent less and less, and saved when the server is well again', async () => {
     desk.answers = Array.from({ length: 4 }, () => refused('unexpected'))
     desk.type('um')
-    for (let turn = 0; turn < 8; turn++) await desk.rest()
+    for (let turn = 0; turn < 4; turn++) await desk.rest()
     expect(desk.sent).toHaveLength(4)
     expect(desk.saving.state.phase).toBe('refused')
     expect(desk.kept?.fields.content).toBe(body('um'))
+    desk.type('um', 'e mais')
+    await desk.rest(10_000)
+    expect(desk.sent).toHaveLength(4)
+    await desk.rest(30_000)
+    await desk.rest()
+    expect(desk.line()).toBe('Salvo')
+    expect(desk.stored.content).toBe(body('um', 'e mais'))
   })
 })
 

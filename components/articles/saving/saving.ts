@@ -98,11 +98,12 @@ export class Saving {
 
   /** Sends what is unsaved, unless something stands in the way that only a person can remove. */
   async autosave(): Promise<void> {
-    this.#alarms.stop('idle', 'longest', 'retry')
+    this.#alarms.stop('idle', 'longest')
     const { conflict, trouble, autosaves } = this.#exchange
     const blocked = conflict !== null || trouble?.phase === 'signed_out' || trouble?.phase === 'refused'
     const nothing = !autosaves && this.#ground.pending === null
     if (blocked || nothing || this.#running) return
+    this.#alarms.stop('retry')
     await this.#alone(() => this.#exchange.push('autosave'))
   }
 
@@ -178,6 +179,8 @@ export class Saving {
     try {
       const result = await running
       if (result === 'offline') this.#retrySoon()
+      // Or the house is not well (a database that starts again), and not the text.
+      else if (this.#exchange.trouble?.error?.code === 'unexpected') this.#retryLater()
       return result
     } finally {
       this.#running = null
@@ -196,6 +199,10 @@ export class Saving {
     if (this.#closed) return
     this.#alarms.set('retry', this.#retryMs, () => void this.autosave())
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
+  }
+
+  #retryLater(): void {
+    if (!this.#closed) this.#alarms.set('retry', longestRetryMs, () => void this.again())
   }
 
   #setAside(): void {
