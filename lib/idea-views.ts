@@ -44,7 +44,7 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
     assignee: assignee && looksLikeUuid(assignee) ? assignee : null,
     city: cityIn(city ?? null),
     priority: ideaPriorities.find(known => known === priority) ?? null,
-    month: month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+    month: month && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
     after: after && looksLikeUuid(after) ? after : null,
   }
 }

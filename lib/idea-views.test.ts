@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ideasPath, monthAfter, readIdeaAddress } from './idea-views.ts'
+
+test.each(['/storyboard', '/storyboard?ver=calendario&cidade=sobral-ce&prioridade=high&mes=2026-11'])(
+  '%s is read and written back the same',
+  path => {
+    const { searchParams } = new URL(path, 'http://localhost')
+    expect(ideasPath(readIdeaAddress(Object.fromEntries(searchParams)))).toBe(path)
+  },
+)
+
+test.each(['0001-01', '0000-12', '9999-12', '2026-13', '2026-00', '2026-1', ' 2026-11', "' OR 1=1"])(
+  'a month that no calendar of ours shows (%j) is the running one',
+  mes => {
+    expect(readIdeaAddress({ mes }).month).toBeNull()
+  },
+)
+
+test('the months beside the first and the last that are shown are months', () => {
+  expect([monthAfter('1900-01', -1), monthAfter('2099-12', 1)]).toEqual(['1899-12', '2100-01'])
+})
