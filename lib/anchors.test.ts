@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPassage } from './anchors.ts'
+import { findPassage, passagesOf } from './anchors.ts'
 
 const text = 'A ponte caiu. Ninguém se feriu.\nA prefeitura diz que a ponte caiu de madrugada.'
 const cut = (found: { start: number; end: number } | null) => found && text.slice(found.start, found.end)
@@ -22,3 +22,11 @@ describe('a passage', () => {
     expect(findPassage(text, { quote: ' \n', before: '', after: '' })).toBeNull()
   })
 })
+
+test.each(['ponte caiu', 'se feriu.\n\n A prefeitura', 'ponte não caiu', ' \n', '.', 'a'])(
+  'of %j one is told that it stands when it is found',
+  quote => {
+    const anchor = { quote, before: '', after: '' }
+    expect(passagesOf(text)(anchor)).toBe(findPassage(text, anchor) !== null)
+  },
+)

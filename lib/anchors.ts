@@ -19,6 +19,15 @@ function squeeze(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
+/** Tells of passages whether they stand in a text: what reading a long one costs is paid once, however many are asked about. */
+export function passagesOf(text: string): (anchor: Anchor) => boolean {
+  const { letters } = squeeze(text)
+  return ({ quote }) => {
+    const wanted = squeeze(quote).letters
+    return wanted !== '' && letters.includes(wanted)
+  }
+}
+
 /** Where a passage stands in a text, as a half-open range of it; null when it does not. Of equal passages, the one whose surroundings are most
  * like those remembered. */
 export function findPassage(text: string, anchor: Anchor): { start: number; end: number } | null {

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { type Anchor, findPassage } from '#lib/anchors.ts'
+import { type Anchor, passagesOf } from '#lib/anchors.ts'
 import { removalRefusal } from '#lib/comments.ts'
 import { visibleText } from '#lib/html.ts'
 import { findAtDesk } from '#server/articles/queries/at-desk.ts'
@@ -33,14 +33,14 @@ export async function listComments(actor: Actor, articleId: string): Promise<Art
     take: mostComments,
     include: { user: { select: { fullName: true } }, resolver: { select: { fullName: true } } },
   })
-  const text = rows.some(({ quote }) => quote !== null) ? await textOf(articleId) : ''
+  const stands = passagesOf(rows.some(({ quote }) => quote !== null) ? await textOf(articleId) : '')
   return rows.reverse().map(row => {
     const anchor = row.quote === null ? null : { quote: row.quote, before: row.quoteBefore, after: row.quoteAfter }
     return {
       id: row.id,
       author: row.user?.fullName ?? null,
       text: row.removedAt ? null : row.comment,
-      anchor: anchor && { ...anchor, stands: findPassage(text, anchor) !== null },
+      anchor: anchor && { ...anchor, stands: stands(anchor) },
       createdAt: row.createdAt,
       resolved: row.resolvedAt && { by: row.resolver?.fullName ?? null, at: row.resolvedAt },
       removable: !row.removedAt && removalRefusal(actor, row, at) === null,
