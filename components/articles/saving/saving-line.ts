@@ -2,6 +2,9 @@ import type { SavingState } from './saving-state.ts'
 
 const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'
+/** Once this page is left, no other shows the text: its article is in the trash, or somebody else's. */
+const outOfReach: ReadonlySet<string> = new Set(['article_not_found', 'article_forbidden', 'forbidden'])
+const copyIt = 'Copie o que você escreveu antes de sair desta página.'
 
 /** How safe the text is, in a few words (issue “never lose a character”). */
 export function savingLine({ phase, byHand, kept, error, problem, articleId }: SavingState): string {
@@ -22,7 +25,7 @@ export function savingLine({ phase, byHand, kept, error, problem, articleId }: S
     case 'conflict':
       return `Outra pessoa mudou os mesmos trechos: ${place}`
     case 'refused':
-      return error?.message ?? `Não foi salvo: ${place}`
+      return error ? `${error.message}${outOfReach.has(error.code) ? ` ${copyIt}` : ''}` : `Não foi salvo: ${place}`
   }
 }
 

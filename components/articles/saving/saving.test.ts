@@ -244,6 +244,16 @@ describe('who may not save', () => {
     expect(desk.stored.content).toBe(body('um', 'dois'))
   })
 
+  test.each(['article_not_found', 'article_forbidden'] as const)(
+    'is told to copy what no screen will show again (%s)',
+    async code => {
+      desk.answers = [refused(code)]
+      desk.type('um')
+      await desk.rest()
+      expect(desk.line()).toBe(`${code} Copie o que você escreveu antes de sair desta página.`)
+    },
+  )
+
   test('what readers see goes by the button alone', async () => {
     desk = new Desk(false)
     desk.type('um')
