@@ -44,6 +44,7 @@ export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions 
             <Badge color={visibility === 'premium' ? 'amber' : 'gray'}>
               {visibility === 'premium' ? 'Premium' : 'Público'}
             </Badge>
+            {card.isUnreviewed && !inTrash && <Badge color="orange">Publicado sem revisão</Badge>}
             {card.verdict && !inTrash && <Badge color={reviewColors[card.verdict]}>{reviewLabels[card.verdict]}</Badge>}
             {card.hasRevision && !inTrash && (
               <Badge color={card.waitedMs === null ? 'gray' : 'amber'}>

@@ -20,11 +20,17 @@ interface ReviewPanelProps {
 
 /** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
 export function ReviewPanel({ id, articleId, version, panel, review, claim }: ReviewPanelProps) {
-  const { reviews, waitingSince, claimed, open } = panel
+  const { reviews, unreviewed, waitingSince, claimed, open } = panel
   const isTaken = claimed !== null && !claimed.mine
   return (
     <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
       <div className="flex flex-col gap-5">
+        {unreviewed && (
+          <p>
+            <Badge color="orange">Publicado sem revisão</Badge> {unreviewed.by && `por ${unreviewed.by}, `}em{' '}
+            {longDateTime(unreviewed.since)}.
+          </p>
+        )}
         {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
         {open && !isTaken && (
           <ReviewForm key={version} id={id} version={version} review={review} checklist={panel.checklist} />

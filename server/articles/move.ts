@@ -5,6 +5,7 @@ import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
 import { notify, notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CommandContext } from '#server/platform/command.ts'
+import { approvalOf } from './approval.ts'
 import { fieldOf, publish, submit, withdraw } from './article.ts'
 import { type ArticleRow, rowSelection, stateOf } from './row.ts'
 import { unscheduled } from './schedule.ts'
@@ -24,16 +25,18 @@ export async function moveArticle(
   const change = accepted(transition(before, status, now), fieldOf)
   const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
   const appointments = status === 'published' ? { publishAt: null, embargoNote: '' } : unscheduled
+  const approval =
+    status === 'published' ? await approvalOf(context, id, { version: before.version, revisionId: null }) : null
   const after = await tx.article.update({
     where: { id },
-    data: { ...change, ...waiting, ...appointments, version: before.version + 1, updatedAt: now },
+    data: { ...change, ...waiting, ...appointments, ...approval, version: before.version + 1, updatedAt: now },
     ...rowSelection,
   })
   await recordVersion(context, after)
   await audit(context, {
     action: 'article.status_changed',
     subject: { type: 'article', id },
-    details: { from: before.status, to: status, withoutReview: status === 'published' && before.status === 'draft' },
+    details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
   await tellReaders(context, before, after)

@@ -8,16 +8,11 @@ import type { ReviewFields } from '#lib/schemas/review.ts'
 import { notify } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CommandContext } from '#server/platform/command.ts'
+import type { Reviewed } from './approval.ts'
 import { quoted } from './move.ts'
 import { articlePolicy } from './policy.ts'
 import { readChecklist } from './queries/checklist.ts'
 import type { ArticleRow } from './row.ts'
-
-/** What a review is about: a version of the article itself, or of the revision that waits beside it. */
-interface Reviewed {
-  version: number
-  revisionId: string | null
-}
 
 /**
  * Refuses whoever does not decide about a text that waits; gives who does. Raises article_forbidden, own_review, signed_out, not_in_review, or

@@ -86,6 +86,24 @@ test('a text is handed in, claimed, sent back with a reason, mended, approved wi
   await desk.context().close()
 })
 
+test('what an editor publishes without an approval says so, on its card and in its panel', async ({ page }) => {
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await expect(panel).toContainText('Nenhuma revisão ainda.')
+  await page.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await page.getByRole('option', { name: 'Publicado' }).press('Enter')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await expect(panel).toContainText('Publicado sem revisão por Célia Editora')
+  await expectAccessible(page)
+  await page.goto('/my-articles')
+  await expect(page.getByRole('article').filter({ hasText: article.title })).toContainText('Publicado sem revisão')
+  await expectAccessible(page)
+})
+
 test('the queue and the panel fit a phone, in both schemes', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({

@@ -5,6 +5,7 @@ import type { PublishRevisionInput } from '#lib/schemas/revision.ts'
 import { notify } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
+import { approvalOf } from '../approval.ts'
 import { isPublic } from '../article.ts'
 import { quoted } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
@@ -32,15 +33,19 @@ export const publishRevision = command(
 
     const waited = waits(article)
     const saved = await saveArticle.within(context, { id: article.id, version: articleVersion, fields })
-    if (waited) await tx.article.update({ where: { id: article.id }, data: { submittedAt: null, claimedBy: null } })
-    await tx.articleRevision.delete({ where: { id } })
-    const approved = await tx.articleReview.count({
-      where: { revisionId: id, status: 'approved', versionNumber: version },
+    const approval = await approvalOf(context, article.id, { version, revisionId: id })
+    await tx.article.update({
+      where: { id: article.id },
+      data: { ...(waited && { submittedAt: null, claimedBy: null }), ...(isPublic(article) && approval) },
     })
+    await tx.articleRevision.delete({ where: { id } })
     await audit(context, {
       action: 'revision.published',
       subject: { type: 'article', id: article.id },
-      details: { revision: id, version: saved.version, disputes: merge.disputes.length, withoutReview: approved === 0 },
+      details: {
+        ...{ revision: id, version: saved.version, disputes: merge.disputes.length },
+        withoutReview: approval.unreviewedAt !== null,
+      },
     })
     if (isPublic(article) && actor.id !== article.authorId) {
       const message = `A atualização de ${quoted(article)} foi publicada.`

@@ -33,6 +33,8 @@ export interface DeskCard {
   waitedMs: number | null
   /** Who reviews it. */
   reviewer: { name: string; mine: boolean } | null
+  /** Whether readers see what nobody had approved. */
+  isUnreviewed: boolean
   /** What its newest review said, while that holds. */
   verdict: ReviewStatus | null
   /** The primary city, “Sobral (CE)”. */
@@ -67,6 +69,7 @@ const deskSelection = {
   createdAt: true,
   deletedAt: true,
   changedAt: true,
+  unreviewedAt: true,
   version: true,
   submittedAt: true,
   claimedBy: true,
@@ -128,6 +131,7 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
     locations,
     version,
     changedAt,
+    unreviewedAt,
     seoValidations,
     revision,
     ...card
@@ -141,6 +145,7 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
     hasRevision: row.status === 'published' && revision !== null,
     waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
     reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    isUnreviewed: row.status === 'published' && unreviewedAt !== null,
     verdict: latest && holds(latest, row) ? latest.status : null,
     city: place ? cityName(place.locationName, place.locationPath) : null,
     seoPending: isSeoPending(changedAt, at),

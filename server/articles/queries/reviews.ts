@@ -27,6 +27,8 @@ export interface ReviewPanel {
   reviews: Review[]
   /** What holds now: of a text that waits the approval of this version, of a draft why it came back; of a published one the same of its revision. */
   verdict: Review | null
+  /** Since when readers see what nobody had approved, and who published that; null where it was approved, or is not public. */
+  unreviewed: { since: Date; by: string | null } | null
   /** Since when it waits; null while it does not. */
   waitingSince: Date | null
   claimed: { name: string; mine: boolean } | null
@@ -53,6 +55,8 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
       revision: { select: { id: true, version: true } },
       claimedBy: true,
       claimer: { select: { fullName: true } },
+      unreviewedAt: true,
+      publisher: { select: { fullName: true } },
       reviews: {
         orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
         take: most,
@@ -71,7 +75,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     },
   })
   if (!article || article.deletedAt || !articlePolicy.can(actor, 'view', article)) return null
-  const { submittedAt, claimedBy, claimer } = article
+  const { status, submittedAt, claimedBy, claimer, unreviewedAt, publisher } = article
   const reviews = article.reviews.map(({ versionNumber, revisionId, reviewer, checklist, ...review }) => ({
     ...review,
     checklist: checkedPoints.parse(checklist),
@@ -85,6 +89,8 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
   return {
     reviews,
     verdict: entry && latest && holds(latest, article) ? entry : null,
+    unreviewed:
+      status === 'published' && unreviewedAt ? { since: unreviewedAt, by: publisher?.fullName ?? null } : null,
     waitingSince: submittedAt,
     claimed: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
     open,

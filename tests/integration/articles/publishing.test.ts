@@ -62,16 +62,6 @@ describe('the way of an article', () => {
     const again = await db().article.findUniqueOrThrow({ where: { id: article.id } })
     expect(again.publishedAt).toEqual(article.publishedAt)
   })
-
-  test('publishing without review is an editor’s right, and is written down', async () => {
-    const { article } = await given.article()
-    const editor = await given.editor()
-    await changeStatus(editor, { id: article.id, version: 1, status: 'published' })
-    const entry = await db().auditEntry.findFirstOrThrow({
-      where: { subjectId: article.id, action: 'article.status_changed' },
-    })
-    expect(entry).toMatchObject({ actorId: editor.id, details: { withoutReview: true } })
-  })
 })
 
 describe('two at the same moment', () => {

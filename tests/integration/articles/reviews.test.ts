@@ -6,11 +6,14 @@ import { claimReview } from '#server/articles/commands/claim-review.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/commands/restore-article.ts'
 import { reviewArticle } from '#server/articles/commands/review-article.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { listDesk } from '#server/articles/queries/desk.ts'
 import { findQualityAverage, findReviews } from '#server/articles/queries/reviews.ts'
 import { readNotification } from '#server/notifications/commands/read-notification.ts'
 import { listUnread } from '#server/notifications/queries.ts'
+import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
-import { given } from '#tests/support/given.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const said = (own: Partial<ReviewFieldsInput> = {}) =>
@@ -19,6 +22,63 @@ const said = (own: Partial<ReviewFieldsInput> = {}) =>
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
 const inReview = (author?: SignedIn) => given.article({ status: 'review', author, fields: { title: 'Obras da orla' } })
+
+/** What is said at the desk of an article's publication: in its panel, on its card, in the audit row. */
+async function publication(author: SignedIn, id: string) {
+  const panel = await findReviews(author, id)
+  const card = (await listDesk(author, 'all')).cards.find(card => card.id === id)
+  const entry = await db().auditEntry.findFirstOrThrow({
+    where: { subjectId: id, action: 'article.status_changed' },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { unreviewed: panel?.unreviewed, isUnreviewed: card?.isUnreviewed, details: entry.details }
+}
+
+describe('publishing without an approval', () => {
+  const never = (article: { id: string; version: number }) => article
+  const approved = async (article: { id: string; version: number }) => {
+    await reviewArticle(await given.editor(), { ...article, fields: said() })
+    return article
+  }
+  const changedSince = async (article: { id: string; version: number }) =>
+    saveArticle(await given.editor(), { ...(await approved(article)), fields: fieldsWith({ title: 'Obras da praia' }) })
+  const sentBack = async (article: { id: string; version: number }) => {
+    const fields = said({ decision: 'rejected', comment: 'Não é notícia.' })
+    await reviewArticle(await given.editor(), { ...article, fields })
+    return { version: article.version + 1 }
+  }
+
+  test.each([
+    ['a text that nobody read', never, true],
+    ['one that was approved', approved, false],
+    ['one that was changed since', changedSince, true],
+    ['one that was sent back', sentBack, true],
+  ])('is an editor’s right, and is said at the desk and in the audit: %s', async (_, review, withoutReview) => {
+    const { article, author } = await inReview()
+    const { version } = await review({ id: article.id, version: article.version })
+    const editor = await given.person(['editor'], 'Célia Editora')
+    const release = setClock(() => new Date('2100-11-21T12:00:00Z'))
+    await changeStatus(editor, { id: article.id, version, status: 'published' })
+    release()
+    expect(await publication(author, article.id)).toMatchObject({
+      unreviewed: withoutReview ? { by: 'Célia Editora', since: new Date('2100-11-21T12:00:00Z') } : null,
+      isUnreviewed: withoutReview,
+      details: { to: 'published', withoutReview },
+    })
+  })
+
+  test('is no longer said of what was approved and published again, nor of what is at the desk', async () => {
+    const { article, author } = await inReview()
+    const editor = await given.editor()
+    const { id } = article
+    await changeStatus(editor, { id, version: article.version, status: 'published' })
+    await changeStatus(editor, { id, version: article.version + 1, status: 'review' })
+    expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
+    await reviewArticle(editor, { id, version: article.version + 2, fields: said() })
+    await changeStatus(editor, { id, version: article.version + 2, status: 'published' })
+    expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
+  })
+})
 
 describe('a review', () => {
   test('that approves leaves the text in review, with its note', async () => {

@@ -272,6 +272,16 @@ describe('published', () => {
     expect(await acts(article.id)).toEqual(['revision.begun', 'revision.submitted', 'revision.published'])
     const [entry] = await db().auditEntry.findMany({ where: { subjectId: article.id, action: 'revision.published' } })
     expect(entry?.details).toMatchObject({ revision: revision.id, withoutReview: true })
+    expect((await findReviews(author, article.id))?.unreviewed).toMatchObject({ since: after.unreviewedAt })
+  })
+
+  test('after an approval of just this version, it is not said to be unreviewed', async () => {
+    const { author, article } = await given.revision()
+    const input = await target(article.id)
+    const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '' })
+    await reviewRevision(await given.editor(), { id: input.id, version: input.version, fields })
+    await publishRevision(await given.editor(), input)
+    expect((await findReviews(author, article.id))?.unreviewed).toBeNull()
   })
 
   test('by two editors at once, and by one again, it is published once', async () => {
