@@ -7,6 +7,7 @@ import { command } from '#server/platform/command.ts'
 import { isUniqueViolation } from '#server/platform/db.ts'
 import { env } from '#server/platform/env.ts'
 import { refill, takeFrom } from '#server/platform/rate-limit.ts'
+import { forget } from '#server/press/forget.ts'
 
 const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }
 
@@ -16,6 +17,8 @@ const claim = command(async (context, _input: ClaimMasterInput) => {
   if (await tx.userRole.count({ where: { role: 'master' } })) throw new DomainError('master_exists')
   await tx.userRole.create({ data: { userId: actor.id, role: 'master', claimed: true, createdAt: now } })
   await audit(context, { action: 'role.claimed', subject: { type: 'user', id: actor.id }, details: { role: 'master' } })
+  // Who works here has a page, with articles or without.
+  await forget(tx, [`author:${actor.id}`])
 })
 
 /**

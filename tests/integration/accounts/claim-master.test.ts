@@ -6,6 +6,7 @@ import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '#tests/support/given.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const masters = () => db().userRole.count({ where: { role: 'master' } })
@@ -31,6 +32,12 @@ test('one person who claims fifty times at once becomes master once', async () =
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await masters()).toBe(1)
 }, 60_000)
+
+test('who becomes master has an author’s page from then on', async () => {
+  const person = await given.reader()
+  const keys = await keysForgottenBy(() => claimMaster(person, { code: '' }))
+  expect(keys).toEqual([`author:${person.id}`])
+})
 
 test('a signed-out visitor claims nothing', async () => {
   expect(await refusal(claimMaster(anonymous, { code: '' }))).toBe('signed_out')
