@@ -9,6 +9,7 @@ import { mark, searchQuery, searchTerms, termQuery, wordStarts } from '#lib/sear
 import { type ArticleCard, cardRows, toCard } from '#server/articles/queries/cards.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, Prisma } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 
 /** A found article; the texts carry marks around the words that were found (lib/search.ts). */
 export interface Hit {
@@ -77,7 +78,7 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
           FROM matched
       )
       SELECT id, place, (${facets(at)}) AS facets FROM ranked
-        ORDER BY place OFFSET ${(asked.pagina - 1) * resultsPerPage} LIMIT ${resultsPerPage}`,
+        ORDER BY place OFFSET ${(asked.pagina - 1) * resultsPerPage} LIMIT ${fixed(resultsPerPage)}`,
     Prisma.sql`, chosen.facets,
       ts_headline('portal', a.title, ${found}, ${whole}) AS "markedTitle",
       ts_headline('portal', a.summary, ${found}, ${whole}) AS "markedSummary",
@@ -107,11 +108,11 @@ function facets(at: Date): Prisma.Sql {
     'cities', (SELECT coalesce(json_agg(city), '[]') FROM (
       SELECT m.path AS value, m.name || ', ' || m.state AS label, count(*) AS count
         FROM matched, unnest(cities) AS path JOIN municipalities m USING (path)
-        GROUP BY m.path ORDER BY count DESC, label LIMIT ${facetValues}) city),
+        GROUP BY m.path ORDER BY count DESC, label LIMIT ${fixed(facetValues)}) city),
     'authors', (SELECT coalesce(json_agg(author), '[]') FROM (
       SELECT p.id AS value, p.full_name AS label, count(*) AS count
         FROM matched, unnest(authors) AS author_id JOIN profiles p ON p.id = author_id
-        GROUP BY p.id ORDER BY count DESC, label LIMIT ${facetValues}) author))
+        GROUP BY p.id ORDER BY count DESC, label LIMIT ${fixed(facetValues)}) author))
     FROM matched`
 }
 

@@ -11,35 +11,14 @@ import { premiumPriceCents } from '#lib/limits.ts'
 import type { Identity } from '#lib/schemas/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld.ts'
 import type { PageDescription } from '#lib/seo/metadata.ts'
+import type { FoundArticle } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
-import { type ArticleCard, cardKeys } from '#server/articles/queries/cards.ts'
-import { findNeighbours, type Neighbours } from '#server/articles/queries/neighbours.ts'
-import { findRelated } from '#server/articles/queries/related.ts'
-import { block } from '#server/platform/block.ts'
+import { cardKeys } from '#server/articles/queries/cards.ts'
 import { siteOrigin } from '#server/platform/env.ts'
 import { pictureOfArticle } from '#server/sharing/queries.ts'
 import type { Site } from '#server/site/queries.ts'
 import { AdFor } from './ad.tsx'
 import type { DirectiveProps } from './directive.tsx'
-
-/** An article and what stands beside it: null for a block that failed. */
-export interface ArticleMatterFound {
-  article: ArticlePage
-  related: ArticleCard[] | null
-  neighbours: { found: Neighbours | null } | null
-}
-
-/** Reads what stands beside an article on its page. */
-export async function findBeside(reader: Actor, article: ArticlePage): Promise<ArticleMatterFound> {
-  const [related, neighbours] = await Promise.all([
-    article.locked ? [] : block('related', findRelated(reader, article.id)),
-    block(
-      'neighbours',
-      findNeighbours(article).then(found => ({ found })),
-    ),
-  ])
-  return { article, related, neighbours }
-}
 
 /** What an article's page tells about itself. */
 export function describeArticle(article: ArticlePage, identity: Identity): PageDescription {
@@ -61,7 +40,7 @@ const pictureOf = (article: ArticlePage, identity: Identity) =>
   pictureOfArticle(article.id, { ...article, section: article.tags[0] ?? null, city: cityOf(article) }, identity)
 
 /** What the press is told of an article's page. */
-export function directiveOf({ article, related, neighbours }: ArticleMatterFound): DirectiveProps {
+export function directiveOf({ article, beside: { related, neighbours } }: FoundArticle): DirectiveProps {
   const near = neighbours?.found
   const beside = [near?.previous, near?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
   return {
@@ -72,14 +51,15 @@ export function directiveOf({ article, related, neighbours }: ArticleMatterFound
 }
 
 interface ArticleMatterProps {
-  found: ArticleMatterFound
+  found: FoundArticle
   reader: Actor
   site: Site | null
   identity: Identity
 }
 
 /** An article's page within its frame. It waits for nothing, so that it is the same HTML whoever writes it (decision 0136). */
-export function ArticleMatter({ found: { article, related, neighbours }, reader, site, identity }: ArticleMatterProps) {
+export function ArticleMatter({ found: { article, beside }, reader, site, identity }: ArticleMatterProps) {
+  const { related, neighbours } = beside
   const who = isSignedIn(reader) ? reader : null
   const facts = { ...article, picture: pictureOf(article, identity) }
   return (

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { findArticleAt } from '#server/articles/queries/address.ts'
-import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { type FoundArticle, findArticleAt } from '#server/articles/queries/address.ts'
 import { currentActor } from '#server/platform/session.ts'
-import { ArticleMatter, describeArticle, directiveOf, findBeside } from './article-matter.tsx'
+import { ArticleMatter, describeArticle, directiveOf } from './article-matter.tsx'
 import { Directive } from './directive.tsx'
 import { readerMetadata } from './metadata.ts'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
@@ -42,13 +41,12 @@ export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
       return <MissingPage path={tried} keys={keys} what="article" />
     case 'article':
       if (location && tried !== found.article.path) permanentRedirect(found.article.path)
-      return <Screen article={found.article} />
+      return <Screen found={found} />
   }
 }
 
-async function Screen({ article }: { article: ArticlePage }) {
+async function Screen({ found }: { found: FoundArticle }) {
   const [reader, { site }] = await Promise.all([currentActor(), loadShell()])
-  const found = await findBeside(reader, article)
   return (
     <>
       <Directive {...directiveOf(found)} />

@@ -1,5 +1,6 @@
 import { looksLikeUuid } from '#lib/text.ts'
 import { Prisma } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 import { type ArticleCard, cardRows, listCards, toCard } from './cards.ts'
 
 /** What articles are listed under. */
@@ -30,7 +31,7 @@ const newestFirst = Prisma.sql`ORDER BY listed_at DESC, article_id DESC`
 
 /** The newest of a shelf that pass a condition, as the cards' statement wants them. */
 const newestOf = (listed: Prisma.Sql, limit: number, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
-    SELECT article_id AS id, row_number() OVER (${newestFirst}) AS place FROM ${listed} ${condition} ${newestFirst} LIMIT ${limit}`
+    SELECT article_id AS id, row_number() OVER (${newestFirst}) AS place FROM ${listed} ${condition} ${newestFirst} LIMIT ${fixed(limit)}`
 
 /** The newest public articles of a shelf. One statement. */
 export async function listShelf(shelf: Shelf, limit: number): Promise<ArticleCard[]> {
@@ -49,7 +50,7 @@ export async function findArchive(shelf: Shelf, before?: string): Promise<Archiv
   const rows = await cardRows<{ newer: string | null }>(
     newestOf(listed, archivePage + 1, Prisma.sql`AND (listed_at, article_id) < ${mark}`),
     Prisma.sql`, (SELECT article_id FROM ${listed} AND (listed_at, article_id) >= ${mark}
-      ORDER BY listed_at, article_id OFFSET ${archivePage} LIMIT 1) AS newer`,
+      ORDER BY listed_at, article_id OFFSET ${fixed(archivePage)} LIMIT 1) AS newer`,
   )
   const [first] = rows
   return first ? { ...toArchive(rows.map(toCard)), newer: first.newer } : null

@@ -83,20 +83,21 @@ export const pageSelection = {
 /** An article's row without its body. */
 export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
 
+/** What an article's row says of it to one reader, before its body is read. */
+export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
+  ...factsOf(row, publishedAt),
+  locked: row.visibility === 'premium' && !articlePolicy.can(reader, 'readPremium', row),
+})
+
 /**
  * A public article's row as one reader's page. A premium body is selected only for readers with access, so that for anybody else it never
  * leaves the database; for the others it is one more statement.
  */
-export async function toPage(reader: Actor, row: PageRow, publishedAt: Date): Promise<ArticlePage> {
-  const premium = row.visibility === 'premium'
-  const open = !premium || articlePolicy.can(reader, 'readPremium', row)
-  const whole = open ? await findBody(row.id, row.visibility) : null
-  const facts = factsOf(row, publishedAt)
-  const body = whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser
+export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<typeof factsFor>): Promise<ArticlePage> {
+  const whole = facts.locked ? null : await findBody(row.id, row.visibility)
   return {
     ...facts,
-    body,
-    locked: !open,
+    body: whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.

@@ -4,6 +4,7 @@ import { type Signer, writersOf } from '#lib/credits.ts'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
 import { db, Prisma } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 
 /** What a card shows of an article (reader §2, "Article card"). Nothing of the body is in it. */
 export interface ArticleCard {
@@ -72,7 +73,7 @@ export function cardRows<More extends object>(chosen: Prisma.Sql, more = Prisma.
           'avatarUrl', p.avatar_url, 'craft', c.craft) ORDER BY c.position), '[]')
         FROM article_credits c LEFT JOIN profiles p ON p.id = c.profile_id WHERE c.article_id = a.id) AS credits,
       (SELECT coalesce(json_agg(json_build_object('tag', tag) ORDER BY position), '[]') FROM (
-        SELECT tag, position FROM article_tags WHERE article_id = a.id ORDER BY position LIMIT ${limits.cardTags}) first) AS tags,
+        SELECT tag, position FROM article_tags WHERE article_id = a.id ORDER BY position LIMIT ${fixed(limits.cardTags)}) first) AS tags,
       (SELECT coalesce(json_agg(json_build_object('locationName', location_name, 'locationPath', location_path)), '[]')
         FROM article_locations WHERE article_id = a.id AND is_primary) AS locations
       ${more}
@@ -87,7 +88,7 @@ export const listCards = async (chosen: Prisma.Sql): Promise<ArticleCard[]> => (
 export async function listNewest(limit: number): Promise<ArticleCard[]> {
   return listCards(Prisma.sql`
     SELECT id, row_number() OVER (ORDER BY published_at DESC, id DESC) AS place FROM articles
-      WHERE status = 'published' AND deleted_at IS NULL ORDER BY published_at DESC, id DESC LIMIT ${limit}`)
+      WHERE status = 'published' AND deleted_at IS NULL ORDER BY published_at DESC, id DESC LIMIT ${fixed(limit)}`)
 }
 
 /** What the pages that name people are forgotten by: their names and portraits are of the house's profiles. */

@@ -2,6 +2,7 @@ import { articlePath, authorPath, tagPath } from '#lib/paths.ts'
 import { addressesPerSitemap, mostAddresses, type NewsEntry, type SitemapEntry } from '#lib/seo/sitemap.ts'
 import { now } from '#server/platform/clock.ts'
 import { db, Prisma } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 import { publicArticles } from './cards.ts'
 
 const hour = 60 * 60 * 1000
@@ -31,7 +32,7 @@ export async function listMonth(month: string, digit?: string): Promise<SitemapE
     await db().$queryRaw<AddressRow[]>`
     SELECT slug, location_path AS "locationPath", changed_at AS "changedAt" FROM articles
       WHERE status = 'published' AND deleted_at IS NULL AND published_at >= ${start} AND published_at < ${end} ${part}
-      ORDER BY published_at DESC, id DESC LIMIT ${mostAddresses}`,
+      ORDER BY published_at DESC, id DESC LIMIT ${fixed(mostAddresses)}`,
   )
 }
 
@@ -41,7 +42,7 @@ export async function listCityAddresses(city: string): Promise<SitemapEntry[]> {
     await db().$queryRaw<AddressRow[]>`
     SELECT a.slug, a.location_path AS "locationPath", a.changed_at AS "changedAt"
       FROM (SELECT article_id FROM article_locations WHERE location_path = ${city} AND listed_at IS NOT NULL
-        ORDER BY listed_at DESC, article_id DESC LIMIT ${mostAddresses}) listed JOIN articles a ON a.id = listed.article_id`,
+        ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(mostAddresses)}) listed JOIN articles a ON a.id = listed.article_id`,
   )
 }
 
@@ -50,7 +51,7 @@ export async function listAuthorAddresses(): Promise<SitemapEntry[]> {
   const authors = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
     SELECT p.id, newest.listed_at AS "changedAt" FROM profiles p CROSS JOIN LATERAL (
       SELECT listed_at FROM article_credits WHERE profile_id = p.id AND listed_at IS NOT NULL
-        ORDER BY listed_at DESC, article_id DESC LIMIT 1) newest ORDER BY p.id LIMIT ${mostAddresses}`
+        ORDER BY listed_at DESC, article_id DESC LIMIT 1) newest ORDER BY p.id LIMIT ${fixed(mostAddresses)}`
   return authors.map(({ id, changedAt }) => ({ path: authorPath(id), changedAt }))
 }
 
@@ -64,7 +65,7 @@ export async function listTagAddresses(): Promise<SitemapEntry[]> {
     )
     SELECT key, newest.listed_at AS "changedAt" FROM leap CROSS JOIN LATERAL (
       SELECT listed_at FROM article_tags WHERE tag_key = key AND listed_at IS NOT NULL
-        ORDER BY listed_at DESC LIMIT 1) newest LIMIT ${mostAddresses}`
+        ORDER BY listed_at DESC LIMIT 1) newest LIMIT ${fixed(mostAddresses)}`
   return tags.map(({ key, changedAt }) => ({ path: tagPath(key), changedAt }))
 }
 

@@ -1,5 +1,6 @@
 import { looksLikeUuid } from '#lib/text.ts'
 import { db } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 
 /** Somebody who signs articles, as their page shows them. */
 export interface Byline {
@@ -33,7 +34,7 @@ export async function findByline(id: string): Promise<Byline | null> {
   const [byline] = await db().$queryRaw<(Byline & { works: boolean })[]>`
     SELECT id, full_name AS "fullName", bio, avatar_url AS "avatarUrl",
       (SELECT count(*)::int FROM (SELECT FROM article_credits
-        WHERE profile_id = p.id AND listed_at IS NOT NULL LIMIT ${mostCounted + 1}) counted) AS articles,
+        WHERE profile_id = p.id AND listed_at IS NOT NULL LIMIT ${fixed(mostCounted + 1)}) counted) AS articles,
       EXISTS (SELECT FROM user_roles WHERE user_id = p.id) AS works
     FROM profiles p WHERE id = ${id}::uuid`
   if (!byline) return null

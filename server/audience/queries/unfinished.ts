@@ -3,6 +3,7 @@ import { isEditor } from '#lib/actor.ts'
 import { type ArticleCard, cardRows, toCard } from '#server/articles/queries/cards.ts'
 import { now } from '#server/platform/clock.ts'
 import { Prisma } from '#server/platform/db.ts'
+import { fixed } from '#server/platform/sql.ts'
 
 /** An article that a reader began, and how far they came. */
 export interface Unfinished {
@@ -28,12 +29,12 @@ export async function listUnfinished(actor: SignedIn): Promise<Unfinished[]> {
       SELECT article_id AS id, max(scroll_depth_percent) AS depth,
           row_number() OVER (ORDER BY max(last.updated_at) DESC, article_id) AS place
         FROM (SELECT article_id, scroll_depth_percent, updated_at FROM user_reading_history
-          WHERE user_id = ${actor.id}::uuid AND updated_at >= ${since} ORDER BY updated_at DESC, id DESC LIMIT ${looksAt}) last
+          WHERE user_id = ${actor.id}::uuid AND updated_at >= ${since} ORDER BY updated_at DESC, id DESC LIMIT ${fixed(looksAt)}) last
         JOIN articles ON articles.id = article_id
         WHERE status = 'published' AND deleted_at IS NULL AND (visibility = 'public' OR ${open}::boolean)
         GROUP BY article_id
         HAVING max(scroll_depth_percent) BETWEEN ${rules.from}::int AND ${rules.to}::int
-        ORDER BY place LIMIT ${rules.most}`,
+        ORDER BY place LIMIT ${fixed(rules.most)}`,
     Prisma.sql`, chosen.depth`,
   )
   return rows.map(row => ({ card: toCard(row), depth: row.depth }))

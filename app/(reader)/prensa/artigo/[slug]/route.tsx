@@ -5,10 +5,10 @@ import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { anonymous } from '#lib/actor.ts'
 import type { Matter } from '#lib/press.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { findArticleAt } from '#server/articles/queries/address.ts'
+import { type FoundArticle, findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { siteOrigin } from '#server/platform/env.ts'
-import { ArticleMatter, describeArticle, directiveOf, findBeside } from '../../../_page/article-matter.tsx'
+import { ArticleMatter, describeArticle, directiveOf } from '../../../_page/article-matter.tsx'
 import { inFrame } from '../../../_page/directive.tsx'
 import { missingTitle, noteMissing } from '../../../_page/missing-page.tsx'
 import { readShell, type Shell } from '../../../_page/shell.ts'
@@ -27,9 +27,7 @@ export async function GET(request: Request, { params }: RouteContext<'/prensa/ar
     case 'moved':
       return movedTo(found.path)
     case 'article':
-      return isAddressOf(found.article, tried)
-        ? Response.json(await matterOf(found.article, shell))
-        : movedTo(found.article.path)
+      return isAddressOf(found.article, tried) ? Response.json(matterOf(found, shell)) : movedTo(found.article.path)
     default:
       noteMissing(tried)
       return Response.json(absence(found.kind === 'gone' ? 'gone' : 'article', slug, shell))
@@ -41,14 +39,13 @@ const isAddressOf = ({ path }: ArticlePage, tried: string) => tried === path || 
 
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { location: path } })
 
-async function matterOf(article: ArticlePage, shell: Shell): Promise<Matter> {
+function matterOf(found: FoundArticle, shell: Shell): Matter {
   const { identity, site } = shell
-  const found = await findBeside(anonymous, article)
   return {
     head: htmlOf(
       <>
         <Press {...inFrame(directiveOf(found), shell)} />
-        <Head page={pageMetadata(describeArticle(article, identity), identity)} origin={siteOrigin()} />
+        <Head page={pageMetadata(describeArticle(found.article, identity), identity)} origin={siteOrigin()} />
       </>,
     ),
     main: htmlOf(<ArticleMatter found={found} reader={anonymous} site={site} identity={identity} />),
