@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
+import { randomUuid } from '#components/ui/random-uuid.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Anchor } from '#lib/anchors.ts'
 import { formatInteger } from '#lib/format.ts'
@@ -17,7 +18,6 @@ import type { AddCommentInput, ResolveCommentInput } from '#lib/schemas/comment.
 import type { ArticleComment } from '#server/comments/queries.ts'
 import { CommentEntry } from './comment-entry.client.tsx'
 import { followPassage, type Passage } from './passage.ts'
-import { randomUuid } from './random-uuid.ts'
 
 export interface CommentActions {
   add: Act<AddCommentInput, { id: string }>

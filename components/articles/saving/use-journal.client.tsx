@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { randomUuid } from '../random-uuid.ts'
+import { randomUuid } from '#components/ui/random-uuid.ts'
 import { snapshot } from './form-fields.ts'
 import { type Entry, journalKey, readEntries, removeEntry, type TextFields, writeEntry } from './journal.ts'
 import { browserShelf } from './shelf.ts'
