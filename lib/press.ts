@@ -31,5 +31,8 @@ export interface Matter {
   main: string
 }
 
+/** What stands at an address: a page's matter, or where its page went. */
+export type Written = Matter | { movedTo: string }
+
 /** The words in the blank page that stand where the matter goes: in its title and in its only paragraph. */
 export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

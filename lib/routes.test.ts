@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankPath, isInnerPath, isStaffPath, matterPath, staffPrefixes, staffUrlPatterns } from './routes.ts'
+import { articleSlugAt, blankPath, isInnerPath, isStaffPath, staffPrefixes, staffUrlPatterns } from './routes.ts'
 
 const isStaff = (path: string) =>
   staffUrlPatterns.some(pattern =>
@@ -16,13 +16,10 @@ describe('links that are not fetched ahead', () => {
   })
 })
 
-describe('the matter of a page', () => {
-  test.each(['/article/chuva-em-recife', '/sobral-ce/chuva-em-recife'])(
-    'of %s is an article’s, asked for under the address it has',
-    path => {
-      expect(matterPath(path)).toBe(`/prensa/artigo/chuva-em-recife?em=${encodeURIComponent(path)}`)
-    },
-  )
+describe('an article’s address', () => {
+  test.each(['/article/chuva-em-recife', '/sobral-ce/chuva-em-recife'])('is %s', path => {
+    expect(articleSlugAt(path)).toBe('chuva-em-recife')
+  })
 
   test.each([
     '/',
@@ -33,12 +30,10 @@ describe('the matter of a page', () => {
     '/article/a/edit',
     '/sobral-ce/rss.xml',
     '/article/chuva?x',
-  ])('is no matter of its own at %s', path => expect(matterPath(path)).toBeNull())
+  ])('is not %s', path => expect(articleSlugAt(path)).toBeNull())
+})
 
-  test('comes from where no reader gets', () => {
-    for (const path of [blankPath, matterPath('/article/chuva-em-recife') ?? '', '/prensa']) {
-      expect([isInnerPath(path), isStaffPath(path)]).toEqual([true, false])
-    }
-    expect(isInnerPath('/prensas')).toBe(false)
-  })
+test('the blank page is where no reader gets', () => {
+  for (const path of [blankPath, '/prensa']) expect([isInnerPath(path), isStaffPath(path)]).toEqual([true, false])
+  expect(isInnerPath('/prensas')).toBe(false)
 })

@@ -62,7 +62,7 @@ const under = (path: string, prefix: string) => path === prefix || path.startsWi
 /** What is shown for addresses that cannot be read: an address that no page has. Not `/404`, which Next answers with a page without a title. */
 export const missingPath = '/pagina-nao-encontrada'
 
-/** Where Next makes what the press puts together: the page without matter, and an article's. For the press alone. */
+/** Where Next makes the page without matter, for the press alone. */
 const INNER = '/prensa'
 export const blankPath = `${INNER}/em-branco`
 
@@ -72,11 +72,8 @@ export const isInnerPath = (path: string): boolean => under(path, INNER)
 /** An article's two addresses (ruling "Two addresses"); the name of a place ends in its state. */
 const ARTICLE = /^\/(?:article|[a-z0-9-]+-[a-z]{2})\/([a-z0-9-]{3,200})$/
 
-/** Where the matter of the page at a path comes from; null when Next makes the page whole. */
-export function matterPath(path: string): string | null {
-  const slug = ARTICLE.exec(path)?.[1]
-  return slug ? `${INNER}/artigo/${slug}?em=${encodeURIComponent(path)}` : null
-}
+/** The slug in an article's address; null for any other. */
+export const articleSlugAt = (path: string): string | null => ARTICLE.exec(path)?.[1] ?? null
 
 /** Whether a path is a file, a route handler or Next's own, to be passed on unread. */
 export function isRawPath(path: string): boolean {
@@ -104,7 +101,6 @@ export const routes = {
   isInnerPath,
   isRawPath,
   isStaffPath,
-  matterPath,
   missingPath,
   pageParameters,
 }

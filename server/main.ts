@@ -22,6 +22,7 @@ import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
 import { createPress } from '#server/press/press.ts'
 import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/visitor.ts'
+import { offeredWriter } from '#server/press/writer.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
@@ -59,6 +60,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const press = createPress({
     handle: app.getRequestHandler(),
     routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
+    write: offeredWriter(),
     siteUrl,
     siteName: () => knownIdentity().name,
     trustedProxies,

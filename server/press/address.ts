@@ -5,10 +5,8 @@ export interface Routes {
   isStaffPath(path: string): boolean
   /** Whether a path is between the press and Next, and no page of anybody's. */
   isInnerPath(path: string): boolean
-  /** The page that has everything but its matter; null where Next makes every page whole. */
-  blankPath: string | null
-  /** Where the matter of a page comes from that the press puts into the blank one; null for a page that Next makes whole. */
-  matterPath(path: string): string | null
+  /** The page that has everything but its matter. */
+  blankPath: string
   pageParameters(path: string): readonly string[]
   /** The page that stands for all addresses that no page can have. */
   missingPath: string

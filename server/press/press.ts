@@ -18,11 +18,14 @@ import { sendBare, sendPage } from './respond.ts'
 import { passedHeaders } from './security.ts'
 import { blameSender, defaultPolicy, disownPages } from './status.ts'
 import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
+import type { Writer } from './writer.ts'
 
 export interface PressOptions {
   /** Next. */
   handle: Handler
   routes: Routes
+  /** Writes what is put into the blank page; null where Next makes every page whole. */
+  write: Writer | null
   /** The site's public address, e.g. `https://jornal.example`. */
   siteUrl: string
   /** The newspaper's name, as far as it is known while the database is away. */
@@ -64,6 +67,9 @@ export interface Press {
   close(): Promise<void>
 }
 
+/** Whoever asks for one old page after the other is not to wait for better encodings of those before. */
+const QUIET_MS = 250
+
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
@@ -77,7 +83,7 @@ export function createPress(options: PressOptions): Press {
   let warming: Promise<void> | null = null
   const printer = new Printer({
     handle,
-    matterPath: routes.matterPath,
+    write: options.write,
     site,
     siteName,
     stripping: options.stripping,
@@ -86,7 +92,7 @@ export function createPress(options: PressOptions): Press {
     log,
   })
   const improver = new Improver({
-    isIdle: () => printer.printing === 0,
+    isIdle: () => printer.idleMs > QUIET_MS,
     replace: (address, page, better) => kept.replace(address, page, better),
   })
   const kept = new Keeping({
@@ -99,7 +105,7 @@ export function createPress(options: PressOptions): Press {
   kept.goDeaf()
   const { blankPath } = routes
   const blankPage =
-    keeping && blankPath !== null
+    keeping && options.write
       ? new BlankPage({
           find: () => kept.find(blankPath),
           print: () => kept.print(blankPath, () => printer.print(blankPath)),
@@ -108,7 +114,7 @@ export function createPress(options: PressOptions): Press {
 
   /** What is kept is put together where it can be. */
   async function printForAll(address: string): Promise<Page> {
-    if (!blankPage || !hearing || !routes.matterPath(address)) return printer.print(address)
+    if (!blankPage || !hearing) return printer.print(address)
     const page = await printer.print(address, { blank: await blankPage.ready() })
     blankPage.prepare()
     return page
@@ -150,7 +156,7 @@ export function createPress(options: PressOptions): Press {
   }
 
   async function printInTurn(addresses: readonly string[]): Promise<void> {
-    const blank = keeping && blankPath !== null ? await blankOf(await printer.print(blankPath)) : null
+    const blank = blankPage && (await blankOf(await printer.print(blankPath)))
     for (const address of addresses) {
       if (!closing) await printer.print(address, { blank })
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Matter } from '#lib/press.ts'
 import { type Blank, filled } from './blank.ts'
 import { type Counts, Durations } from './counts.ts'
 import { draftOf } from './draft.ts'
 import { busyPage, failurePage } from './failure-page.ts'
 import { finish, type Page } from './page.ts'
-import { type Handler, type Rendered, render } from './render.ts'
+import { type Handler, inTime, type Rendered, render } from './render.ts'
 import { Overloaded, Turns } from './turns.ts'
 import { type Site, siteHeaders } from './visitor.ts'
+import type { Writer } from './writer.ts'
 
 /** What the press reports to; pino's logger fits. */
 export interface Log {
@@ -18,8 +18,8 @@ export interface Log {
 
 export interface PrinterOptions {
   handle: Handler
-  /** Where the matter of a page comes from that goes into the blank one; null when Next makes the page whole. */
-  matterPath: (address: string) => string | null
+  /** Writes what goes into the blank page; null where Next makes every page whole. */
+  write: Writer | null
   site: Site
   /** The newspaper's name, for pages that stand for one that could not be printed. */
   siteName: () => string
@@ -56,6 +56,7 @@ export class Printer {
   readonly #forAll = new Turns(FOR_ALL)
   readonly #forOne = new Turns(FOR_ONE)
   readonly times = new Durations()
+  #lastPrint = Number.NEGATIVE_INFINITY
 
   constructor(options: PrinterOptions) {
     this.#options = options
@@ -64,6 +65,11 @@ export class Printer {
 
   get printing(): number {
     return this.#forAll.running + this.#forOne.running
+  }
+
+  /** For how many milliseconds nothing has been printed. */
+  get idleMs(): number {
+    return this.printing > 0 ? 0 : performance.now() - this.#lastPrint
   }
 
   get waiting(): number {
@@ -90,32 +96,32 @@ export class Printer {
   }
 
   async #make(address: string, blank: Blank | null, visitor?: Visitor): Promise<Page> {
-    const { counts, log, site, stripping } = this.#options
+    const { counts, handle, log, site, stripping } = this.#options
     const started = performance.now()
     const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : this.#headers
-    const rendered = await this.#render(address, { ...headers }, blank)
+    const rendered = (blank && (await this.#fill(address, blank))) ?? (await render(handle, address, { ...headers }))
     if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
     const { whole, ...draft } = draftOf(rendered, { site, stripping, personal: visitor !== undefined })
     if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
     const page = await finish(draft, visitor && { acceptEncoding: visitor.acceptEncoding })
     if (visitor) counts.ownPrints++
     else counts.prints++
-    this.times.add(performance.now() - started)
+    this.#lastPrint = performance.now()
+    this.times.add(this.#lastPrint - started)
     return page
   }
 
-  /** What stands at an address: an article as its matter in the blank page, which is less than half the work, all else as Next makes it. */
-  async #render(address: string, headers: Record<string, string>, blank: Blank | null): Promise<Rendered> {
-    const { counts, handle, matterPath } = this.#options
-    const source = blank && matterPath(address)
-    const rendered = await render(handle, source ?? address, headers)
-    if (!source || rendered.status !== 200) return rendered
+  /** A page's matter in the blank page, which is a third of the work that the whole page is for Next; null where it is not written. */
+  async #fill(address: string, blank: Blank): Promise<Rendered | null> {
+    const { counts, write } = this.#options
+    const written = write && (await inTime(write(address), address))
+    if (!written) return null
     counts.filled++
-    const matter: Matter = JSON.parse(rendered.body.toString())
+    if ('movedTo' in written) return { status: 308, headers: { location: written.movedTo }, body: Buffer.alloc(0) }
     return {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(filled(blank, matter)),
+      body: Buffer.from(filled(blank, written)),
     }
   }
 }

@@ -25,11 +25,24 @@ export function render(handle: Handler, target: string, headers: Record<string, 
   request.push(null)
   return new Promise((resolve, reject) => {
     const answer = new CollectedResponse(request, resolve, reject)
-    const timer = setTimeout(() => answer.destroy(new Error(`rendering ${target} took too long`)), LONGEST_RENDER_MS)
+    const timer = setTimeout(() => answer.destroy(tooLate(target)), LONGEST_RENDER_MS)
     answer.once('close', () => clearTimeout(timer))
     handle(request, answer).catch(error => answer.destroy(error))
   })
 }
+
+/** What a work for a page gives, unless it takes as long as no page may: then it raises. */
+export async function inTime<T>(work: Promise<T>, target: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(tooLate(target)), LONGEST_RENDER_MS)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooLate = (target: string) => new Error(`rendering ${target} took too long`)
 
 /** A response that is collected instead of sent. */
 class CollectedResponse extends ServerResponse {

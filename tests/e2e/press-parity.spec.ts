@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 import { readerPaths } from './support/reader-paths.ts'
@@ -58,6 +59,14 @@ test.describe('with and without the press', () => {
     plain = await startHouse(house.port + 20, { DATA_DIR: house.dataDir, JOBS: '0', PRESS: '0', SITE_URL: house.url })
   })
   test.afterAll(() => plain.stop())
+
+  test('an article for everybody is its matter in the blank page', async () => {
+    const filled = async (): Promise<number> => (await (await fetch(`${house.url}/api/health`)).json()).press.filled
+    const before = await filled()
+    const { article } = await given.article({ status: 'published' })
+    await expect.poll(async () => (await fetch(`${house.url}/article/${article.slug}`)).status).toBe(200)
+    expect(await filled()).toBeGreaterThan(before)
+  })
 
   for (const who of [null, 'leitor@portal.local']) {
     test(`${who ?? 'a stranger'} reads the same words and links on every kind of page`, async ({ page }) => {

@@ -61,7 +61,8 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
       asked.push({ target: incoming.url ?? '', headers: { ...incoming.headers } })
       await next(incoming, response)
     },
-    routes: { ...routes, blankPath: null, matterPath: () => null },
+    routes,
+    write: null,
     siteUrl: 'https://jornal.example',
     siteName: () => 'Folha do Sertão',
     trustedProxies: null,

@@ -26,7 +26,7 @@ interface ArticleScreenProps {
 
 /**
  * What both addresses of an article answer with (rulings "Two addresses", "Slugs", "Delete"). What the press keeps for everybody is made by
- * `prensa/artigo` of the same parts.
+ * `writeArticle` of the same parts.
  */
 export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
   const found = await loadArticle(slug)

@@ -3,41 +3,38 @@ import { Head, MissingHead } from '#components/reader/head.tsx'
 import { htmlOf } from '#components/reader/markup/html-of.ts'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { anonymous } from '#lib/actor.ts'
-import type { Matter } from '#lib/press.ts'
+import type { Matter, Written } from '#lib/press.ts'
+import { articleSlugAt } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { type FoundArticle, findArticleAt } from '#server/articles/queries/address.ts'
 import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { siteOrigin } from '#server/platform/env.ts'
-import { ArticleMatter, describeArticle, directiveOf } from '../../../_page/article-matter.tsx'
-import { inFrame } from '../../../_page/directive.tsx'
-import { missingTitle, noteMissing } from '../../../_page/missing-page.tsx'
-import { readShell, type Shell } from '../../../_page/shell.ts'
-
-export const dynamic = 'force-dynamic'
+import { ArticleMatter, describeArticle, directiveOf } from './article-matter.tsx'
+import { inFrame } from './directive.tsx'
+import { missingTitle, noteMissing } from './missing-page.tsx'
+import { readShell, type Shell } from './shell.ts'
 
 /**
- * What the press puts into the blank page for an article's address (`?em=`), as anybody may see it: the same parts as `ArticleScreen`, written
- * without React (decision 0136).
+ * What the press puts into the blank page for an article's address, as anybody may see it: the same parts as `ArticleScreen`, written without
+ * React and without Next (decision 0136). Null for an address that is no article's.
  */
-export async function GET(request: Request, { params }: RouteContext<'/prensa/artigo/[slug]'>) {
-  const { slug } = await params
-  const tried = new URL(request.url).searchParams.get('em') ?? ''
+export async function writeArticle(path: string): Promise<Written | null> {
+  const slug = articleSlugAt(path)
+  if (slug === null) return null
   const [found, shell] = await Promise.all([findArticleAt(anonymous, slug), readShell()])
   switch (found.kind) {
     case 'moved':
-      return movedTo(found.path)
+      return { movedTo: found.path }
     case 'article':
-      return isAddressOf(found.article, tried) ? Response.json(matterOf(found, shell)) : movedTo(found.article.path)
+      return isAddressOf(found.article, path) ? matterOf(found, shell) : { movedTo: found.article.path }
     default:
-      noteMissing(tried)
-      return Response.json(absence(found.kind === 'gone' ? 'gone' : 'article', slug, shell))
+      noteMissing(path)
+      return absence(found.kind === 'gone' ? 'gone' : 'article', slug, shell)
   }
 }
 
 /** Every article has an address without a place, too (ruling "Two addresses"). */
 const isAddressOf = ({ path }: ArticlePage, tried: string) => tried === path || tried.startsWith('/article/')
-
-const movedTo = (path: string) => new Response(null, { status: 308, headers: { location: path } })
 
 function matterOf(found: FoundArticle, shell: Shell): Matter {
   const { identity, site } = shell
