@@ -10,10 +10,10 @@ const sources = [
   'prisma/schema.prisma',
   'scripts/build-assets.ts',
 ]
-// Of the press, commands and actions bring `forget.ts` into the bundle, and that the keys.
+// Of the press, commands and actions bring `forget.ts` into the bundle, and that the keys; the build leaves its writer by `writer.ts`.
 const aside = [
   '**/*.test.ts',
-  'server/press/{!(forget|key-index).ts,disk/**}',
+  'server/press/{!(forget|key-index|writer).ts,disk/**}',
   'server/main.ts',
   'server/platform/postgres/**',
 ]

@@ -6,8 +6,8 @@ const files = execFileSync('git', ['ls-files', 'app', 'lib', 'server'], { encodi
   .split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** A statement of the start, and names of tables that stand in the code itself: nothing that anybody sends gets there. */
-const known = ['server/media/commands/remove-unused-pictures.ts', 'server/platform/health.ts']
+/** A statement of the start, names of tables that stand in the code itself, and whole numbers: nothing that anybody sends gets there. */
+const known = ['server/media/commands/remove-unused-pictures.ts', 'server/platform/health.ts', 'server/platform/sql.ts']
 
 test('no statement of the product is put together from text: values go beside it (abuse case 13)', () => {
   const unsafe = /\$(?:query|execute)RawUnsafe|Prisma\.raw\(/
