@@ -73,8 +73,8 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readon
   )
 }
 
-const findEmbedBody = async (id: string, secret: string | null) =>
-  secret === null ? findReadableBody(await currentActor(), id) : findPreviewBody(secret, id)
+const findEmbedBody = async (id: string, frameKey: string | null) =>
+  frameKey === null ? findReadableBody(await currentActor(), id) : findPreviewBody(frameKey, id)
 
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */
 const embedPolicy = [
@@ -92,11 +92,11 @@ const embedPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article, or holds the secret of its preview
+/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article, or reads its preview
  * (`?previa=`); 404 for all others. */
-export async function sendEmbed(id: string, place: string, secret: string | null): Promise<Response> {
+export async function sendEmbed(id: string, place: string, frameKey: string | null): Promise<Response> {
   const named = looksLikeUuid(id) && /^\d{1,3}$/.test(place)
-  const body = named ? await findEmbedBody(id, secret) : null
+  const body = named ? await findEmbedBody(id, frameKey) : null
   const embed = body === null ? null : embedAt(body, Number(place))
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { isPublic } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
-import { hashOf } from '../preview.ts'
+import { frameKeyOf, hashOf } from '../preview.ts'
 import { type ArticlePage, pageSelection, toPreview } from './article-page.ts'
 
 /** A link as the desk lists it. Its secret was told once. */
@@ -45,13 +45,27 @@ export async function findPreview(secret: string): Promise<Preview | null> {
   if (!link) return null
   const { article, expiresAt } = link
   if (isPublic(article)) return { kind: 'published', path: articlePath(article) }
-  return { kind: 'article', article: await toPreview(article, link.createdAt, `?previa=${secret}`), expiresAt }
+  return {
+    kind: 'article',
+    article: await toPreview(article, link.createdAt, `?previa=${frameKeyOf(hashOf(secret))}`),
+    expiresAt,
+  }
 }
 
-/** The body that a secret opens, when it is of that article; null otherwise. */
-export async function findPreviewBody(secret: string, articleId: string): Promise<string | null> {
-  const link = await findLink(secret)
-  return link?.article.id === articleId ? link.article.content : null
+/** The body of an article whose embeds a key opens (`frameKeyOf`); null otherwise, and from its publication on: then who reads it, sees them. */
+export async function findPreviewBody(frameKey: string, articleId: string): Promise<string | null> {
+  const article = await db().article.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id: articleId },
+    select: {
+      status: true,
+      deletedAt: true,
+      content: true,
+      previews: { where: { expiresAt: { gt: now() } }, select: { tokenHash: true } },
+    },
+  })
+  if (!article || article.deletedAt || isPublic(article)) return null
+  return article.previews.some(({ tokenHash }) => frameKeyOf(tokenHash) === frameKey) ? article.content : null
 }
 
 async function findLink(secret: string) {

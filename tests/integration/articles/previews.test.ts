@@ -7,7 +7,7 @@ import { revokePreview } from '#server/articles/commands/revoke-preview.ts'
 import { findPreview, findPreviewBody, listPreviews } from '#server/articles/queries/preview.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
-import { given } from '#tests/support/given.ts'
+import { given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 let restoreClock = () => {}
@@ -15,10 +15,20 @@ afterEach(() => restoreClock())
 
 const secretOf = ({ path }: { path: string }) => path.replace('/previa/', '')
 
+const embed = '<figure data-embed="&lt;p&gt;Mapa&lt;/p&gt;" data-height="300">Mapa das obras</figure>'
+const text = `<p>${sentence('Um')}</p>${embed}<p>${sentence('Dois')}</p>`
+
 async function previewed() {
-  const { article, author } = await given.article({ fields: { visibility: 'premium' } })
+  const { article, author } = await given.article({ fields: { visibility: 'premium', content: text } })
   const secret = secretOf(await createPreview(author, { articleId: article.id, days: 7 }))
   return { article, author, secret }
+}
+
+/** What stands in the address of an embed's frame in a preview. */
+async function frameKey(secret: string): Promise<string> {
+  const preview = await findPreview(secret)
+  const body = preview?.kind === 'article' ? preview.article.body : ''
+  return /\/api\/embed\/[^"?]*\?previa=([0-9a-f]+)"/.exec(body)?.[1] ?? ''
 }
 
 describe('a preview', () => {
@@ -27,7 +37,7 @@ describe('a preview', () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(await findPreview(secret)).toMatchObject({
       kind: 'article',
-      article: { id: article.id, locked: false, body: article.content, keys: [] },
+      article: { id: article.id, locked: false, keys: [] },
     })
     await db().article.update({ where: { id: article.id }, data: { title: 'Mudou depois' } })
     expect(await findPreview(secret)).toMatchObject({ article: { title: 'Mudou depois' } })
@@ -53,8 +63,25 @@ describe('a preview', () => {
 
   test('of one article opens no other’s embeds', async () => {
     const [one, other] = [await previewed(), await previewed()]
-    expect(await findPreviewBody(one.secret, one.article.id)).toBe(one.article.content)
-    expect(await findPreviewBody(one.secret, other.article.id)).toBeNull()
+    const key = await frameKey(one.secret)
+    expect(await findPreviewBody(key, one.article.id)).toBe(one.article.content)
+    expect(await findPreviewBody(key, other.article.id)).toBeNull()
+  })
+
+  test('tells the scripts of an embed, which read their frame’s address, nothing that opens the text', async () => {
+    const { secret } = await previewed()
+    const key = await frameKey(secret)
+    expect(key).not.toContain(secret)
+    expect(await findPreview(key)).toBeNull()
+  })
+
+  test('opens no embed of a premium text any more once that is published, nor in the trash (abuse case 11)', async () => {
+    const [out, gone] = [await previewed(), await previewed()]
+    const [ofOut, ofGone] = [await frameKey(out.secret), await frameKey(gone.secret)]
+    await changeStatus(await given.editor(), { id: out.article.id, version: 1, status: 'published' })
+    await removeArticle(gone.author, { id: gone.article.id })
+    for (const key of [ofOut, out.secret]) expect(await findPreviewBody(key, out.article.id)).toBeNull()
+    for (const key of [ofGone, gone.secret]) expect(await findPreviewBody(key, gone.article.id)).toBeNull()
   })
 
   test('ends at its time, when it is taken back, and in the trash; published, it leads to the article', async () => {
