@@ -41,7 +41,7 @@ export const addComment = command(async (context, input: AddCommentInput): Promi
   await notify(context, called, {
     type: 'MENTION',
     message: `${me?.fullName || 'Alguém'} citou você em “${truncate(title, 80)}”: ${truncate(comment, 200)}`,
-    about: { articleId },
+    about: { articleId, commentId: first.id },
   })
   await tellOfComments(tx, articleId)
   return first

@@ -5,7 +5,7 @@ interface Told {
   type: NotificationType
   message: string
   /** What it is about. */
-  about: { articleId: string }
+  about: { articleId: string; commentId?: string }
 }
 
 /** Tells people something, in the transaction of what happened; a byline without an account has nobody to tell. */
@@ -14,6 +14,13 @@ export async function notify({ tx, now }: CommandContext, userIds: readonly stri
   const accounts = await tx.user.findMany({ where: { id: { in: [...new Set(userIds)] } }, select: { id: true } })
   await tx.notification.createMany({
     data: accounts.map(({ id }) => ({ userId: id, type, message, metadata: about, createdAt: now })),
+  })
+}
+
+/** Takes back what was told of a comment: its words are in there. */
+export async function forgetMentions({ tx }: CommandContext, commentId: string): Promise<void> {
+  await tx.notification.deleteMany({
+    where: { type: 'MENTION', metadata: { path: ['commentId'], equals: commentId } },
   })
 }
 

@@ -104,6 +104,16 @@ describe('a comment is taken back', () => {
     expect(await refusal(resolveComment(author, { id, resolved: true }))).toBe('comment_not_found')
   })
 
+  test('also out of the notices that it made (abuse case 9)', async () => {
+    const { article, author } = await given.article()
+    const editor = await given.person(['editor'], 'Célia Editora')
+    const { id } = await addComment(author, say(article.id, '@Célia Editora, a fonte é o Segredo.'))
+    await addComment(author, say(article.id, '@Célia Editora, este fica.'))
+    await removeComment(author, { id })
+    expect(await mentions(editor)).toEqual([expect.stringContaining('este fica')])
+    expect(JSON.stringify(await db().notification.findMany({ where: { userId: editor.id } }))).not.toContain('Segredo')
+  })
+
   test('later, or when another wrote it, by an editor only (abuse case 9)', async () => {
     const { article, author } = await given.article()
     const editor = await given.editor()
