@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '#lib/article.ts'
+import type { NotificationType } from '#lib/notifications.ts'
 import { truncate } from '#lib/text.ts'
 import { accepted } from '#lib/transition.ts'
 import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
@@ -52,12 +53,22 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
 /** A title as a sentence about its article holds it. */
 export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
 
-/** Tells who waits for it: editors of a text that was handed in, the author of everything else (rulings "Review entries"). */
+/** Tells an article's author what somebody else did with it. */
+export async function tellAuthor(
+  context: CommandContext,
+  { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
+  told: { type: NotificationType; message: string },
+): Promise<void> {
+  if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
+}
+
+/** Tells who waits for it: editors of a text that was handed in, and its author of all that others do with it (rulings "Review entries"). */
 export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }
   const name = quoted(article)
   if (article.status === 'review') {
-    return notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
+    await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
+    return tellAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
   }
   const told =
     article.status === 'published'

@@ -2,12 +2,11 @@ import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
 import { articleFields } from '#lib/schemas/article.ts'
 import type { PublishRevisionInput } from '#lib/schemas/revision.ts'
-import { notify } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { approvalOf } from '../approval.ts'
 import { isPublic } from '../article.ts'
-import { quoted } from '../move.ts'
+import { quoted, tellAuthor } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
 import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
 import { assertVersion } from '../row.ts'
@@ -47,9 +46,9 @@ export const publishRevision = command(
         withoutReview: approval.unreviewedAt !== null,
       },
     })
-    if (isPublic(article) && actor.id !== article.authorId) {
+    if (isPublic(article)) {
       const message = `A atualização de ${quoted(article)} foi publicada.`
-      await notify(context, [article.authorId], { type: 'PUBLISH_SUCCESS', message, about: { articleId: article.id } })
+      await tellAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
     }
     return { version: saved.version }
   },

@@ -4,13 +4,16 @@ import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { isPublic, trash } from '../article.ts'
-import { quoted } from '../move.ts'
+import { quoted, tellAuthor } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
-import { lockArticle, rowSelection, stateOf } from '../row.ts'
+import { type ArticleRow, lockArticle, rowSelection, stateOf } from '../row.ts'
 import { unscheduled } from '../schedule.ts'
 import { tellReaders } from '../write.ts'
 
-/** Puts an article into the trash (ruling "Delete"); its text and version stay. Raises article_not_found or article_forbidden. */
+/**
+ * Puts an article into the trash (ruling "Delete"); its text and version stay. Editors hear of one that they or readers counted on, its author of
+ * what somebody else took away. Raises article_not_found or article_forbidden.
+ */
 export const removeArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id)
@@ -25,9 +28,16 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
     subject: { type: 'article', id },
     details: { status: before.status },
   })
-  if (isPublic(before)) {
-    const message = `${quoted(before)} estava publicado e foi para a lixeira.`
-    await notifyEditors(context, { type: 'DELETED', message, about: { articleId: id } })
-  }
+  const stood = standingOf(before)
+  const told = { type: 'DELETED', message: `${quoted(before)} ${stood && `${stood} e `}foi para a lixeira.` } as const
+  if (stood) await notifyEditors(context, { ...told, about: { articleId: id } })
+  await tellAuthor(context, before, told)
   await tellReaders(context, before, after)
 })
+
+/** How somebody counted on it; empty for a draft. */
+function standingOf(article: ArticleRow): string {
+  if (isPublic(article)) return 'estava publicado'
+  if (article.publishAt) return 'estava agendado'
+  return article.submittedAt ? 'esperava revisão' : ''
+}
