@@ -8,6 +8,7 @@ import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useBasis } from '#components/ui/use-basis.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type ScheduleFields, type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/schedule.ts'
@@ -17,7 +18,7 @@ export interface ScheduleFormProps {
   /** Whether readers see it already: then it can only be taken down. */
   isPublic: boolean
   standing: ScheduleFieldsInput
-  schedule: Act<{ id: string; fields: ScheduleFieldsInput }>
+  schedule: Act<{ id: string; fields: ScheduleFieldsInput; from: ScheduleFieldsInput | null }>
 }
 
 /** When the article goes public and is taken down by itself, and what must not be forgotten before. */
@@ -30,11 +31,14 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
   >({ resolver: zodResolver(scheduleFields), defaultValues: standing })
   const { errors, isSubmitting, isDirty } = formState
   const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
+  const basis = useBasis(standing)
   useLeaveWarning(isDirty)
 
   async function send(fields: ScheduleFieldsInput, said: string) {
-    const asked = schedule({ id, fields })
-    if (!(await doneOf(asked, { setError, failure: 'Não foi possível salvar o agendamento.' }))) return
+    const asked = schedule({ id, fields, from: basis.from() })
+    const failure = 'Não foi possível salvar o agendamento.'
+    if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
+    basis.saved(fields)
     toast.success(said)
     reset(fields)
     router.refresh()

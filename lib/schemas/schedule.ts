@@ -23,5 +23,10 @@ export const scheduleFields = z.object({
 export type ScheduleFields = z.output<typeof scheduleFields>
 export type ScheduleFieldsInput = z.input<typeof scheduleFields>
 
-export const scheduleInput = z.object({ id: z.uuid('Artigo inválido'), fields: scheduleFields })
+export const scheduleInput = z.object({
+  id: z.uuid('Artigo inválido'),
+  fields: scheduleFields,
+  /** What the form started from; null for who was told that it is not what stands, and means it. */
+  from: scheduleFields.nullish(),
+})
 export type ScheduleInput = z.output<typeof scheduleInput>

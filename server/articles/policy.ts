@@ -32,7 +32,9 @@ export const articlePolicy = definePolicy<
   // What is published, or will be by itself, belongs to the house: its author's changes need an editor.
   edit: (actor, article) =>
     isEditor(actor) || (owns(actor, article) && article.status !== 'published' && article.publishAt === null),
-  submit: (actor, article) => (isEditor(actor) || owns(actor, article)) && article.status === 'draft',
+  // Handing in calls an appointment off, which is not its author's.
+  submit: (actor, article) =>
+    (isEditor(actor) || (owns(actor, article) && article.publishAt === null)) && article.status === 'draft',
   setStatus: actor => isEditor(actor),
   // Nobody approves their own text, except a master (ruling "Review entries").
   review: (actor, article) => isMaster(actor) || (isEditor(actor) && actor.id !== article.authorId),

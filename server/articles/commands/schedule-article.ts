@@ -1,26 +1,27 @@
 import { longDateTime } from '#lib/format.ts'
-import type { ScheduleInput } from '#lib/schemas/schedule.ts'
+import type { ScheduleFields, ScheduleInput } from '#lib/schemas/schedule.ts'
 import { accepted } from '#lib/transition.ts'
-import { notify } from '#server/notifications/commands/notify-people.ts'
+import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/audit.ts'
 import { command } from '#server/platform/command.ts'
 import { enqueue } from '#server/platform/queue.ts'
 import { appointment } from '../appointment.ts'
 import { fieldOf, picturesAreTold } from '../article.ts'
-import { quoted } from '../move.ts'
+import { quoted, tellAuthor } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
-import { lockArticle, stateOf } from '../row.ts'
+import { type ArticleRow, lockArticle, stateOf } from '../row.ts'
 import { schedule, scheduleFieldOf } from '../schedule.ts'
 
 /**
  * Sets when an article is published and taken down by itself, and its embargo note; empty moments end an appointment. Its author hears of a
- * publication that was set, moved or called off. Raises article_not_found, article_forbidden, schedule_moment, schedule_order,
- * unpublish_moment, schedule_published, or what publishing would be refused for.
+ * publication that was set, moved or called off. Raises article_not_found, article_forbidden, setting_changed_meanwhile where another was
+ * made since `from`, schedule_moment, schedule_order, unpublish_moment, schedule_published, or what publishing would be refused for.
  */
-export const scheduleArticle = command(async (context, { id, fields }: ScheduleInput) => {
+export const scheduleArticle = command(async (context, { id, fields, from }: ScheduleInput) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
+  assertUnchanged(from, scheduleOf(before))
   const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
   // At three in the morning nobody is there to describe a picture.
   if (publishAt) accepted(picturesAreTold(stateOf(before)), fieldOf)
@@ -40,10 +41,17 @@ export const scheduleArticle = command(async (context, { id, fields }: ScheduleI
       embargoNote: fields.embargoNote,
     },
   })
-  if (publishAt?.getTime() !== before.publishAt?.getTime() && actor.id !== before.authorId) {
-    const said = publishAt
+  if (publishAt?.getTime() !== before.publishAt?.getTime()) {
+    const message = publishAt
       ? `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
       : `${quoted(before)} não está mais agendado.`
-    await notify(context, [before.authorId], { type: 'SCHEDULED', message: said, about: { articleId: id } })
+    await tellAuthor(context, before, { type: 'SCHEDULED', message })
   }
+})
+
+/** An article's appointments as the form holds them. */
+const scheduleOf = ({ publishAt, unpublishAt, embargoNote }: ArticleRow): ScheduleFields => ({
+  publishAt,
+  unpublishAt,
+  embargoNote,
 })

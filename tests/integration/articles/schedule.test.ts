@@ -111,6 +111,29 @@ describe('a publication that was set', () => {
     expect((await rowOf(back.id)).status).toBe('draft')
   })
 
+  test('is not moved unseen by somebody who had another before them (abuse case 34)', async () => {
+    const { id, editor, up, down } = await scheduled()
+    const fields = planned({ publishAt: localOf(inHours(2)) })
+    const blind = scheduleArticle(await given.editor(), { id, fields, from: planned() })
+    expect(await refusal(blind)).toBe('setting_changed_meanwhile')
+    expect(await rowOf(id)).toMatchObject({ publishAt: up, unpublishAt: down, scheduledBy: editor.id })
+    const from = planned({ publishAt: localOf(up), unpublishAt: localOf(down) })
+    await scheduleArticle(await given.editor(), { id, fields, from })
+    await scheduleArticle(editor, { id, fields: from, from: null })
+    expect(await rowOf(id)).toMatchObject({ publishAt: up, unpublishAt: down })
+  })
+
+  test('is not called off by its author, who hands the draft in', async () => {
+    const { article, author } = await given.article()
+    const editor = await given.editor()
+    const up = inHours(1)
+    await scheduleArticle(editor, { id: article.id, fields: planned({ publishAt: localOf(up) }) })
+    expect(await refusal(changeStatus(author, { id: article.id, version: 1, status: 'review' }))).toBe(
+      'article_forbidden',
+    )
+    expect(await rowOf(article.id)).toMatchObject({ status: 'draft', publishAt: up, version: 1 })
+  })
+
   test('that the server slept through until its end is not made, and both hear why', async () => {
     const { id, down, author, editor } = await scheduled()
     at(new Date(down.getTime() + hourMs))
