@@ -12,7 +12,7 @@ export interface Saved {
 
 /** How long what a form saves by itself goes into one version row, in milliseconds. */
 const rowMs = 10 * 60 * 1000
-/** Who takes away more than so many characters of a body at once begins a new row: what was there stays in the old one. */
+/** Who takes away or replaces more than so many characters of a body at once begins a new row: what was there stays in the old one. */
 const muchTaken = 200
 
 /** What a form writes: an article, or the revision of one. */
@@ -72,7 +72,7 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
     last.autosavedSince !== null &&
     last.versionNumber === before.version &&
     now.getTime() - last.autosavedSince.getTime() < rowMs &&
-    after.content.length > last.content.length - muchTaken
+    replaced(last.content, after.content) < muchTaken
   if (!goesOn) {
     await recordVersion(context, after, form)
     return true
@@ -83,6 +83,24 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
     data: { versionNumber, title, summary, content, createdAt: now },
   })
   return false
+}
+
+/** How many characters of a text, from the first to the last that changed, another has something else in place of, or nothing. */
+function replaced(before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && before[head] === after[head]) head++
+  let tail = 0
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  return before.length - head - tail
+}
+
+/** What somebody has read and judged stays to be compared with: the form that saved it by itself goes on in another row. */
+export async function keepVersion({ tx }: CommandContext, { id, version }: ArticleRow): Promise<void> {
+  await tx.articleVersion.updateMany({
+    where: { articleId: id, versionNumber: version },
+    data: { autosavedBy: null },
+  })
 }
 
 /** Makes what was saved by itself a save of its own, when nothing has come since: whether there was such a row. */

@@ -3,6 +3,7 @@ import { command } from '#server/platform/command.ts'
 import { moveArticle } from '../move.ts'
 import { assertReviewer, recordReview } from '../review.ts'
 import { assertVersion, lockArticle } from '../row.ts'
+import { keepVersion } from '../writing.ts'
 
 /**
  * What an editor decides about a text that waits: approved, it stays in review and may carry a note; otherwise it goes back to its author as
@@ -15,6 +16,7 @@ export const reviewArticle = command(async (context, { id, version, fields }: Re
   const reviewer = assertReviewer(context.actor, before, before.status === 'review')
   assertVersion(before, version)
   await recordReview(context, before, reviewer, { version, revisionId: null }, fields)
+  await keepVersion(context, before)
   const after = fields.decision === 'approved' ? before : await moveArticle(context, before, 'draft')
   return { version: after.version, status: after.status }
 })

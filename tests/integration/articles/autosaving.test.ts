@@ -94,6 +94,16 @@ describe('a text that saves itself while it is written', () => {
     expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a', 'b', 'c', 'd'))
   })
 
+  test('keeps what it had when as much is put in its place', async () => {
+    const { article, autosave } = await openForm()
+    const [written, pasted] = ['Nove minutos de trabalho. ', 'Um texto colado por cima. '].map(
+      words => `<p>${words.repeat(20).trim()}</p>`,
+    )
+    await autosave(body('a') + written)
+    await autosave(body('a') + pasted)
+    expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a') + written)
+  })
+
   test('pressing the button afterwards makes it a save, in the same version', async () => {
     const { article, autosave, save } = await openForm()
     await autosave(body('a'))
