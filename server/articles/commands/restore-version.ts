@@ -1,17 +1,19 @@
 import { DomainError } from '#lib/errors.ts'
 import type { RestoreVersionInput } from '#lib/schemas/version.ts'
+import { accepted } from '#lib/transition.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { command } from '#server/platform/command.ts'
-import { isPublic } from '../article.ts'
+import { fieldOf, isPublic, picturesAreTold } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
-import { assertVersion, lockArticle, rowSelection } from '../row.ts'
+import { assertVersion, lockArticle, rowSelection, stateOf } from '../row.ts'
 import { cutTeaser } from '../teaser.ts'
 import { recordVersion, tellReaders } from '../write.ts'
 
 /**
  * Brings an older version's title, summary and body back as a new version; everything else of the article stays, and so does every version.
- * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile or version_not_found.
+ * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, or what publishing asks of
+ * pictures.
  */
 export const restoreVersion = command(async (context, { id, version, number }: RestoreVersionInput) => {
   const { tx, actor, now } = context
@@ -25,6 +27,8 @@ export const restoreVersion = command(async (context, { id, version, number }: R
   if (!old) throw new DomainError('version_not_found')
   // What was clean when it was saved is read by the rules of today.
   const content = sanitizeContent(old.content)
+  // What readers see must go on meeting what publishing asked for.
+  if (isPublic(before)) accepted(picturesAreTold({ ...stateOf(before), content }, before.content), fieldOf)
   const after = await tx.article.update({
     where: { id },
     data: {

@@ -8,6 +8,7 @@ import { scheduleFields } from '#lib/schemas/schedule.ts'
 import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { keepAppointment } from '#server/articles/commands/keep-appointment.ts'
+import { restoreVersion } from '#server/articles/commands/restore-version.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
 import { db } from '#server/platform/db.ts'
@@ -66,6 +67,18 @@ test('nor is one scheduled; where it came later, the appointment is called off',
   await db().article.update({ where: { id: article.id }, data: { publishAt: new Date(Date.now() - 1_000) } })
   await keepAppointment(system, { articleId: article.id })
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', publishAt: null })
+})
+
+test('nor does an older version bring one back into what readers see', async () => {
+  const { article, editor } = await inReview(untold)
+  const told = fieldsWith({ slug: article.slug, content: opening })
+  const saved = await saveArticle(editor, { id: article.id, version: article.version, fields: told })
+  const out = await changeStatus(editor, { id: article.id, version: saved.version, status: 'published' })
+  const back = { id: article.id, version: out.version, number: article.version }
+  expect(await refusal(restoreVersion(editor, back))).toBe('missing_picture_alt')
+  expect(await rowOf(article.id)).toMatchObject({ content: opening, version: out.version })
+  const down = await changeStatus(editor, { id: article.id, version: out.version, status: 'draft' })
+  await restoreVersion(editor, { ...back, version: down.version })
 })
 
 test('an old text is corrected as it stands, and only what is put into it must be described (decision 0133)', async () => {
