@@ -8,7 +8,7 @@ import { tellReaders } from './write.ts'
 export async function tellOfCorrection(context: CommandContext, article: ArticleRow): Promise<void> {
   const { tx, now } = context
   // The version stays: an editor who has the text open is not in conflict with a note below it.
-  const data = { changedAt: isPublic(article) ? now : article.changedAt, updatedAt: article.updatedAt }
+  const data = { changedAt: isPublic(article) ? now : article.changedAt }
   const after = await tx.article.update({ where: { id: article.id }, data, ...rowSelection })
   await tellReaders(context, article, after)
   await forget(tx, [CORRECTIONS_KEY])

@@ -62,8 +62,7 @@ export const waits = (article: Pick<ArticleRow, 'status' | 'submittedAt'>) =>
 
 /** The article's waiting begins or ends and the revision takes a step; readers see nothing of either. Gives the revision's new version. */
 export async function step({ tx }: CommandContext, article: ArticleRow, revision: Revision, submittedAt: Date | null) {
-  const { id, updatedAt } = article
-  await tx.article.update({ where: { id }, data: { submittedAt, claimedBy: null, updatedAt } })
+  await tx.article.update({ where: { id: article.id }, data: { submittedAt, claimedBy: null } })
   const version = revision.version + 1
   await tx.articleRevision.update({ where: { id: revision.id }, data: { version } })
   return version

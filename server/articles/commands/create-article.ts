@@ -50,7 +50,7 @@ async function create(
   if (origin.ideaId) await beginIdea.within(context, { id: origin.ideaId })
   const slug = await claimSlug(tx, null, fields.slug)
   const { id, version } = await tx.article.create({
-    data: { ...columnsOf(fields), ...origin, slug, createdAt: now },
+    data: { ...columnsOf(fields), ...origin, slug, createdAt: now, updatedAt: now },
     select: { id: true, version: true },
   })
   await attachSlug(tx, slug, id)

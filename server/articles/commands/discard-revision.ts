@@ -16,10 +16,7 @@ export const discardRevision = command(async (context, { id }: RevisionId): Prom
   articlePolicy.assert(actor, 'discardRevision', article, 'article_forbidden')
   const waited = waits(article)
   await tx.articleRevision.delete({ where: { id } })
-  const { updatedAt } = article
-  if (waited) {
-    await tx.article.update({ where: { id: article.id }, data: { submittedAt: null, claimedBy: null, updatedAt } })
-  }
+  if (waited) await tx.article.update({ where: { id: article.id }, data: { submittedAt: null, claimedBy: null } })
   const details = { revision: id, version: revision.version, waited }
   await audit(context, { action: 'revision.discarded', subject: { type: 'article', id: article.id }, details })
   if (!waited) return

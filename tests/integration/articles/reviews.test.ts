@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
+import { scheduleFields } from '#lib/schemas/schedule.ts'
+import { autosaveArticle } from '#server/articles/commands/autosave-article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { claimReview } from '#server/articles/commands/claim-review.ts'
 import { removeArticle } from '#server/articles/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/commands/restore-article.ts'
 import { reviewArticle } from '#server/articles/commands/review-article.ts'
 import { saveArticle } from '#server/articles/commands/save-article.ts'
+import { scheduleArticle } from '#server/articles/commands/schedule-article.ts'
 import { listDesk } from '#server/articles/queries/desk.ts'
 import { findQualityAverage, findReviews } from '#server/articles/queries/reviews.ts'
 import { readNotification } from '#server/notifications/commands/read-notification.ts'
 import { listUnread } from '#server/notifications/queries.ts'
 import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
-import { fieldsWith, given } from '#tests/support/given.ts'
+import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const said = (own: Partial<ReviewFieldsInput> = {}) =>
@@ -188,6 +191,58 @@ test('what is handed in waits from then on, every editor hears of it, and leavin
   expect(await messagesTo(author)).toEqual([['PUBLISH_SUCCESS', '“Obras da orla” foi publicado.']])
   await removeArticle(author, { id: article.id })
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” estava publicado e foi para a lixeira.'])
+})
+
+test('who claims a text, or sets when it goes public, has not saved it', async () => {
+  const { article } = await inReview()
+  const editor = await given.editor()
+  await claimReview(editor, { id: article.id, mine: true })
+  const fields = scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: 'Até a coletiva.' })
+  await scheduleArticle(editor, { id: article.id, fields })
+  expect(await rowOf(article.id)).toMatchObject({ claimedBy: editor.id, updatedAt: article.updatedAt })
+})
+
+test('what was reviewed stays among the versions, however its author goes on', async () => {
+  const { article, author } = await inReview()
+  const { id, slug } = article
+  const form = crypto.randomUUID()
+  const write = (version: number, mark: string) =>
+    autosaveArticle(author, {
+      ...{ id, version, fields: fieldsWith({ slug, content: `<p>${sentence(mark)}</p>` }) },
+      writing: { form, request: crypto.randomUUID() },
+    })
+  const { version } = await write(article.version, 'Lido')
+  await reviewArticle(await given.editor(), { id, version, fields: said() })
+  await write(version, 'Lida')
+  const read = await db().articleVersion.findUnique({
+    where: { articleId_versionNumber: { articleId: id, versionNumber: version } },
+  })
+  expect(read?.content).toBe(`<p>${sentence('Lido')}</p>`)
+})
+
+test('an author hears of each step that somebody else takes with their text', async () => {
+  const [editor, master] = [await given.editor(), await given.master()]
+  const { article, author } = await given.article({ fields: { title: 'Obras da orla' } })
+  const { id } = article
+  await changeStatus(editor, { id, version: 1, status: 'review' })
+  await changeStatus(editor, { id, version: 2, status: 'published' })
+  await changeStatus(editor, { id, version: 3, status: 'review' })
+  await removeArticle(master, { id })
+  await restoreArticle(editor, { id })
+  expect(await messagesTo(author)).toEqual([
+    ['WITHDRAWN', '“Obras da orla” saiu da lixeira, como rascunho.'],
+    ['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'],
+    ['SUBMITTED', '“Obras da orla” foi posto em revisão.'],
+    ['PUBLISH_SUCCESS', '“Obras da orla” foi publicado.'],
+    ['SUBMITTED', '“Obras da orla” foi posto em revisão.'],
+  ])
+  expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'])
+})
+
+test('of what its own author does nobody tells them', async () => {
+  const { article, author } = await inReview()
+  await removeArticle(author, { id: article.id })
+  expect(await messagesTo(author)).toEqual([])
 })
 
 test('a text that comes back from the trash waits for nobody', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "articles" ALTER COLUMN "updated_at" SET DEFAULT CURRENT_TIMESTAMP;
