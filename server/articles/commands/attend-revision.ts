@@ -12,10 +12,10 @@ export const attendRevision = command(async (context, { id, ...sign }: PresenceI
     select: {
       version: true,
       articleId: true,
-      article: { select: { status: true, publishAt: true, authorId: true } },
+      article: { select: { status: true, publishAt: true, authorId: true, deletedAt: true } },
     },
   })
-  if (!revision) throw new DomainError('revision_not_found')
+  if (!revision || revision.article.deletedAt) throw new DomainError('revision_not_found')
   const { version, articleId, article } = revision
   articlePolicy.assert(context.actor, 'revise', article, 'article_forbidden')
   return { version, others: await attend(context, { articleId, revisionId: id }, sign) }

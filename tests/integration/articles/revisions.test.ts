@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { reviewFields } from '#lib/schemas/review.ts'
+import { attendRevision } from '#server/articles/commands/attend-revision.ts'
 import { beginRevision } from '#server/articles/commands/begin-revision.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { discardRevision } from '#server/articles/commands/discard-revision.ts'
@@ -430,6 +431,7 @@ describe('of an article that is not published any more', () => {
     expect(await refusal(publishRevision(editor, input))).toBe('article_not_found')
     expect(await refusal(discardRevision(author, { id: revision.id }))).toBe('article_not_found')
     expect(await refusal(findRevision(author, revision.id))).toBe('revision_not_found')
+    expect(await refusal(attendRevision(author, { id: revision.id, form: randomUUID() }))).toBe('revision_not_found')
     await restoreArticle(editor, { id: article.id })
     expect(await revisionAt(article.id)).not.toBeNull()
     await removeArticle(author, { id: article.id })
