@@ -71,9 +71,13 @@ export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, citi
   await tx.articleLocation.createMany({ data: places })
 }
 
-/** Whether saving these fields would change nothing of a row; its slug is left aside, since a taken one becomes another. */
-export function holds(article: ArticleRow, fields: ArticleFields): boolean {
-  const same = Object.entries(columnsOf(fields)).every(([name, value]) => article[name as keyof ArticleRow] === value)
+/** Whether saving these fields, and the columns they become, would change nothing of a row; its slug is left aside, since a taken one becomes another. */
+export function holds(
+  article: ArticleRow,
+  fields: ArticleFields,
+  columns: ReturnType<typeof columnsOf> = columnsOf(fields),
+): boolean {
+  const same = Object.entries(columns).every(([name, value]) => article[name as keyof ArticleRow] === value)
   const keys = (list: string[]) => JSON.stringify(list)
   return (
     same &&

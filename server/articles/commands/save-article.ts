@@ -20,7 +20,8 @@ export const saveArticle = command(
     if (done) return done
     assertVersion(before, version)
 
-    const stands = before.slug === fields.slug && holds(before, fields) && (await sealAutosave(context, before))
+    const stands =
+      before.slug === fields.slug && holds(before, fields, columns) && (await sealAutosave(context, before))
     const after = stands ? before : await writeOver(context, before, fields, columns)
     if (!stands) await recordVersion(context, after)
     const details = { version: after.version }
