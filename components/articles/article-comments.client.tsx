@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
-import { randomUuid } from '#components/ui/random-uuid.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
+import { useRequestName } from '#components/ui/use-request-name.client.tsx'
 import type { Anchor } from '#lib/anchors.ts'
 import { formatInteger } from '#lib/format.ts'
 import { limits } from '#lib/limits.ts'
@@ -86,7 +86,7 @@ interface NewCommentProps {
 function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
   const [text, setText] = useState('')
   const [anchor, setAnchor] = useState<Anchor | null>(null)
-  const [request, setRequest] = useState(randomUuid)
+  const request = useRequestName()
   const area = useRef<HTMLTextAreaElement>(null)
   const selected = useRef<Passage>(null)
   useEffect(
@@ -99,10 +99,11 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
   const { busy, run } = useAct(add, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
 
   async function say() {
-    if (!(await run({ articleId, requestId: request, comment: text, anchor }))) return
-    setText('')
-    setAnchor(null)
-    setRequest(randomUuid())
+    if (!(await run({ articleId, requestId: request.of({ text, anchor }), comment: text, anchor }))) return
+    request.done()
+    // What was typed while that was on its way stays.
+    setText(now => (now === text ? '' : now))
+    setAnchor(now => (now === anchor ? null : now))
     await onAdded()
   }
   function quote() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { Said } from '#components/comments/said.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
+import { useRequestName } from '#components/ui/use-request-name.client.tsx'
 import type { IdeaComment } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 
@@ -17,9 +18,13 @@ interface IdeaCommentsProps {
 /** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
 export function IdeaComments({ ideaId, comments, comment, remove }: IdeaCommentsProps) {
   const [text, setText] = useState('')
+  const request = useRequestName()
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
   const say = async () => {
-    if (await run({ ideaId, comment: text })) setText('')
+    if (!(await run({ ideaId, requestId: request.of({ text }), comment: text }))) return
+    request.done()
+    // What was typed while that was on its way stays.
+    setText(now => (now === text ? '' : now))
   }
   return (
     <div className="flex flex-col gap-4">

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
-import { randomUuid } from '#components/ui/random-uuid.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
+import { useRequestName } from '#components/ui/use-request-name.client.tsx'
 import { type IdeaFieldsInput, type IdeaFields as IdeaFieldsOutput, ideaFields } from '#lib/schemas/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 import { blankIdea } from './blank-idea.ts'
@@ -26,7 +26,7 @@ interface NewIdeaProps {
 export function NewIdea({ colleagues, actions }: NewIdeaProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const [requestId, setRequestId] = useState(randomUuid)
+  const request = useRequestName()
   const form = useForm<IdeaFieldsInput, unknown, IdeaFieldsOutput>({
     resolver: zodResolver(ideaFields),
     defaultValues: blankIdea,
@@ -35,12 +35,13 @@ export function NewIdea({ colleagues, actions }: NewIdeaProps) {
   useLeaveWarning(formState.isDirty)
 
   async function create() {
-    const asked = actions.create({ requestId, fields: getValues() })
+    const fields = getValues()
+    const asked = actions.create({ requestId: request.of(fields), fields })
     if (!(await doneOf(asked, { setError, failure: 'Não foi possível criar a pauta.' }))) return
     toast.success('Pauta criada', { description: 'A pauta foi adicionada com sucesso.' })
+    request.done()
     setOpen(false)
     reset(blankIdea)
-    setRequestId(randomUuid())
     router.refresh()
   }
 

@@ -70,6 +70,8 @@ export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
 
 export const commentIdeaInput = z.object({
   ideaId: z.uuid('Pauta inválida'),
+  /** Made by the browser once a comment: a repeated request finds what the first one made. */
+  requestId: z.uuid('Pedido inválido'),
   comment: commentText,
 })
 export type CommentIdeaInput = z.output<typeof commentIdeaInput>

@@ -5,6 +5,7 @@ import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
 import { overflow } from './support/looking.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import { signInAs } from './support/session.ts'
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/] })
@@ -90,6 +91,29 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
 })
 
 const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
+
+test('a comment whose answer was lost is said once, and with more words in it all of them (abuse case 34)', async ({
+  page,
+}) => {
+  const { article, author } = await given.article()
+  await signInAs(page.context(), author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await expect(panel(page)).not.toContainText('Conectando')
+  const send = panel(page).getByRole('button', { name: 'Enviar' })
+  const comments = () =>
+    db().articleComment.findMany({ where: { articleId: article.id }, orderBy: { createdAt: 'asc' } })
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte.')
+  for (let turn = 0; turn < 2; turn++) {
+    await loseAnswer(page, 'Falta a fonte')
+    await Promise.all([page.waitForEvent('requestfailed'), send.click()])
+    await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
+    expect(await comments()).toHaveLength(1)
+  }
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte do segundo parágrafo.')
+  await send.click()
+  await expect(said(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
+  await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
+})
 
 test('what was said while the connection was away is there when it is back, once; a lost role ends the stream (abuse case 38)', async ({
   page,

@@ -4,13 +4,21 @@ import { command } from '#server/platform/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 
-/** Says something about an idea; gives the comment's id. Raises forbidden, signed_out or idea_not_found. */
-export const commentIdea = command(async ({ tx, actor, now }, { ideaId, comment }: CommentIdeaInput) => {
+/**
+ * Says something about an idea; gives the comment's id, asked again with the same request id that of the comment that stands. Raises forbidden,
+ * signed_out or idea_not_found.
+ */
+export const commentIdea = command(async ({ tx, actor, now }, input: CommentIdeaInput): Promise<{ id: string }> => {
+  const { ideaId, requestId, comment } = input
   ideaPolicy.assert(actor, 'comment', null)
   if (actor.id === null) throw new DomainError('signed_out')
   await lockIdea(tx, ideaId)
-  return tx.storyIdeaComment.create({
-    data: { ideaId, userId: actor.id, comment, createdAt: now },
+  const made = await tx.storyIdeaComment.createManyAndReturn({
+    data: [{ ideaId, userId: actor.id, requestId, comment, createdAt: now }],
+    skipDuplicates: true,
     select: { id: true },
   })
+  const [said = await tx.storyIdeaComment.findFirst({ where: { ideaId, userId: actor.id, requestId } })] = made
+  if (!said) throw new DomainError('invalid')
+  return { id: said.id }
 })

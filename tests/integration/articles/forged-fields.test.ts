@@ -139,7 +139,7 @@ describe('fields that a request has besides its own change nothing (abuse case 8
     const { id } = await byHand(createIdeaInput, createIdea, author, { requestId: randomUUID(), fields: typed })
     await byHand(changeIdeaInput, changeIdea, editor, { id, version: 1, fields: { ...typed, priority: 'high' } })
     await byHand(setIdeaStatusInput, setIdeaStatus, editor, { id, status: 'in_progress' })
-    await byHand(commentIdeaInput, commentIdea, editor, { ideaId: id, comment: 'Boa.' })
+    await byHand(commentIdeaInput, commentIdea, editor, { ideaId: id, requestId: randomUUID(), comment: 'Boa.' })
     const idea = await db().storyIdea.findUniqueOrThrow({ where: { id }, include: { comments: true } })
     expect(idea).toMatchObject({
       createdBy: author.id,

@@ -49,13 +49,14 @@ describe.each<[string, () => Promise<Actor>]>([
     const actor = await stranger()
     const author = await given.author()
     const id = await ideaOf(author)
-    const { id: commentId } = await commentIdea(author, { ideaId: id, comment: 'Ligar para a secretaria.' })
+    const said = { ideaId: id, requestId: randomUUID(), comment: 'Ligar para a secretaria.' }
+    const { id: commentId } = await commentIdea(author, said)
     const before = [await rowOf(id), await db().storyIdeaComment.findMany({ where: { ideaId: id } })]
     const attempts = [
       () => createIdea(actor, { requestId: randomUUID(), fields: fields() }),
       () => changeIdea(actor, { id, version: 1, fields: fields({ title: 'Outra' }) }),
       () => setIdeaStatus(actor, { id, status: 'cancelled' }),
-      () => commentIdea(actor, { ideaId: id, comment: 'Eu também.' }),
+      () => commentIdea(actor, { ...said, comment: 'Eu também.' }),
       () => removeIdeaComment(actor, { id: commentId }),
       () => listIdeas(actor, 'todas', unfiltered, null),
       () => listColumns(actor, unfiltered),
@@ -217,10 +218,23 @@ describe('writing an idea', () => {
 })
 
 describe('a comment', () => {
+  test('sent twice, also at the same moment, is said once (abuse case 34)', async () => {
+    const author = await given.author()
+    const ideaId = await ideaOf(author)
+    const input = { ideaId, requestId: randomUUID(), comment: 'Ligar para a secretaria.' }
+    const ids = await Promise.all([1, 2, 3].map(() => commentIdea(author, input)))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+    expect((await findIdea(author, ideaId))?.comments).toHaveLength(1)
+    // The name of a request belongs to whoever made it, and to one idea.
+    await commentIdea(await given.editor(), input)
+    expect((await findIdea(author, ideaId))?.comments).toHaveLength(2)
+    expect(await refusal(commentIdea(author, { ...input, ideaId: await ideaOf(author) }))).toBe('invalid')
+  })
+
   test('is taken back by its writer for fifteen minutes, by an editor always, and leaves its mark', async () => {
     const [author, other] = [await given.author(), await given.author()]
     const ideaId = await ideaOf(author)
-    const { id } = await commentIdea(author, { ideaId, comment: 'Ligar para a secretaria.' })
+    const { id } = await commentIdea(author, { ideaId, requestId: randomUUID(), comment: 'Ligar.' })
     expect(await refusal(removeIdeaComment(other, { id }))).toBe('comment_forbidden')
     const { createdAt } = await db().storyIdeaComment.findUniqueOrThrow({ where: { id } })
     const late = setClock(() => new Date(createdAt.getTime() + 15 * 60_000 + 1))
@@ -230,7 +244,7 @@ describe('a comment', () => {
     late()
     expect((await findIdea(author, ideaId))?.comments).toMatchObject([{ id, text: null }])
     expect((await db().storyIdeaComment.findUniqueOrThrow({ where: { id } })).comment).toBe('')
-    const { id: second } = await commentIdea(author, { ideaId, comment: 'Liguei.' })
+    const { id: second } = await commentIdea(author, { ideaId, requestId: randomUUID(), comment: 'Liguei.' })
     await removeIdeaComment(author, { id: second })
     expect((await findIdea(other, ideaId))?.comments.map(({ text }) => text)).toEqual([null, null])
   })
