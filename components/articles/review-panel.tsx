@@ -32,9 +32,7 @@ export function ReviewPanel({ id, articleId, version, panel, review, claim }: Re
           </p>
         )}
         {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
-        {open && !isTaken && (
-          <ReviewForm key={version} id={id} version={version} review={review} checklist={panel.checklist} />
-        )}
+        {open && !isTaken && <ReviewForm id={id} version={version} review={review} checklist={panel.checklist} />}
         {reviews.length === 0 ? (
           <p className="text-soft">Nenhuma revisão ainda.</p>
         ) : (

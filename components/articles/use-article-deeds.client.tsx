@@ -6,6 +6,7 @@ import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { forgetFailure, sayFailure, unreachable } from '#components/ui/form-failure.ts'
 import type { ArticleStatus } from '#lib/article.ts'
+import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/article.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
@@ -78,6 +79,9 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     const { data, serverError } = await attempt(() => actions.changeStatus({ id, version, status }))
     if (!data) {
       if (serverError?.code === 'changed_meanwhile') await saving.catchUp(Number.MAX_SAFE_INTEGER)
+      // It may stand elsewhere by now, also by a request of this screen whose answer was lost.
+      if (serverError && serverError.code !== 'unexpected' && errorKinds[serverError.code] === 'conflict')
+        router.refresh()
       refuse(serverError ?? lost, again, words.moveFailed)
       return false
     }

@@ -4,6 +4,15 @@ import { useEffect } from 'react'
 
 const question = 'Há alterações que não foram salvas. Sair desta página mesmo assim?'
 
+const answers = new WeakMap<Event, boolean>()
+
+/** Whether somebody goes all the same: asked once, however many forms of the screen have something unsaved. */
+function goesOn(event: Event): boolean {
+  const answer = answers.get(event) ?? window.confirm(question)
+  answers.set(event, answer)
+  return answer
+}
+
 /** Asks before a page with unsaved work is left: by closing it, by typing an address, by following a link in it, and by going back where the
  * browser lets a page ask (Navigation API). */
 export function useLeaveWarning(active: boolean): void {
@@ -14,14 +23,13 @@ export function useLeaveWarning(active: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const elsewhere = link && link.target !== '_blank' && link.href && link.pathname !== location.pathname
       const newTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-      if (!elsewhere || newTab || window.confirm(question)) return
+      if (!elsewhere || newTab || goesOn(event)) return
       event.preventDefault()
       event.stopPropagation()
     }
     const goingBack = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || event.destination.sameDocument === false) return
-      if (new URL(event.destination.url).pathname !== location.pathname && !window.confirm(question))
-        event.preventDefault()
+      if (new URL(event.destination.url).pathname !== location.pathname && !goesOn(event)) event.preventDefault()
     }
     const history = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', closing)

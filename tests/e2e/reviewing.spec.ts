@@ -6,6 +6,7 @@ import { fieldsWith, given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
 import { overflow } from './support/looking.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import { signInAs } from './support/session.ts'
 
 /** A page of somebody's own browser. */
@@ -102,6 +103,65 @@ test('what an editor publishes without an approval says so, on its card and in i
   await page.goto('/my-articles')
   await expect(page.getByRole('article').filter({ hasText: article.title })).toContainText('Publicado sem revisão')
   await expectAccessible(page)
+})
+
+test.describe('a text that was handed in, and the answer lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('is shown where it stands as soon as one tries again', async ({ page }) => {
+    const { article, author } = await given.article()
+    await signInAs(page.context(), author.id)
+    await page.goto(`/article/${article.id}/edit`)
+    await expect(page.locator('.editor-text')).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Enviar para Revisão' })
+    await loseAnswer(page, '"review"')
+    await Promise.all([page.waitForEvent('requestfailed'), submit.click()])
+    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible()
+    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ status: 'review' })
+    await submit.click()
+    await expect(page.getByText('O artigo já está neste status.')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('Espera revisão desde')
+    await expect(submit).toHaveCount(0)
+  })
+})
+
+test('who leaves two unsaved forms is asked once, and a no is a no', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'review' })
+  const edit = `/article/${article.id}/edit`
+  await signInAs(page.context(), editor.id)
+  await page.goto(edit)
+  await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
+  await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
+  const asked: string[] = []
+  let goes = false
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    return goes ? dialog.accept() : dialog.dismiss()
+  })
+  const leave = page.getByRole('link', { name: 'Histórico de versões' })
+  await leave.click()
+  expect(asked).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
+  await expect(page).toHaveURL(new RegExp(`${edit}$`))
+  goes = true
+  await leave.click()
+  await page.waitForURL(`${edit}/versoes`)
+  expect(asked).toHaveLength(2)
+})
+
+test('what a reviewer has written stays while the text beside it is saved', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'review' })
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByLabel('Comentário').fill('O segundo parágrafo precisa de fonte.')
+  await page.getByRole('textbox', { name: 'Resumo' }).fill('A prefeitura diz que a ponte será refeita até março.')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Artigo salvo.')).toBeVisible()
+  await expect(page.getByText(/^Versão \d+, salva por/)).toBeVisible()
+  await expect(panel.getByLabel('Comentário')).toHaveValue('O segundo parágrafo precisa de fonte.')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
 test('the queue and the panel fit a phone, in both schemes', async ({ page }) => {

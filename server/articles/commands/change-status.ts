@@ -14,6 +14,8 @@ export const changeStatus = command(async (context, { id, version, status }: Cha
   const { tx, actor } = context
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, verbFor(before, status), before, 'article_forbidden')
+  // Also to whoever asks again because an answer was lost: it stands where it was to go.
+  if (before.status === status) throw new DomainError('already_in_status')
   assertVersion(before, version)
   if (status === 'published' && before.embargoNote) throw new DomainError('under_embargo')
   const after = await moveArticle(context, before, status)
@@ -22,6 +24,7 @@ export const changeStatus = command(async (context, { id, version, status }: Cha
 })
 
 function verbFor(article: ArticleRow, status: ArticleStatus) {
+  if (article.status === status) return 'view'
   if (status === 'published') return 'publish'
   return status === 'review' && article.status === 'draft' ? 'submit' : 'setStatus'
 }

@@ -88,6 +88,13 @@ describe('two at the same moment', () => {
     expect(await db().auditEntry.count({ where: audited })).toBe(1)
   })
 
+  test('an author who hands in again after a lost answer is told where the text stands (abuse case 34)', async () => {
+    const { author, article } = await given.article({ status: 'review' })
+    const again = changeStatus(author, { id: article.id, version: 1, status: 'review' })
+    expect(await refusal(again)).toBe('already_in_status')
+    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toEqual(article)
+  })
+
   test('deleting twice at once deletes once', async () => {
     const { article, author } = await given.article()
     const clicks = await Promise.allSettled(Array.from({ length: 5 }, () => removeArticle(author, { id: article.id })))
