@@ -3,7 +3,7 @@
 import './board.css'
 import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
-import { type DragEvent, useOptimistic, useState, useTransition } from 'react'
+import { type DragEvent, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { formatInteger } from '#lib/format.ts'
 import { type IdeaAddress, type IdeaTab, ideaPath, ideasPath, ideaTabs } from '#lib/idea-views.ts'
@@ -28,6 +28,7 @@ export function Board({ columns, address, setStatus }: BoardProps) {
   const [shown, move] = useOptimistic(columns, moved)
   const [, start] = useTransition()
   const [over, setOver] = useState<IdeaStatus | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   function drop(event: DragEvent, to: IdeaStatus) {
     event.preventDefault()
@@ -37,7 +38,9 @@ export function Board({ columns, address, setStatus }: BoardProps) {
     if (!from || from.status === to) return
     start(async () => {
       move({ id, to })
-      await run({ id, status: to })
+      // Two cards dropped in one breath both go, one after the other.
+      queue.current = queue.current.then(() => run({ id, status: to }))
+      await queue.current
     })
   }
 

@@ -16,7 +16,7 @@ export type IdeaForm = UseFormReturn<IdeaFieldsInput, unknown, Fields>
 interface IdeaFieldsProps {
   form: IdeaForm
   colleagues: readonly Colleague[]
-  /** Of the city that is chosen when the form opens. */
+  /** Of the city that the idea has. */
   cityName: string
   searchCities: SearchCities
 }
@@ -108,7 +108,8 @@ interface CityFieldProps {
 
 function CityField({ form, name, search }: CityFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'city' })
-  const [chosen, setChosen] = useState(name)
+  const [found, setFound] = useState<{ value: string; label: string } | null>(null)
+  const chosen = found?.value === field.value ? found.label : name
   const find = async (typed: string) => {
     const { data } = await search({ typed })
     return data?.map(({ path, name: city, state }) => ({ value: path, label: `${city} (${state})` })) ?? null
@@ -141,9 +142,9 @@ function CityField({ form, name, search }: CityFieldProps) {
             ref={field.ref}
             placeholder="Buscar cidade"
             find={find}
-            onChoose={({ value, label }) => {
-              setChosen(label)
-              field.onChange(value)
+            onChoose={city => {
+              setFound(city)
+              field.onChange(city.value)
             }}
             emptyText="Nenhuma cidade encontrada"
             failureText="Não foi possível buscar as cidades."

@@ -22,10 +22,16 @@ interface IdeaFormProps {
   actions: Pick<IdeaActions, 'change' | 'searchCities'>
 }
 
-/** Changes an idea. Somebody else's save meanwhile is told of once; saving again means one's own text. */
+/** Changes an idea. Somebody else's save meanwhile is told of once; saving again means one's own text, where one has changed it. */
 export function IdeaForm({ id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
   const router = useRouter()
-  const form = useForm<IdeaFieldsInput, unknown, Fields>({ resolver: zodResolver(ideaFields), defaultValues: initial })
+  const form = useForm<IdeaFieldsInput, unknown, Fields>({
+    resolver: zodResolver(ideaFields),
+    defaultValues: initial,
+    // What somebody else saved stands in the fields that were not touched here.
+    values: initial,
+    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
+  })
   const { handleSubmit, setError, reset, getValues, formState } = form
   const [held, setHeld] = useState(version)
   useLeaveWarning(formState.isDirty)
@@ -44,7 +50,8 @@ export function IdeaForm({ id, version, initial, cityName, colleagues, actions }
     })
     if (!done) return
     if (done.data) setHeld(done.data.version)
-    reset(sent)
+    // What was typed while that was on its way stays.
+    reset(sent, { keepValues: true, keepDirty: false, keepDirtyValues: false, keepErrors: false })
     toast.success('Pauta salva.')
     router.refresh()
   }

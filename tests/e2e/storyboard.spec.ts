@@ -6,6 +6,7 @@ import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
 import { looks, overflow } from './support/looking.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import { signInAs } from './support/session.ts'
 
 const planned = (title: string, own: object = {}) => ({
@@ -100,6 +101,34 @@ test('a card goes back when the server refuses, and to another column when it do
   await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
 })
 
+test('two cards that are dropped one right after the other both stay where they were put', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const own = { assignedTo: author.id }
+  const ids = [
+    await createIdea(author, planned('Primeira da mesa', own)),
+    await createIdea(author, planned('Segunda da mesa', own)),
+  ].map(({ id }) => id)
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  await expect(page.getByRole('combobox', { name: 'Status de Primeira da mesa' })).toBeEnabled()
+  // The first answer is slow.
+  await page.route('**/storyboard*', async route => {
+    if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 1_000))
+    await route.fallback()
+  })
+  const column = page.getByRole('region', { name: 'Em Progresso' })
+  for (const title of ['Primeira da mesa', 'Segunda da mesa'])
+    await page.getByRole('article').filter({ hasText: title }).dragTo(column)
+  await expect(async () => {
+    const moved = await db().storyIdea.count({ where: { id: { in: ids }, status: 'in_progress' } })
+    expect(moved).toBe(2)
+  }).toPass()
+  await expect(column.getByRole('article')).toHaveCount(2)
+})
+
 test('two people change the same idea: the second is told, keeps what was typed, and may insist', async ({
   page,
   context,
@@ -110,14 +139,53 @@ test('two people change the same idea: the second is told, keeps what was typed,
   await page.goto(`/storyboard/${id}`)
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Título' }).fill('Título de quem chegou depois')
-  await db().storyIdea.update({ where: { id }, data: { title: 'Título de quem salvou antes', version: 2 } })
+  const others = {
+    title: 'Título de quem salvou antes',
+    description: 'Ouvir também a prefeitura.',
+    city: 'fortaleza-ce',
+  }
+  await db().storyIdea.update({ where: { id }, data: { ...others, version: 2 } })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Título de quem chegou depois')
   expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
+  // What they did not touch is the other's, and stays so.
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Ouvir também a prefeitura.')
+  await expect(page.getByText('Fortaleza (CE)').first()).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Pauta salva.')).toBeVisible()
-  expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem chegou depois')
+  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...others,
+    title: 'Título de quem chegou depois',
+  })
+})
+
+test.describe('an idea whose answer was lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('is not made twice, nor is what was typed since thrown away', async ({ page, context }) => {
+    const author = await given.author()
+    await signInAs(context, author.id)
+    await page.goto('/storyboard')
+    await page.getByRole('button', { name: 'Nova Pauta' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+    await dialog.getByLabel('Título').fill('Obras da orla')
+    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes.')
+    const create = dialog.getByRole('button', { name: 'Criar Pauta' })
+    const made = () => db().storyIdea.findMany({ where: { createdBy: author.id }, orderBy: { createdAt: 'asc' } })
+    for (let turn = 0; turn < 2; turn++) {
+      await loseAnswer(page, 'Obras da orla')
+      await Promise.all([page.waitForEvent('requestfailed'), create.click()])
+      await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
+      expect(await made()).toHaveLength(1)
+    }
+    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes e a prefeitura.')
+    await create.click()
+    await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
+    expect((await made()).map(({ description }) => description)).toEqual([
+      'Ouvir os comerciantes.',
+      'Ouvir os comerciantes e a prefeitura.',
+    ])
+  })
 })
 
 test('whoever is not of the newsroom goes home with a word about why, and nobody sees a wrong address', async ({
