@@ -147,6 +147,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
         open={deeds.choosing}
         conflict={state.conflict}
         ofRevision={revisionOf !== undefined}
+        keeps={state.kept}
         busy={deeds.busy}
         onResolve={deeds.resolve}
         onClose={deeds.closeConflict}

@@ -4,6 +4,7 @@ import { Button, Select, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { copyText } from '#components/ui/copy-text.ts'
 import { Field } from '#components/ui/field.tsx'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/form-failure.ts'
 import { plural } from '#lib/format.ts'
@@ -36,11 +37,7 @@ export function NewPreview({ articleId, create }: NewPreviewProps) {
     router.refresh()
   }
   async function copy() {
-    const copied = await navigator.clipboard?.writeText(address ?? '').then(
-      () => true,
-      () => false,
-    )
-    if (copied) toast.success('Link copiado.')
+    if (await copyText(address ?? '')) toast.success('Link copiado.')
     else toast.error('Não foi possível copiar. Selecione o link e copie.')
   }
   return (

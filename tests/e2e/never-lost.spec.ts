@@ -153,6 +153,29 @@ test('the same paragraph changed by two is shown, and one keeps mine, theirs or 
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
 })
 
+test('one writes on while a choice waits, presses the button and chooses: every word stands', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+  await open(page, author, article.id)
+  const theirs = fieldsWith({
+    title: article.title,
+    slug: article.slug,
+    summary: article.summary,
+    content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
+  })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await writeIn(page, 'Abertura', ' Do autor.')
+  await expect(line(page)).toContainText('Outra pessoa mudou os mesmos trechos')
+  await writeIn(page, 'Fecho', ' Escrito depois.')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Da editora.')).toBeVisible()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  const { content } = await stored(article.id)
+  for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
+  await expect(body(page)).toContainText('Escrito depois.')
+})
+
 test('a session that ends while one writes: one signs in on the spot, and nothing is typed again', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
@@ -319,7 +342,14 @@ for (const [name, block] of [
     await writeIn(page, 'Segundo parágrafo', ' Sem lugar.')
     await expect(page.getByText('Este navegador não consegue guardar uma cópia')).toBeVisible()
     await expect(line(page)).toHaveText('Salvo')
-    expect((await stored(article.id)).content).toContain('Sem lugar.')
+    const { content, version, slug, summary } = await stored(article.id)
+    expect(content).toContain('Sem lugar.')
+    const theirs = fieldsWith({ title: 'O título da editora', slug, summary, content })
+    await saveArticle(await given.editor(), { id: article.id, version, fields: theirs })
+    await field(page, 'Título').fill('O título do autor')
+    await expect(line(page)).toContainText('Outra pessoa mudou os mesmos trechos')
+    await button(page, 'Comparar e escolher').click()
+    await expect(page.getByRole('dialog')).toContainText('ela se perde, porque este navegador não guarda nada')
   })
 }
 

@@ -3,6 +3,7 @@
 import { Button, Callout, TextArea } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { copyText } from '#components/ui/copy-text.ts'
 import { longDateTime } from '#lib/format.ts'
 import { visibleText } from '#lib/html.ts'
 import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
@@ -27,8 +28,8 @@ export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
   if (!entry) return null
 
   const copy = async () => {
-    await navigator.clipboard.writeText(asText(entry))
-    toast.success('Texto copiado.')
+    if (await copyText(asText(entry))) toast.success('Texto copiado.')
+    else toast.error('Não foi possível copiar. Selecione o texto e copie.')
   }
   const discard = () => {
     removeEntry(browserShelf(), key, entry.form, Date.now())

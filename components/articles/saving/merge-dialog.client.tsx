@@ -12,27 +12,33 @@ interface MergeDialogProps {
   conflict: SavingConflict | null
   /** Whether the form writes a revision, of which the server keeps no older versions. */
   ofRevision: boolean
+  /** Whether this browser keeps what gives way. */
+  keeps: boolean
   busy: boolean
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
   onClose: () => void
 }
 
 /** Somebody saved what was changed here too: everything else is merged already, and what both changed is chosen (ruling "Concurrent edits"). */
-export function MergeDialog({ open, conflict, ofRevision, busy, onResolve, onClose }: MergeDialogProps) {
+export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve, onClose }: MergeDialogProps) {
   return (
     <Dialog.Root open={open && conflict !== null} onOpenChange={next => next || onClose()}>
       <Dialog.Content maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
         <Dialog.Title>{ofRevision ? 'Esta atualização' : 'Este artigo'} mudou enquanto você escrevia</Dialog.Title>
         {conflict && (
           <DisputeChoices
+            // Another version is another choice, also while the dialog is still closing over the last one.
+            key={conflict.theirs.version}
             disputes={conflict.merge.disputes}
             words={wordsFor(conflict.theirs.savedBy)}
             {...{ busy, onResolve, onClose }}
           >
             {conflict.theirs.savedBy} salvou outra versão em {longDateTime(new Date(conflict.theirs.updatedAt))}. O que
             cada um mudou em lugares diferentes já foi juntado. Escolha o que fica onde os dois mexeram:{' '}
-            {ofRevision ? '' : 'a versão do servidor continua no histórico e, '}se a sua ceder, ela fica guardada neste
-            navegador.
+            {ofRevision ? '' : 'a versão do servidor continua no histórico e, '}se a sua ceder,{' '}
+            {keeps
+              ? 'ela fica guardada neste navegador.'
+              : 'ela se perde, porque este navegador não guarda nada: copie antes o que quiser manter.'}
           </DisputeChoices>
         )}
       </Dialog.Content>

@@ -237,7 +237,8 @@ class Story {
     const choices = Object.fromEntries(
       disputes.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
     )
-    const before = [...marksOf(tab.fields), ...marksOf(conflict.theirs.fields)]
+    // What was typed since the two were compared is nobody's to choose away.
+    const before = [...marksOf(conflict.mine), ...marksOf(conflict.theirs.fields)]
     this.#ledger.release(before, marksOf(conflict.merge.resolve(choices)))
     void tab.saving.resolve(choices)
   }
