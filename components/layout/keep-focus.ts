@@ -7,15 +7,18 @@ const borrowing = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="
 /** What had the focus last, and what could have had it then, in the order of the page. */
 interface Held {
   element: HTMLElement
+  form: HTMLFormElement | null
   order: HTMLElement[]
   path: string
-  /** Whether it was seen switched off, as a button is while what it asked for is done. */
+  /** Whether it was seen switched off or hidden, as a button is while what it asked for is done. */
   off: boolean
 }
 
 const allReachable = () => [...document.querySelectorAll<HTMLElement>(reachable)]
 const isReachable = (element: HTMLElement) =>
   element.isConnected && element.matches(reachable) && element.checkVisibility()
+const isOff = (element: HTMLElement) =>
+  element.matches(':disabled') || (element.isConnected && !element.checkVisibility())
 const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
 
 /**
@@ -34,12 +37,13 @@ export function keepFocus(): () => void {
   }
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(borrowing)) return
-    held = { element: target, order: allReachable(), path: location.pathname, off: false }
+    const form = target.closest('form')
+    held = { element: target, form, order: allReachable(), path: location.pathname, off: false }
   }
   const isLost = () => held !== null && byKeys && document.activeElement === document.body
   const look = () => {
-    // Browsers drop what was switched off a moment later, and tell nobody.
-    if (held?.element.matches(':disabled')) held.off = true
+    // Browsers drop what was switched off or hidden a moment later, and tell nobody.
+    if (held && isOff(held.element)) held.off = true
     if (!isLost()) return
     cancelAnimationFrame(frame)
     // Whoever changes the page may see to the focus as well.
@@ -60,12 +64,14 @@ export function keepFocus(): () => void {
 }
 
 function giveBack(held: Held): void {
-  const { element, path } = held
-  // Another screen begins at its top.
-  if (path !== location.pathname) return
-  if (!element.isConnected) heirOf(held)?.focus({ preventScroll: true })
-  // Of what is there and was never off, somebody took the focus away on purpose.
-  else if (held.off && element.matches(reachable)) element.focus({ preventScroll: true })
+  const { element, form, path } = held
+  if (element.isConnected) {
+    // Of what is there and was never off, somebody took the focus away on purpose.
+    if (held.off && isReachable(element)) element.focus({ preventScroll: true })
+    return
+  }
+  // Another screen begins at its top. A text that became a draft has another address, in the same form.
+  if (path === location.pathname || form?.isConnected) heirOf(held)?.focus({ preventScroll: true })
 }
 
 /** The same control drawn anew, else what followed, else what came before. */
