@@ -35,58 +35,53 @@ test.describe('every reader page', () => {
     })
   }
 
-  test('has one heading of the first level, the others in order, and landmarks with names', async ({ page }) => {
-    await eachPage(page, async name => {
-      const levels = await page
-        .getByRole('heading')
-        .evaluateAll(headings => headings.map(({ tagName }) => Number(tagName.slice(1))))
-      expect(
-        levels.filter(level => level === 1),
-        name,
-      ).toHaveLength(1)
-      const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
-      expect(jumps, `${name}: ${levels}`).toEqual([])
-      for (const role of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(role), name).toHaveCount(1)
-      const navigations = await page.getByRole('navigation').evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
-      expect(new Set(navigations).size, `${name}: ${navigations}`).toBe(navigations.length)
-    })
-  })
-
-  test('is read at 400 %: nothing lies beside the window, nothing is cut', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await eachPage(page, async name => {
-      expect(await overflow(page), name).toBe(0)
-      expect(await cutWords(page), name).toEqual([])
-    })
-  })
-
-  test('bears the spacing of text that a reader sets (WCAG 1.4.12)', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await eachPage(page, async name => {
-      await addStyle(
-        page,
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      )
-      expect(await overflow(page), name).toBe(0)
-      expect(await cutWords(page), name).toEqual([])
-    })
-  })
-
-  test('moves nothing for who asks for less motion', async ({ page }) => {
+  test('has its headings in order and named landmarks, moves nothing for who asks for less motion, is read at 400 %, and bears a reader’s spacing of text (WCAG 1.4.12)', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await eachPage(page, async name => {
-      const moving = await page.evaluate(() =>
-        [document.documentElement, ...document.body.querySelectorAll('*')].flatMap(element => {
-          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
-          const still = animationName === 'none' && /^(0s(, )?)+$/.test(transitionDuration) && scrollBehavior === 'auto'
-          return still ? [] : [element.outerHTML.slice(0, 80)]
-        }),
-      )
-      expect(moving, name).toEqual([])
+      await test.step(name, async () => {
+        await expectOutline(page)
+        expect(await page.evaluate(moving)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 256 })
+        await expectFitting(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await addStyle(
+          page,
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        await expectFitting(page)
+      })
+      await page.setViewportSize({ width: 1280, height: 900 })
     })
   })
 })
+
+async function expectOutline(page: Page): Promise<void> {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll(headings => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  expect(levels.filter(level => level === 1)).toHaveLength(1)
+  const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
+  expect(jumps, String(levels)).toEqual([])
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+  const navigations = await page.getByRole('navigation').evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+  expect(new Set(navigations).size, String(navigations)).toBe(navigations.length)
+}
+
+/** Nothing lies beside the window, nothing is cut. */
+async function expectFitting(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  expect(await cutWords(page)).toEqual([])
+}
+
+/** What is animated on a page, or would be. */
+const moving = () =>
+  [document.documentElement, ...document.body.querySelectorAll('*')].flatMap(element => {
+    const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
+    const still = animationName === 'none' && /^(0s(, )?)+$/.test(transitionDuration) && scrollBehavior === 'auto'
+    return still ? [] : [element.outerHTML.slice(0, 80)]
+  })
 
 test.describe('by keyboard alone', () => {
   test('the question about cookies comes second, is no trap, and is put off by Escape until the next page', async ({

@@ -9,9 +9,9 @@ beforeAll(() => {
 afterAll(() => servers.stop())
 
 /** The bench runs a thousand (`npm run bench:writing`); a seed that failed there is repeated with `npm run bench:writing -- SEED`. */
-test('forty stories of two to four writers, and no word is lost that was shown as safe (abuse cases 34, 35, 38)', async () => {
+test('twenty-five stories of two to four writers, and no word is lost that was shown as safe (abuse cases 34, 35, 38)', async () => {
   let [shown, conflicts, kills] = [0, 0, 0]
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= 25; seed++) {
     const report = await runChaos(seed, servers).catch(error => {
       throw new Error(`seed ${seed}`, { cause: error })
     })
@@ -19,7 +19,7 @@ test('forty stories of two to four writers, and no word is lost that was shown a
     conflicts += report.conflicts
     kills += report.kills
   }
-  expect(shown).toBeGreaterThan(200)
+  expect(shown).toBeGreaterThan(125)
   expect(conflicts).toBeGreaterThan(10)
   expect(kills).toBeGreaterThan(10)
-}, 480_000)
+}, 300_000)
