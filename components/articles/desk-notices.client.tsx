@@ -37,11 +37,11 @@ function DeskNotice({
 }) {
   const { busy, run } = useAct(read, 'Aviso lido.', 'Não foi possível marcar como lida.')
   return (
-    <Callout.Root size="1" color="gray" className="grid-cols-[auto_minmax(0,1fr)]!">
+    <Callout.Root size="1" color="gray" className="flex!">
       <Callout.Icon>
         <Bell aria-hidden size={16} />
       </Callout.Icon>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <p className="min-w-0 wrap-anywhere whitespace-pre-line">
           {message} <span className="text-xs text-soft">{longDateTime(createdAt)}</span>
         </p>

@@ -81,7 +81,13 @@ test('a text is handed in, claimed, sent back with a reason, mended, approved wi
   await desk.getByRole('button', { name: 'Publicar Artigo' }).click()
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await page.goto('/my-articles')
-  await expect(page.getByRole('list', { name: 'Avisos' })).toContainText(`“${title}” foi publicado.`)
+  const news = page.getByRole('list', { name: 'Avisos' })
+  await expect(news).toContainText(`“${title}” foi publicado.`)
+  const [bell, said] = [
+    await news.locator('svg').first().boundingBox(),
+    await news.getByText('foi publicado.').boundingBox(),
+  ]
+  expect((said?.x ?? 0) - (bell?.x ?? 0), 'the notice begins beside its bell').toBeLessThan(40)
   await page.goto('/dashboard')
   await expect(page.getByText('9', { exact: true })).toBeVisible()
   await desk.context().close()
