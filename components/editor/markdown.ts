@@ -1,4 +1,5 @@
 import { $createHorizontalRuleNode, HorizontalRuleNode } from '@lexical/extension'
+import { $createLinkNode, $isLinkNode, LinkNode } from '@lexical/link'
 import {
   BOLD_STAR,
   BOLD_UNDERSCORE,
@@ -8,10 +9,12 @@ import {
   ORDERED_LIST,
   QUOTE,
   registerMarkdownShortcuts,
+  type TextMatchTransformer,
   UNORDERED_LIST,
 } from '@lexical/markdown'
 import { $createHeadingNode, HeadingNode } from '@lexical/rich-text'
-import { $createParagraphNode, defineExtension } from 'lexical'
+import { $createParagraphNode, $createTextNode, defineExtension } from 'lexical'
+import { typedLink } from '#lib/body/link.ts'
 
 /** `# ` and `## ` make an intertítulo, `### ` a smaller one: the title above the text is the page's first level. */
 const headings: ElementTransformer = {
@@ -26,16 +29,31 @@ const headings: ElementTransformer = {
   },
 }
 
-/** `--- ` makes a rule. */
+/** `---` makes a rule, with a space or with Enter. */
 const rule: ElementTransformer = {
   type: 'element',
   dependencies: [HorizontalRuleNode],
-  regExp: /^(---|\*\*\*)\s$/,
+  regExp: /^(---|\*\*\*)\s?$/,
+  triggerOnEnter: true,
   export: () => null,
   replace(parent) {
     const next = $createParagraphNode()
     parent.replace($createHorizontalRuleNode()).insertAfter(next)
     next.select()
+  },
+}
+
+/** `[texto](endereço)` makes a link, where the address is one that a link may have. */
+const link: TextMatchTransformer = {
+  type: 'text-match',
+  dependencies: [LinkNode],
+  regExp: /\[([^[\]]+)\]\(([^()\s]+)\)$/,
+  trigger: ')',
+  replace(node, [, text = '', typed = '']) {
+    const url = typedLink(typed)
+    if (url === null || $isLinkNode(node.getParent())) return
+    const shown = $createTextNode(text).setFormat(node.getFormat())
+    node.replace($createLinkNode(url).append(shown))
   },
 }
 
@@ -49,9 +67,10 @@ const shortcuts = [
   BOLD_UNDERSCORE,
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
+  link,
 ]
 
-/** What typing `## `, `- `, `1. `, `> `, `**…**` and `_…_` makes. */
+/** What typing `## `, `- `, `1. `, `> `, `**…**`, `_…_` and `[…](…)` makes. */
 export const MarkdownExtension = defineExtension({
   name: 'portal/markdown',
   register: editor => registerMarkdownShortcuts(editor, shortcuts),

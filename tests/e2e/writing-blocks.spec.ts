@@ -69,6 +69,19 @@ test('a slash offers blocks, is narrowed by typing, walked by arrows, and left w
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
+test('a link and a rule are made of the signs that people know from Markdown', async ({ page }) => {
+  await openDraft(page)
+  await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('---')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Depois')
+  await expect(body(page).getByRole('link')).toHaveText('a ata')
+  await expect(body(page).getByRole('link')).toHaveAttribute('href', 'https://camara.example/ata')
+  await expect(body(page)).toContainText('Leia a ata e [1](nada).')
+  await expect(body(page).locator('hr + p')).toHaveText('Depois')
+})
+
 test('a pull quote, a rule and a table are written by keys, and stored as they were written', async ({ page }) => {
   const { id } = await openDraft(page)
   await slash(page, 'olho')
