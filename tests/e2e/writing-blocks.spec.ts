@@ -69,6 +69,30 @@ test('a slash offers blocks, is narrowed by typing, walked by arrows, and left w
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
+test('the menu of blocks stands over the bar at the foot, and a resting mouse chooses nothing in it', async ({
+  page,
+}) => {
+  await openDraft(page)
+  const line = body(page).locator('p').last()
+  // As far down as its menu would still stand on the screen, and under the bar.
+  await line.evaluate(element => {
+    const box = element.getBoundingClientRect()
+    window.scrollBy({ top: box.bottom - (window.innerHeight - 340), behavior: 'instant' })
+  })
+  const place = await line.boundingBox()
+  if (!place) throw new Error('The line is nowhere')
+  await page.mouse.move(place.x + 60, place.y - 120)
+  await page.keyboard.type('/')
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Texto/)
+  const [box, bar] = [await page.locator('.slash').boundingBox(), await page.locator('.form-actions').boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await menu(page)
+    .getByRole('option', { name: /^Citação/ })
+    .hover()
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
+})
+
 test('a link and a rule are made of the signs that people know from Markdown', async ({ page }) => {
   await openDraft(page)
   await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')

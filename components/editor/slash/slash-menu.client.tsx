@@ -15,7 +15,7 @@ interface SlashMenuProps {
 }
 
 /** The blocks that a slash offers, under its line. The text keeps the focus and the keys. */
-export function SlashMenu({ id, slash: { choices, active, line, choose } }: SlashMenuProps) {
+export function SlashMenu({ id, slash: { choices, active, line, choose, point } }: SlashMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const isOpen = choices.length > 0
   usePlace(box, line, isOpen)
@@ -32,6 +32,10 @@ export function SlashMenu({ id, slash: { choices, active, line, choose } }: Slas
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
+            // A pointer that rests where the menu opens chooses nothing.
+            onMouseMove={({ movementX, movementY }) => {
+              if (movementX || movementY) point(index)
+            }}
             onMouseDown={event => {
               event.preventDefault()
               choose(choice)
@@ -50,7 +54,7 @@ export function SlashMenu({ id, slash: { choices, active, line, choose } }: Slas
   )
 }
 
-/** Puts the box under the line, or over it where there is no room below. */
+/** Puts the box under the line, or over it where there is no room between the line and the bar at the foot of the screen. */
 function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen: boolean): void {
   const [editor] = useLexicalComposerContext()
   useLayoutEffect(() => {
@@ -59,7 +63,9 @@ function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen:
     const around = element?.offsetParent
     if (!isOpen || !element || !written || !around) return
     const [text, frame] = [written.getBoundingClientRect(), around.getBoundingClientRect()]
-    const fits = text.bottom + element.offsetHeight + 8 < window.innerHeight || text.top < element.offsetHeight + 64
+    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) || 0
+    const fits =
+      text.bottom + element.offsetHeight + 8 < window.innerHeight - bar || text.top < element.offsetHeight + 64
     const top = fits ? text.bottom + 4 : text.top - element.offsetHeight - 4
     element.style.top = `${top - frame.top}px`
     element.style.insetInlineStart = `${Math.min(text.left - frame.left, frame.width - element.offsetWidth - 8)}px`

@@ -23,6 +23,8 @@ export interface Slash {
   /** The line that the slash stands in. */
   line: string
   choose: (choice: EditorTool) => void
+  /** Gives the keys to the choice of that place. */
+  point: (index: number) => void
 }
 
 /** Follows what is typed after a slash, and takes the keys while there is something to choose. */
@@ -84,5 +86,5 @@ export function useSlash(): Slash {
       ),
     )
   }, [editor, isOpen])
-  return { choices, active, line: asked?.key ?? '', choose }
+  return { choices, active, line: asked?.key ?? '', choose, point: setActive }
 }
