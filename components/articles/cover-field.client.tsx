@@ -32,8 +32,9 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
   const change = (mediaId: string | null, path: string | null) => {
     form.setValue('coverMediaId', mediaId, { shouldDirty: true })
     form.setValue('coverImage', '', { shouldDirty: true })
-    // It was a point of the other picture.
+    // They were of the other picture.
     point(middle)
+    if (src) for (const told of ['coverAlt', 'coverCredit'] as const) form.setValue(told, '', { shouldDirty: true })
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message

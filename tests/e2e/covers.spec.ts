@@ -31,6 +31,8 @@ test.describe('an upload', () => {
     await openEdit(page, author, article.id)
     await input(page).setInputFiles(file(await picture()))
     await expect(point(page)).toBeVisible()
+    const description = page.getByLabel('Descrição da capa (texto alternativo)')
+    await description.fill('A ponte')
     const standing = await page.getByAltText('Prévia da capa').getAttribute('src')
 
     const line = await page.context().newCDPSession(page)
@@ -65,6 +67,10 @@ test.describe('an upload', () => {
     })
     await expect(page.getByText('Erro no upload')).toBeVisible()
     await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(description, 'nothing arrived').toHaveValue('A ponte')
+    await input(page).setInputFiles(file(await picture()))
+    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', standing ?? '')
+    await expect(description, 'it was the other picture’s').toHaveValue('')
   })
 })
 
