@@ -25,8 +25,9 @@ const icons = {
 
 /** Whether the text is safe, and what to do when it is not. */
 export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
-  const { phase } = state
-  const Icon = icons[phase]
+  const { phase, articleId } = state
+  // Nothing is typed, and nothing is anywhere yet.
+  const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
   const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
   const [said, setSaid] = useState('')
   const spoken = spokenLine(state, said)
