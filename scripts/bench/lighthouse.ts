@@ -22,31 +22,58 @@ const chromeFlags = [
   '--disable-sync',
 ].join(' ')
 
-/** What Lighthouse says of a page on a phone with slow 4G (its own default: 1.6 Mbit/s, 150 ms, a processor four times slower). */
+/** How much slower than this machine a phone of the middle is, by Lighthouse's own table for this machine's class ("Calibrating the CPU slowdown"). */
+const classes = [
+  { power: 1500, slowdown: 4 },
+  { power: 800, slowdown: 2 },
+  { power: 0, slowdown: 1 },
+] as const
+const USUAL_SLOWDOWN = 4
+
+/** What Lighthouse says of a page on a phone with slow 4G: 1.6 Mbit/s, 150 ms. */
 export interface Audit {
+  /** How many times slower than here the phone is: four unless it was calibrated. */
+  slowdown: number
+  /** Lighthouse's index of this machine's power while it ran; its four are meant for 1500 to 2000. */
+  power: number
   /** 0 to 100: performance, accessibility, best practices, SEO; the lowest of all runs but for performance, which is the middle one. */
   scores: number[]
   /** Milliseconds until the largest thing of the first screen stands, and the layout shift: the middle run's. */
   lcp: number
   cls: number
+  /** Milliseconds that tasks blocked the page beyond their first fifty: the middle run's. */
+  blocked: number
 }
 
-/** Runs Lighthouse three times on each page of a running house. Raises OperatorError when it cannot be installed or does not end well. */
+/** A page's audit as Lighthouse does it by itself, and for a phone that this machine was measured against; the same when it is a fast one. */
+export interface Audits {
+  usual: Audit
+  calibrated: Audit
+}
+
+/** Runs Lighthouse three times on each page of a running house, and on a slow machine as often again, calibrated. Raises OperatorError when it cannot be installed or does not end well. */
 export async function auditPages<Name extends string>(
   pages: Record<Name, string>,
   signal: AbortSignal,
-): Promise<Record<Name, Audit>> {
+): Promise<Record<Name, Audits>> {
   await installTools(signal)
   const browser = await findBrowser(signal)
-  const audits = {} as Record<Name, Audit>
+  const audits = {} as Record<Name, Audits>
   for (const [name, url] of Object.entries<string>(pages)) {
     // Printed and packed before it is judged: what a first print costs is measured elsewhere.
     await (await fetch(url)).arrayBuffer()
-    const runs: Audit[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await auditAgain(url, browser, signal))
-    audits[name as Name] = middleOf(runs)
+    const usual = await audited(url, USUAL_SLOWDOWN, browser, signal)
+    const slowdown = classes.find(({ power }) => usual.power >= power)?.slowdown ?? 1
+    const calibrated = slowdown === USUAL_SLOWDOWN ? usual : await audited(url, slowdown, browser, signal)
+    audits[name as Name] = { usual, calibrated }
   }
   return audits
+}
+
+async function audited(url: string, slowdown: number, browser: Browser, signal: AbortSignal): Promise<Audit> {
+  const runs: Audit[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await auditAgain(url, slowdown, browser, signal))
+  return middleOf(runs)
 }
 
 function middleOf(runs: readonly Audit[]): Audit {
@@ -55,32 +82,46 @@ function middleOf(runs: readonly Audit[]): Audit {
     const score = (run: Audit) => run.scores[index] ?? Number.NaN
     return name === 'performance' ? middle(score) : Math.min(...runs.map(score))
   })
-  return { scores, lcp: middle(run => run.lcp), cls: Math.max(...runs.map(run => run.cls)) }
+  return {
+    slowdown: middle(run => run.slowdown),
+    power: middle(run => run.power),
+    scores,
+    lcp: middle(run => run.lcp),
+    cls: Math.max(...runs.map(run => run.cls)),
+    blocked: middle(run => run.blocked),
+  }
 }
 
 /** A trace that could not be recorded is Lighthouse's own failure, and it asks to be run again: twice at most. */
-async function auditAgain(url: string, browser: Browser, signal: AbortSignal, tries = 3): Promise<Audit> {
+async function auditAgain(
+  url: string,
+  slowdown: number,
+  browser: Browser,
+  signal: AbortSignal,
+  tries = 3,
+): Promise<Audit> {
   try {
-    return await auditOnce(url, browser, signal)
+    return await auditOnce(url, slowdown, browser, signal)
   } catch (error) {
     if (tries > 1 && error instanceof OperatorError && /run Lighthouse again/.test(error.message))
-      return auditAgain(url, browser, signal, tries - 1)
+      return auditAgain(url, slowdown, browser, signal, tries - 1)
     throw error
   }
 }
 
-async function auditOnce(url: string, browser: Browser, signal: AbortSignal): Promise<Audit> {
+async function auditOnce(url: string, slowdown: number, browser: Browser, signal: AbortSignal): Promise<Audit> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'))
   const report = join(folder, 'report.json')
   const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--only-categories=${categories.join(',')}`]
   const env = { ...process.env, ...browser.env, CHROME_PATH: browser.path }
   try {
-    const args = [program, url, ...flags, `--chrome-flags=${chromeFlags}`]
+    const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown}`
+    const args = [program, url, ...flags, throttling, `--chrome-flags=${chromeFlags}`]
     // Its browser is a process group of its own, which it ends at an interrupt and leaves behind at any other signal.
     const options = { cwd: tools, env, signal, endWith: 'SIGINT' } as const
     const { code, output } = await runProgram(process.execPath, args, options)
     if (code !== 0) throw new OperatorError(`O Lighthouse não terminou bem em ${url}:\n${output.slice(-2000)}`)
-    return readReport(JSON.parse(await readFile(report, 'utf8')))
+    return { slowdown, ...readReport(JSON.parse(await readFile(report, 'utf8'))) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -89,10 +130,13 @@ async function auditOnce(url: string, browser: Browser, signal: AbortSignal): Pr
 interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
+  environment: { benchmarkIndex: number }
 }
 
-const readReport = ({ categories: found, audits }: Report): Audit => ({
+const readReport = ({ categories: found, audits, environment }: Report): Omit<Audit, 'slowdown'> => ({
+  power: environment.benchmarkIndex,
   scores: categories.map(name => Math.round((found[name]?.score ?? Number.NaN) * 100)),
   lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
 })

@@ -1,6 +1,6 @@
 import { articlePath, authorPath, searchPath } from '#lib/paths.ts'
 import { db } from '#server/platform/db.ts'
-import { type Audit, auditPages } from '../lighthouse.ts'
+import { type Audit, type Audits, auditPages } from '../lighthouse.ts'
 import { written } from '../numbers.ts'
 import type { Part, Row } from '../part.ts'
 
@@ -14,10 +14,13 @@ export const lighthouse: Part = {
   },
 }
 
-const described = ([name, { scores, lcp, cls }]: [string, Audit]): Row => [
-  name,
-  `${scores.join(' / ')}; LCP ${written(lcp / 1000, 2)} s, CLS ${written(cls, 3)}`,
-]
+function described([name, { usual, calibrated }]: [string, Audits]): Row {
+  const others = calibrated === usual ? [] : [`calibrado (índice ${written(usual.power)}): ${told(calibrated)}`]
+  return [name, [told(usual), ...others].join('; ')]
+}
+
+const told = ({ slowdown, scores, lcp, cls, blocked }: Audit) =>
+  `${slowdown}×: ${scores.join(' / ')}, LCP ${written(lcp / 1000, 2)} s, bloqueio ${written(blocked)} ms, CLS ${written(cls, 3)}`
 
 /** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
 export async function typicalPages(base: string): Promise<Record<string, string>> {
