@@ -165,6 +165,8 @@ test.describe('by keyboard alone', () => {
     await page.getByLabel('Buscar no portal').focus()
     await page.keyboard.type('agua')
     await page.keyboard.press('Enter')
+    // Escape is the script's part.
+    await page.waitForURL(/\/busca\?q=agua$/, { waitUntil: 'load' })
     const filter = page.locator('details', { has: page.getByText('Acesso', { exact: true }) })
     await filter.locator('summary').focus()
     await page.keyboard.press('Enter')
