@@ -90,11 +90,12 @@ export class Exchange {
     return 'again'
   }
 
-  /** What was chosen takes the form's place. */
+  /** What was chosen takes the form's place; where that changed meanwhile as well, the next save compares anew, and asks again. */
   settleConflict({ mine, theirs, merge }: SavingConflict, choices: Readonly<Record<string, Choice>>): void {
     this.#conflict = null
     // A picture that was on its way may have come into the text behind the dialog.
-    this.#restOn(theirs, mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices)).fields)
+    const since = mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices))
+    if (since.disputes.length === 0) this.#restOn(theirs, since.fields)
   }
 
   /** What is to be sent; null when nothing is, or when it cannot be. */

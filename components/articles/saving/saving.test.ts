@@ -220,6 +220,23 @@ describe('when somebody else saved', () => {
     expect(desk.stored.content).toBe(body('um deles', 'dois', 'imagem'))
   })
 
+  test('where what was chosen changed behind the open choice too, one is asked anew, and neither text gives way', async () => {
+    desk.type('um meu', 'dois')
+    desk.stored = { version: 2, content: body('um deles', 'dois') }
+    desk.answers = [refused('changed_meanwhile'), refused('changed_meanwhile')]
+    await desk.rest()
+    await desk.saving.review()
+    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
+    desk.type('um meu e mais', 'dois')
+    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'theirs' })).toBe('conflict')
+    const [again] = desk.saving.state.conflict?.merge.disputes ?? []
+    expect(again).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
+    expect([desk.stored.content, desk.fields.content]).toEqual([
+      body('um deles', 'dois'),
+      body('um meu e mais', 'dois'),
+    ])
+  })
+
   test('a form that hears of it catches up before a hand is in the way', async () => {
     desk.stored = { version: 5, content: body('um', 'dois', 'três') }
     await desk.saving.catchUp(5)
