@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import type { Embed } from '#lib/body/body.ts'
 import { embedLimits, toEmbed } from '#lib/body/frames.ts'
 import { DialogForm } from './editor-dialog.client.tsx'
-import { TitleField } from './title-field.client.tsx'
+import { TitleField } from './line-field.client.tsx'
 
 interface EmbedFormProps {
   embed: Embed | null

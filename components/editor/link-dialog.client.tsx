@@ -7,10 +7,10 @@ import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection } from 
 import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { typedLink } from '#lib/body/link.ts'
-import { AddressField } from './address-field.client.tsx'
 import { ArticleSearch } from './article-search.client.tsx'
 import { OPEN_LINK_DIALOG } from './commands.ts'
 import { DialogForm, EditorDialog, useAsked } from './editor-dialog.client.tsx'
+import { AddressField } from './line-field.client.tsx'
 import { $linkAtCaret } from './toolbar-state.ts'
 
 interface Asked {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import type { Post } from '#lib/body/body.ts'
 import { postAt, postTitleMax } from '#lib/body/posts.ts'
-import { AddressField } from './address-field.client.tsx'
 import { DialogForm } from './editor-dialog.client.tsx'
+import { AddressField } from './line-field.client.tsx'
 
 /** A post of X or Instagram, as a card that leads there. */
 export function PostForm({ post, onSave }: { post: Post | null; onSave: (post: Post) => void }) {

@@ -4,9 +4,8 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Video } from '#lib/body/body.ts'
 import { videoId, videoPage } from '#lib/body/video.ts'
-import { AddressField } from './address-field.client.tsx'
 import { DialogForm } from './editor-dialog.client.tsx'
-import { TitleField } from './title-field.client.tsx'
+import { AddressField, TitleField } from './line-field.client.tsx'
 
 interface VideoFormProps {
   video: Video | null

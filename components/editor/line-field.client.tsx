@@ -1,0 +1,36 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { Field } from '#components/ui/field.tsx'
+import { embedLimits } from '#lib/body/frames.ts'
+
+interface LineFieldProps {
+  label: string
+  error?: string
+  value: string
+  onValue: (value: string) => void
+}
+
+/** A field for an address of the web. */
+export const AddressField = (props: LineFieldProps) => (
+  <LineField {...props} inputMode="url" autoComplete="off" spellCheck={false} />
+)
+
+/** What is read of a frame before a reader asks for it. */
+export const TitleField = (props: LineFieldProps) => <LineField {...props} maxLength={embedLimits.title} />
+
+function LineField({
+  label,
+  error,
+  value,
+  onValue,
+  ...input
+}: LineFieldProps & Pick<TextField.RootProps, 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength'>) {
+  return (
+    <Field label={label} error={error}>
+      {control => (
+        <TextField.Root {...control} {...input} value={value} onChange={event => onValue(event.target.value)} />
+      )}
+    </Field>
+  )
+}
