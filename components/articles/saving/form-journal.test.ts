@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
+import { Room } from '#tests/support/room.ts'
 import { asTextOf, keepText, putText } from './form-journal.ts'
 import { type JournalEntry, journalKey, readEntries } from './journal.ts'
 
-function shelf() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 const text = { fields: { title: 'Um', content: '<p>Um</p>' }, requestId: 'r', version: 3, base: null, pending: null }
 const desk = (own: object = {}) => ({
-  ...{ shelf: shelf(), userId: 'ana', now: 1_000, extras: { coverSrc: null, cityNames: {} } },
+  ...{ shelf: new Room(), userId: 'ana', now: 1_000, extras: { coverSrc: null, cityNames: {} } },
   ...own,
 })
 const entriesOf = (at: ReturnType<typeof desk>, subject: string) =>

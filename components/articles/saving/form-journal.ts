@@ -13,12 +13,12 @@ interface Desk {
 
 /** Keeps what a form holds in this computer's journal, or takes it out when it is safe elsewhere (null): whether there was room. */
 export function keepText(desk: Desk, place: FormPlace, text: KeptText | null): boolean {
-  const { shelf, userId, now } = desk
+  const { shelf, userId } = desk
   const { form, articleId } = place
   // What was kept as a new article stands under the article's own name from now on.
-  if (text === null || articleId !== null) removeEntry(shelf, journalKey(userId, null), form, now)
+  if (text === null || articleId !== null) removeEntry(shelf, journalKey(userId, null), form)
   if (text) return putText(desk, place, text)
-  removeEntry(shelf, keyOf(desk, articleId), form, now)
+  removeEntry(shelf, keyOf(desk, articleId), form)
   return true
 }
 

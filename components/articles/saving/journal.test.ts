@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type JournalEntry, journalKey, readEntries, removeEntry, type Shelf, writeEntry } from './journal.ts'
+import { Room } from '#tests/support/room.ts'
+import { type JournalEntry, journalKey, readEntries, removeEntry, sweep, writeEntry } from './journal.ts'
 
 const key = journalKey('ana', null)
 const day = 24 * 60 * 60 * 1000
@@ -9,24 +10,9 @@ function entry(form: string, at: number, title = `texto de ${form}`): JournalEnt
   return { form, at, requestId: 'r', version: null, fields, coverSrc: null, cityNames: {} }
 }
 
-class Memory implements Shelf {
-  items = new Map<string, string>()
-  room = Number.POSITIVE_INFINITY
-  getItem(name: string) {
-    return this.items.get(name) ?? null
-  }
-  setItem(name: string, value: string) {
-    if (value.length > this.room) throw new DOMException('full', 'QuotaExceededError')
-    this.items.set(name, value)
-  }
-  removeItem(name: string) {
-    this.items.delete(name)
-  }
-}
-
-let shelf: Memory
+let shelf: Room
 beforeEach(() => {
-  shelf = new Memory()
+  shelf = new Room()
 })
 
 const titles = (now = 100) => readEntries<JournalEntry>(shelf, key, now).map(({ fields }) => fields.title)
@@ -41,13 +27,13 @@ describe('the journal of unsaved texts', () => {
   test('what another form wrote stays until somebody decides', () => {
     writeEntry(shelf, key, entry('ontem', 1))
     writeEntry(shelf, key, entry('hoje', 2))
-    removeEntry(shelf, key, 'hoje', 3)
+    removeEntry(shelf, key, 'hoje')
     expect(titles()).toEqual(['texto de ontem'])
   })
 
   test('saving the last one leaves nothing in the browser', () => {
     writeEntry(shelf, key, entry('um', 1))
-    removeEntry(shelf, key, 'um', 2)
+    removeEntry(shelf, key, 'um')
     expect(shelf.items.size).toBe(0)
   })
 
@@ -57,11 +43,43 @@ describe('the journal of unsaved texts', () => {
     expect(titles()).toEqual([])
   })
 
+  test('a form touches its own item alone: two tabs that write at the same moment do not write over each other', () => {
+    writeEntry(shelf, key, entry('um', 1))
+    const ofOne = new Map(shelf.items)
+    writeEntry(shelf, key, entry('dois', 2))
+    const names = [...shelf.items.keys()].filter(name => !ofOne.has(name))
+    writeEntry(shelf, key, entry('um', 3, 'depois'))
+    removeEntry(shelf, key, 'um')
+    expect([...shelf.items.keys()]).toEqual(names)
+    expect(titles()).toEqual(['texto de dois'])
+  })
+
   test('where room is short the oldest give way, never the newest', () => {
     for (const at of [1, 2, 3]) writeEntry(shelf, key, entry(`f${at}`, at))
-    shelf.room = JSON.stringify([entry('f9', 9)]).length + 10
+    shelf.room = JSON.stringify(entry('f9', 9)).length * 2 + 10
     expect(writeEntry(shelf, key, entry('f9', 9))).toBe(true)
-    expect(titles()).toEqual(['texto de f9'])
+    expect(titles()).toEqual(['texto de f9', 'texto de f3'])
+  })
+
+  test('before older texts give way, what only eases a merge is left out', () => {
+    writeEntry(shelf, key, entry('f1', 1))
+    shelf.room = JSON.stringify(entry('f1', 1)).length * 2 + 30
+    const whole: JournalEntry = { ...entry('f2', 2), base: { content: 'a'.repeat(1_000) } as JournalEntry['fields'] }
+    expect(writeEntry(shelf, key, whole, { ...whole, base: null })).toBe(true)
+    expect(titles()).toEqual(['texto de f2', 'texto de f1'])
+  })
+
+  test('a text that finds no room even so takes nothing of the others away', () => {
+    for (const at of [1, 2]) writeEntry(shelf, key, entry(`f${at}`, at))
+    shelf.room = JSON.stringify(entry('f1', 1)).length * 2 + 10
+    expect(writeEntry(shelf, key, entry('f9', 9, 'a'.repeat(1_000)))).toBe(false)
+    expect(titles()).toEqual(['texto de f2', 'texto de f1'])
+  })
+
+  test('of more than twenty the oldest go', () => {
+    for (let at = 1; at <= 25; at++) writeEntry(shelf, key, entry(`f${at}`, at))
+    expect(titles()).toHaveLength(20)
+    expect(titles().at(-1)).toBe('texto de f6')
   })
 
   test('a browser without room says so', () => {
@@ -69,14 +87,22 @@ describe('the journal of unsaved texts', () => {
     expect(writeEntry(shelf, key, entry('um', 1))).toBe(false)
   })
 
-  test.each(['', 'x', 'null', '{}', '[1,null,{"form":"a"}]'])('rubbish such as %j is no text', rubbish => {
-    shelf.items.set(key, rubbish)
-    expect(titles()).toEqual([])
-  })
+  test.each(['', 'x', 'null', '{}', '[]', '{"form":"a"}'])(
+    'rubbish such as %j is no text, and is swept away',
+    rubbish => {
+      shelf.items.set(`${key}:a`, rubbish)
+      expect(titles()).toEqual([])
+      sweep(shelf, 100)
+      expect(shelf.items.size).toBe(0)
+    },
+  )
 
-  test('after thirty days a text is forgotten', () => {
+  test('after thirty days a text is forgotten, of whatever article', () => {
     writeEntry(shelf, key, entry('um', 1))
+    shelf.setItem('other', 'of another part')
     expect(titles(29 * day)).toHaveLength(1)
     expect(titles(31 * day)).toEqual([])
+    sweep(shelf, 31 * day)
+    expect([...shelf.items.keys()]).toEqual(['other'])
   })
 })

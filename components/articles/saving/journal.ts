@@ -52,7 +52,7 @@ export interface Pending {
 export type JournalEntry = Entry<ArticleFieldsInput> & ArticleExtras
 
 /** The part of localStorage that a journal uses. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'journal:'
 const maxEntries = 20
@@ -61,14 +61,25 @@ const keptDays = 30
 /** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */
 export const journalKey = (userId: string, subject: string | null) => `${prefix}${userId}:${subject ?? 'new'}`
 
+/** Each form has a name of its own in the storage: two tabs that write at the same moment do not write over each other. */
+const nameOf = (key: string, form: string) => `${key}:${form}`
+
+const namesUnder = (shelf: Shelf, start: string): string[] =>
+  Array.from({ length: shelf.length }, (_, n) => shelf.key(n) ?? '').filter(name => name.startsWith(start))
+
 /** The entries under a key, newest first; broken and old ones are left out. A key holds texts of one kind: that of `Kept`. */
 export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: number): Kept[] {
+  return namesUnder(shelf, nameOf(key, ''))
+    .flatMap(name => readEntry<Kept>(shelf, name, now) ?? [])
+    .sort((a, b) => b.at - a.at)
+}
+
+function readEntry<Kept extends Entry>(shelf: Shelf, name: string, now: number): Kept | null {
   try {
-    const stored: unknown = JSON.parse(shelf.getItem(key) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter(isEntry<Kept>).filter(({ at }) => now - at < keptDays * 24 * 60 * 60 * 1000)
+    const stored: unknown = JSON.parse(shelf.getItem(name) ?? 'null')
+    return isEntry<Kept>(stored) && now - stored.at < keptDays * 24 * 60 * 60 * 1000 ? stored : null
   } catch {
-    return []
+    return null
   }
 }
 
@@ -85,33 +96,37 @@ const isEntry = <Kept extends Entry>(value: unknown): value is Kept => {
 
 /**
  * Keeps an entry in place of what its form wrote before; those of other forms stay. Where the browser is short of room, first what only eases
- * a merge is left out (`lean`), then the oldest go. False when it has no room even so, or no storage.
+ * a merge is left out (`lean`), then the oldest go. False when it has no room even so, or no storage: then nothing is taken away.
  */
 export function writeEntry<Kept extends Entry>(shelf: Shelf, key: string, entry: Kept, lean: Kept = entry): boolean {
-  const others = readEntries(shelf, key, entry.at)
-    .filter(({ form }) => form !== entry.form)
-    .slice(0, maxEntries - 1)
-  const fewer = others.map((_, index) => [lean, ...others.slice(0, index)]).reverse()
-  return [[entry, ...others], [lean, ...others], ...fewer].some(entries => {
-    try {
-      shelf.setItem(key, JSON.stringify(entries))
-      return true
-    } catch {
-      return false
-    }
-  })
+  const others = readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
+  for (const { form } of others.slice(maxEntries - 1)) removeEntry(shelf, key, form)
+  if (put(shelf, key, entry) || put(shelf, key, lean)) return true
+  const gone: Entry[] = []
+  for (const oldest of others.slice(0, maxEntries - 1).reverse()) {
+    removeEntry(shelf, key, oldest.form)
+    gone.push(oldest)
+    if (put(shelf, key, lean)) return true
+  }
+  for (const one of gone) put(shelf, key, one)
+  return false
+}
+
+function put(shelf: Shelf, key: string, entry: Entry): boolean {
+  try {
+    shelf.setItem(nameOf(key, entry.form), JSON.stringify(entry))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Frees the room of texts that are too old to be offered, of whatever article. */
-export function sweep(shelf: Shelf, keys: readonly string[], now: number): void {
-  for (const key of keys.filter(name => name.startsWith(prefix))) removeEntry(shelf, key, '', now)
+export function sweep(shelf: Shelf, now: number): void {
+  for (const name of namesUnder(shelf, prefix)) if (readEntry(shelf, name, now) === null) shelf.removeItem(name)
 }
 
 /** Takes away what a form wrote. */
-export function removeEntry(shelf: Shelf, key: string, form: string, now: number): void {
-  const rest = readEntries(shelf, key, now).filter(entry => entry.form !== form)
-  try {
-    if (rest.length > 0) shelf.setItem(key, JSON.stringify(rest))
-    else shelf.removeItem(key)
-  } catch {}
+export function removeEntry(shelf: Shelf, key: string, form: string): void {
+  shelf.removeItem(nameOf(key, form))
 }

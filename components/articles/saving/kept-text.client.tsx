@@ -32,7 +32,7 @@ export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
     else toast.error('Não foi possível copiar. Selecione o texto e copie.')
   }
   const discard = () => {
-    removeEntry(browserShelf(), key, entry.form, Date.now())
+    removeEntry(browserShelf(), key, entry.form)
     setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null)
   }
   return (

@@ -2,6 +2,8 @@ import { type Shelf, sweep } from './journal.ts'
 
 /** Where there is no storage: nothing is kept, and whoever writes hears of it. */
 const noShelf: Shelf = {
+  length: 0,
+  key: () => null,
   getItem: () => null,
   setItem() {
     throw new Error('this browser keeps nothing')
@@ -21,7 +23,7 @@ export function browserShelf(): Shelf {
 /** Makes room: texts that are too old to be offered go. */
 export function sweepBrowser(): void {
   try {
-    sweep(window.localStorage, Object.keys(window.localStorage), Date.now())
+    sweep(window.localStorage, Date.now())
   } catch {}
 }
 

@@ -27,7 +27,7 @@ export function useFound(userId: string, article: Opened | null, saving: Saving,
     const entries = readEntries<JournalEntry>(browserShelf(), key, Date.now())
     for (const { form, fields, pending } of entries) {
       if (!pending && !living.has(form) && snapshot(fields) === snapshot(standing)) {
-        removeEntry(browserShelf(), key, form, Date.now())
+        removeEntry(browserShelf(), key, form)
       }
     }
     const found = readEntries<JournalEntry>(browserShelf(), key, Date.now()).find(
@@ -40,7 +40,7 @@ export function useFound(userId: string, article: Opened | null, saving: Saving,
   return {
     entry,
     discard(one) {
-      removeEntry(browserShelf(), key, one.form, Date.now())
+      removeEntry(browserShelf(), key, one.form)
       setEntry(null)
       void look()
     },

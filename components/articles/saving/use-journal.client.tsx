@@ -65,7 +65,7 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
     const unsaved = isDirty()
     setDirty(unsaved)
     if (unsaved) setWorks(writeEntry(browserShelf(), key, { ...read(), form: name, at: Date.now(), fields }))
-    else removeEntry(browserShelf(), key, name, Date.now())
+    else removeEntry(browserShelf(), key, name)
   }
   useKeeping(form, keep, baseline)
 
@@ -80,7 +80,7 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
       setName(randomUuid())
     },
     discard(entry) {
-      removeEntry(browserShelf(), key, entry.form, Date.now())
+      removeEntry(browserShelf(), key, entry.form)
       setFound(entryBefore())
     },
   }

@@ -115,7 +115,7 @@ export class Tab {
     this.saving.restore(entry, () => {
       this.fields = entry.fields
     })
-    removeEntry(this.writer.shelf, key, entry.form, this.writer.moment())
+    removeEntry(this.writer.shelf, key, entry.form)
   }
 }
 

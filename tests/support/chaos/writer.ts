@@ -1,31 +1,11 @@
-import type { Shelf } from '#components/articles/saving/journal.ts'
 import type { SignedIn } from '#lib/actor.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { Room } from '../room.ts'
 
 /** The words that writers type: each is typed once in a run, so that one can ask where it went. */
 export const marksIn = (text: string): string[] => text.match(/\bw\d+x\d+\b/g) ?? []
 export const marksOf = ({ title, summary, content }: Pick<ArticleFieldsInput, 'title' | 'summary' | 'content'>) =>
   marksIn(`${title} ${summary} ${content}`)
-
-class Room implements Shelf {
-  readonly items = new Map<string, string>()
-  /** In characters. */
-  readonly room: number
-  constructor(room: number) {
-    this.room = room
-  }
-  getItem(name: string) {
-    return this.items.get(name) ?? null
-  }
-  setItem(name: string, value: string) {
-    const others = [...this.items].reduce((sum, [key, text]) => (key === name ? sum : sum + text.length), 0)
-    if (others + value.length > this.room) throw new Error('QuotaExceededError')
-    this.items.set(name, value)
-  }
-  removeItem(name: string) {
-    this.items.delete(name)
-  }
-}
 
 /** Somebody who writes, at one computer. */
 export class Writer {
