@@ -39,6 +39,7 @@ export async function moveArticle(
     subject: { type: 'article', id },
     details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
+  if (before.publishAt && status !== 'published') await tellOfCallingOff(context, before)
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
   await tellReaders(context, before, after)
   return after
@@ -60,6 +61,14 @@ export async function tellAuthor(
   told: { type: NotificationType; message: string },
 ): Promise<void> {
   if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
+}
+
+/** Tells an article's author, and who had set its publication, that it will not go public by itself. Who calls it off knows. */
+export async function tellOfCallingOff(context: CommandContext, article: ArticleRow): Promise<void> {
+  const { id, authorId, scheduledBy } = article
+  const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
+  const message = `${quoted(article)} não está mais agendado.`
+  await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
 }
 
 /** Tells who waits for it: editors of a text that was handed in, and its author of all that others do with it (rulings "Review entries"). */

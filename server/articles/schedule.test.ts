@@ -39,7 +39,7 @@ test.each([
   ['review', -5, -1, 'missed'],
   ['published', null, 1, null],
   ['published', null, 0, 'unpublish'],
-  ['draft', null, -1, 'missed'],
+  ['draft', null, -1, 'idle'],
 ] as const)('of %s, up at %s and down at %s minutes, is due: %s', (status, up, down, due) => {
   const moment = (minutes: number | null) => (minutes === null ? null : at(minutes))
   expect(dueOf({ status, publishAt: moment(up), unpublishAt: moment(down) }, now)).toBe(due)

@@ -47,14 +47,15 @@ function mayBeSet(moment: Date | null, standing: Date | null, now: Date): boolea
 }
 
 /**
- * What an article's appointments ask for at a moment. Where both have passed, the house was away: nothing goes up that would have been taken
- * down again by now.
+ * What an article's appointments ask for at a moment. Where both have passed, the house was away (missed): nothing goes up that would have been
+ * taken down again by now. An end alone asks for nothing of what never went up (idle).
  */
 export function dueOf(
   { status, publishAt, unpublishAt }: Planned,
   now: Date,
-): 'publish' | 'unpublish' | 'missed' | null {
+): 'publish' | 'unpublish' | 'missed' | 'idle' | null {
   const isDue = (moment: Date | null) => moment !== null && moment <= now
   if (isDue(publishAt) && status !== 'published') return isDue(unpublishAt) ? 'missed' : 'publish'
-  return isDue(unpublishAt) ? (status === 'published' ? 'unpublish' : 'missed') : null
+  if (!isDue(unpublishAt)) return null
+  return status === 'published' ? 'unpublish' : 'idle'
 }

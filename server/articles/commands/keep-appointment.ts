@@ -18,13 +18,20 @@ export const keepAppointment = command(async (context, { articleId }: { articleI
   if (due === null) return
   const acting: CommandContext = { ...context, actor: { ...context.actor, id: before.scheduledBy } }
   if (due === 'unpublish') return tellOfMove(acting, await moveArticle(acting, before, 'draft'))
+  if (due !== 'publish') return callOff(acting, before, why[due])
   const going = publish(stateOf(before), now)
-  if (due === 'missed' || !going.ok)
-    return callOff(acting, before, going.ok ? missed : messageFor({ code: going.refusal, params: going.params }))
+  if (!going.ok) {
+    const reason = messageFor({ code: going.refusal, params: going.params })
+    return callOff(acting, before, `${notPublished} ${reason}`)
+  }
   await tellOfMove(acting, await moveArticle(acting, before, 'published'))
 })
 
-const missed = 'O servidor esteve parado e o prazo já passou.'
+const notPublished = 'não foi publicado na hora marcada.'
+const why = {
+  missed: `${notPublished} O servidor esteve parado e o prazo já passou.`,
+  idle: 'tinha hora para sair do ar, que passou antes da publicação.',
+} as const
 
 async function callOff(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
   const { tx } = context
@@ -32,6 +39,6 @@ async function callOff(context: CommandContext, article: ArticleRow, reason: str
   await tx.article.update({ where: { id }, data: unscheduled })
   await audit(context, { action: 'article.not_published', subject: { type: 'article', id }, details: { reason } })
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])]
-  const message = `${quoted(article)} não foi publicado na hora marcada. ${reason}`
+  const message = `${quoted(article)} ${reason}`
   await notify(context, people, { type: 'SCHEDULE_FAILED', message, about: { articleId: id } })
 }

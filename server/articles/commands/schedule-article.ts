@@ -7,14 +7,14 @@ import { command } from '#server/platform/command.ts'
 import { enqueue } from '#server/platform/queue.ts'
 import { appointment } from '../appointment.ts'
 import { fieldOf, picturesAreTold } from '../article.ts'
-import { quoted, tellAuthor } from '../move.ts'
+import { quoted, tellAuthor, tellOfCallingOff } from '../move.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../row.ts'
 import { schedule, scheduleFieldOf } from '../schedule.ts'
 
 /**
  * Sets when an article is published and taken down by itself, and its embargo note; empty moments end an appointment. Its author hears of a
- * publication that was set, moved or called off. Raises article_not_found, article_forbidden, setting_changed_meanwhile where another was
+ * publication that was set, moved or called off, and of the last who had set it, too. Raises article_not_found, article_forbidden, setting_changed_meanwhile where another was
  * made since `from`, schedule_moment, schedule_order, unpublish_moment, schedule_published, or what publishing would be refused for.
  */
 export const scheduleArticle = command(async (context, { id, fields, from }: ScheduleInput) => {
@@ -41,12 +41,10 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
       embargoNote: fields.embargoNote,
     },
   })
-  if (publishAt?.getTime() !== before.publishAt?.getTime()) {
-    const message = publishAt
-      ? `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
-      : `${quoted(before)} não está mais agendado.`
-    await tellAuthor(context, before, { type: 'SCHEDULED', message })
-  }
+  if (publishAt?.getTime() === before.publishAt?.getTime()) return
+  if (publishAt === null) return tellOfCallingOff(context, before)
+  const message = `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
+  await tellAuthor(context, before, { type: 'SCHEDULED', message })
 })
 
 /** An article's appointments as the form holds them. */

@@ -97,7 +97,11 @@ describe('a publication that was set', () => {
     await scheduleArticle(off.editor, { id: off.id, fields: planned() })
     expect(await told(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
     const back = await scheduled()
-    await changeStatus(back.editor, { id: back.id, version: back.version, status: 'draft' })
+    const whoMoves = await given.editor()
+    await changeStatus(whoMoves, { id: back.id, version: back.version, status: 'draft' })
+    const calledOff = (await listUnread(back.editor)).map(({ message }) => message)
+    expect(calledOff).toEqual([expect.stringContaining('não está mais agendado.')])
+    expect(await told(back.author)).toEqual(expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']))
     const gone = await scheduled()
     await removeArticle(gone.author, { id: gone.id })
     for (const { id } of [off, back, gone])
@@ -140,6 +144,15 @@ describe('a publication that was set', () => {
     await keepAppointment(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null, unpublishAt: null })
     for (const actor of [author, editor]) expect(await told(actor)).toContain('SCHEDULE_FAILED')
+  })
+
+  test('an end alone, of a text that never went up, blames nobody', async () => {
+    const { id, down, editor } = await scheduled({ publishAt: '' })
+    at(down)
+    await keepAppointment(system, { articleId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'review', unpublishAt: null, scheduledBy: null })
+    const [notice] = await listUnread(editor)
+    expect(notice?.message).toMatch(/tinha hora para sair do ar, que passou antes da publicação\.$/)
   })
 
   test('of a cover that says nothing of itself is refused when it is set, and called off when it came later', async () => {
