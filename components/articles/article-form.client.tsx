@@ -40,6 +40,8 @@ interface ArticleFormProps extends FormExtras {
   email: string
   /** Null for an article that is yet to be created. */
   article: StandingArticle | null
+  /** What may be done with the draft that becomes of a new article. */
+  ofDraft?: StandingArticle['abilities']
   /** The story idea that a new article is written from. */
   ideaId?: string
   initial: ArticleFieldsInput
@@ -48,7 +50,8 @@ interface ArticleFormProps extends FormExtras {
 }
 
 /** The form that writes and edits articles (editorial §2, create and edit). */
-export function ArticleForm({ userId, email, article, ideaId, initial, site, actions, ...given }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { userId, email, article, ofDraft, ideaId, initial, site, actions, ...given } = props
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
     resolver: zodResolver(articleFields),
     defaultValues: initial,
@@ -56,6 +59,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
   const editor = useRef<BodyEditorHandle>(null)
   const [extras, setExtras] = useState<FormExtras>(given)
   const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
+  const [restored, setRestored] = useState('')
   const { revisionOf } = article ?? {}
   const { saving, state } = useSaving({
     ...{ userId, form, editor, article, ideaId, revisionOf, extras },
@@ -79,6 +83,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
       form.reset({ ...initial, ...entry.fields }, { keepDefaultValues: true })
       editor.current?.replace(entry.fields.content)
       setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
+      setRestored(entry.form)
     })
     found.discard(entry)
   }
@@ -100,7 +105,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
         </Callout.Root>
       )}
       <div className="flex min-w-0 flex-col gap-4">
-        <HeadlineFields form={form} address={addressOf(article)} />
+        <HeadlineFields key={restored} form={form} address={addressOf(article)} />
         <BodyField
           control={form.control}
           name="content"
@@ -129,6 +134,7 @@ export function ArticleForm({ userId, email, article, ideaId, initial, site, act
       </div>
       <FormActions
         article={article}
+        draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
         busy={deeds.busy}
         line={<SavingStatus state={state} onChoose={deeds.choose} onSignIn={deeds.askToSignIn} />}
         version={state.version}

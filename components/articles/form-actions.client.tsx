@@ -4,11 +4,14 @@ import { Badge, Button, Select, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { type ArticleStatus, articleStatuses } from '#lib/article.ts'
 import { longDateTime } from '#lib/format.ts'
+import { editPath } from '#lib/paths.ts'
 import type { StandingArticle } from './article-actions.ts'
 import { revisionNames, statusColors, statusNames } from './status.ts'
 
 interface FormActionsProps {
   article: StandingArticle | null
+  /** What a new article has become meanwhile by saving itself. */
+  draft: Pick<StandingArticle, 'id' | 'abilities'> | null
   busy: boolean
   /** How safe the text is. */
   line: ReactNode
@@ -21,13 +24,15 @@ interface FormActionsProps {
 }
 
 /** What can be done with the form, always in reach: saving, and where the article goes next (editorial §2, edit). */
-export function FormActions({ article, busy, line, version, wanted, onWanted, onMove }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { article, draft, busy, line, version, wanted, onWanted, onMove } = props
+  const standing = article ?? (draft && ({ ...draft, status: 'draft', revisionOf: undefined } as const))
   return (
     <div className="form-actions">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        {article && (
-          <Badge color={statusColors[article.status]}>
-            {(article.revisionOf ? revisionNames : statusNames)[article.status]}
+        {standing && (
+          <Badge color={statusColors[standing.status]}>
+            {(standing.revisionOf ? revisionNames : statusNames)[standing.status]}
           </Badge>
         )}
         {line}
@@ -36,14 +41,25 @@ export function FormActions({ article, busy, line, version, wanted, onWanted, on
             {savedLine(article)}
           </Text>
         )}
+        {draft && (
+          // The whole screen of an article that stands, under the address that this one has by now.
+          <a href={editPath(draft.id)} className="text-sm text-accent underline">
+            Prévia, comentários e versões
+          </a>
+        )}
         {(article?.status === 'published' || article?.revisionOf) && (
           <a href={article.path} className="text-sm text-accent underline">
             {article.revisionOf ? 'Ver no ar' : 'Ver'}
           </a>
         )}
       </div>
-      {article?.abilities.setStatus && <StatusSelect wanted={wanted} onWanted={onWanted} disabled={busy} />}
-      {article?.abilities.submit && !article.abilities.setStatus && (
+      {article?.publishAt && wanted !== article.status && wanted !== 'published' && (
+        <Text as="p" size="1" color="amber" role="status">
+          O agendamento será retirado.
+        </Text>
+      )}
+      {standing?.abilities.setStatus && <StatusSelect wanted={wanted} onWanted={onWanted} disabled={busy} />}
+      {standing?.abilities.submit && !standing.abilities.setStatus && (
         <Button type="button" variant="soft" disabled={busy} onClick={() => onMove('review')}>
           Enviar para Revisão
         </Button>
@@ -54,7 +70,7 @@ export function FormActions({ article, busy, line, version, wanted, onWanted, on
         </Button>
       )}
       <Button type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? 'Salvando...' : article ? 'Salvar' : 'Salvar rascunho'}
+        {busy ? 'Salvando...' : article || wanted !== 'draft' ? 'Salvar' : 'Salvar rascunho'}
       </Button>
     </div>
   )

@@ -9,6 +9,8 @@ import { articlePath } from '#lib/paths.ts'
 import { slugify } from '#lib/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
+const slugOf = (title: string) => slugify(title, limits.slug.max)
+
 interface HeadlineFieldsProps {
   form: ArticleFormControl
   /** Until somebody edits it, the address of a new article follows its title (editorial §5). */
@@ -20,9 +22,9 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
   const derives = address === 'follows'
   const { register, setValue, getValues, formState } = form
   const { errors, isSubmitted } = formState
-  const [follows, setFollows] = useState(derives)
-  const derive = (title: string) =>
-    setValue('slug', slugify(title, limits.slug.max), { shouldDirty: true, shouldValidate: isSubmitted })
+  // One that somebody typed, in a text that was restored, stays.
+  const [follows, setFollows] = useState(() => derives && getValues('slug') === slugOf(getValues('title')))
+  const derive = (title: string) => setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <div className="flex flex-col gap-4">
       <Field label="Título" error={errors.title?.message}>

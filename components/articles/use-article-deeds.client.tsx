@@ -26,6 +26,8 @@ const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** What the form's buttons do, with the dialogs that can come between. Whatever happens, the form keeps what was typed. */
 export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions) {
+  // A new article is a draft first (editorial §4).
+  const from = article?.status ?? 'draft'
   const words = wordsOf[article?.revisionOf ? 'revision' : 'article']
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -66,7 +68,7 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
   /** Whether it was saved; if not, why is said. */
   function settled(result: Result, again: () => Promise<void>): boolean {
     if (result !== 'saved' && result !== 'incomplete' && result !== 'conflict') {
-      refuse(saving.state.error ?? lost, again, article ? words.saveFailed : createFailure)
+      refuse(saving.state.error ?? lost, again, saving.state.articleId ? words.saveFailed : createFailure)
     }
     if (result === 'conflict') setChoosing(true)
     if (result === 'saved') setRetry(null)
@@ -80,8 +82,8 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     if (!data) {
       if (serverError?.code === 'changed_meanwhile') await saving.catchUp(Number.MAX_SAFE_INTEGER)
       // It may stand elsewhere by now, also by a request of this screen whose answer was lost.
-      if (serverError && serverError.code !== 'unexpected' && errorKinds[serverError.code] === 'conflict')
-        router.refresh()
+      const code = serverError?.code ?? 'unexpected'
+      if (article && code !== 'unexpected' && errorKinds[code] === 'conflict') router.refresh()
       refuse(serverError ?? lost, again, words.moveFailed)
       return false
     }
@@ -90,11 +92,12 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     return true
   }
 
-  function done(from: ArticleStatus | undefined, to: ArticleStatus): void {
-    const said = from ? words[saidOf(from, to)] : 'Artigo criado como rascunho.'
-    // The second click of a double one finds nothing left to save: it says the same, in the same place.
-    toast.success(said, { id: said })
-    if (from) router.refresh()
+  // The second click of a double one finds nothing left to save: it says the same, in the same place.
+  const say = (said: string) => toast.success(said, { id: said })
+
+  function done(to: ArticleStatus): void {
+    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[saidOf(from, to)])
+    if (article) router.refresh()
     else router.push('/dashboard')
   }
 
@@ -102,10 +105,9 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
   const saveAndMove = (to: ArticleStatus): Promise<void> =>
     once(async () => {
       const again = () => saveAndMove(to)
-      const from = article?.status
       if (!settled(await saving.save(), again)) return
-      if (from && to !== from && !(await move(to, again))) return
-      done(from, to)
+      if (to !== from && !(await move(to, again))) return
+      done(to)
     })
 
   return {
@@ -121,8 +123,9 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     resolve: (choices: Readonly<Record<string, Choice>>) =>
       once(async () => {
         setChoosing(false)
-        const again = () => saveAndMove(article?.status ?? 'draft')
-        if (settled(await saving.resolve(choices), again)) done(article?.status ?? 'draft', article?.status ?? 'draft')
+        if (!settled(await saving.resolve(choices), () => saveAndMove(from))) return
+        say(words.saved)
+        if (article) router.refresh()
       }),
     signedOut: retry !== null,
     askToSignIn: () => setRetry(() => () => saving.again()),

@@ -10,6 +10,7 @@ import { turnedAway } from '#lib/entrance.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { looksLikeUuid } from '#lib/text.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
+import { abilitiesOfOwnDraft } from '#server/articles/queries/editable.ts'
 import { findIdea } from '#server/ideas/queries/idea.ts'
 import { currentSession } from '#server/platform/session.ts'
 import { articleActions } from '../_page/article-actions.ts'
@@ -36,6 +37,7 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
         userId={session.actor.id}
         email={session.email}
         article={null}
+        ofDraft={abilitiesOfOwnDraft(session.actor)}
         ideaId={idea?.id}
         initial={{ ...(idea ? fieldsOfIdea(idea) : blankFields), credits: [signed] }}
         coverSrc={null}

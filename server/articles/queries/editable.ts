@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/actor.ts'
+import type { Actor, SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { coverOf, type Picture } from '#lib/cover.ts'
 import { DomainError } from '#lib/errors.ts'
@@ -33,6 +33,10 @@ export interface EditableArticle {
   cityNames: Record<string, string>
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
+
+/** What an actor may do with the draft that they are about to begin. */
+export const abilitiesOfOwnDraft = (actor: SignedIn): EditableArticle['abilities'] =>
+  articlePolicy.abilities(actor, { authorId: actor.id, status: 'draft', publishAt: null })
 
 /** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
 export async function findForEdit(actor: Actor, id: string): Promise<EditableArticle> {
