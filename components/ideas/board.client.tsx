@@ -62,7 +62,7 @@ export function Board({ columns, address, setStatus }: BoardProps) {
           }}
           onDrop={event => drop(event, status)}
         >
-          <h2 id={`coluna-${status}`} className="flex items-center gap-2 text-sm font-semibold">
+          <h2 id={`coluna-${status}`} className="flex items-center gap-2 px-1 pt-1 text-sm font-semibold">
             {ideaStatusLabels[status]}
             <Badge color="gray">{formatInteger(count)}</Badge>
           </h2>
@@ -73,7 +73,7 @@ export function Board({ columns, address, setStatus }: BoardProps) {
               </li>
             ))}
           </ul>
-          {ideas.length === 0 && <p className="text-sm text-soft">Nenhuma pauta nesta categoria</p>}
+          {ideas.length === 0 && <p className="px-1 text-sm text-soft">Nenhuma pauta nesta categoria</p>}
           {count > ideas.length && (
             <Link
               href={ideasPath({ ...address, view: 'lista', tab: tabOf(status) })}
@@ -120,7 +120,7 @@ function BoardCard({ idea, setStatus }: BoardCardProps) {
         event.dataTransfer.effectAllowed = 'move'
       }}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <PriorityBadge priority={priority} />
         {movable && <StatusSelect id={id} title={title} status={status} setStatus={setStatus} />}
       </div>
@@ -128,7 +128,7 @@ function BoardCard({ idea, setStatus }: BoardCardProps) {
         href={ideaPath(id)}
         prefetch={false}
         draggable={false}
-        className="font-semibold wrap-anywhere hover:underline"
+        className="text-sm font-semibold wrap-anywhere hover:underline"
       >
         {title}
       </Link>

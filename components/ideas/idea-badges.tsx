@@ -39,8 +39,8 @@ interface DeadlineProps {
 
 /** Until when, as `21/11/2026`; the hour for whoever points at it. What is late says so in words, and not by its colour alone. */
 export const Deadline = ({ at, overdue }: DeadlineProps) => (
-  <span className={`inline-flex items-center gap-1 ${overdue ? 'font-semibold text-danger' : ''}`}>
-    <CalendarClock aria-hidden size={14} />
+  <span className={overdue ? 'font-semibold text-danger' : undefined}>
+    <CalendarClock aria-hidden size={14} className="mr-1 inline align-[-2px]" />
     <span className="sr-only">Prazo: </span>
     <time dateTime={at.toISOString()} title={longDateTime(at)}>
       {formatDate(at, 'dd/MM/yyyy')}

@@ -5,10 +5,10 @@ import { articleFields } from '#lib/schemas/article.ts'
 import { changeStatus } from '#server/articles/commands/change-status.ts'
 import { createArticle } from '#server/articles/commands/create-article.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
-import { setClock } from '#server/platform/clock.ts'
 import { db } from '#server/platform/db.ts'
 import { covers } from './covers.ts'
 import type { DemoArticle } from './demo-article.ts'
+import { at } from './moment.ts'
 import type { Journalists } from './people.ts'
 import { seedCover } from './pictures.ts'
 
@@ -42,16 +42,6 @@ export async function seedArticles(now: Date, journalists: Journalists): Promise
     if (article.status === 'review') continue
     await at(moment, () => changeStatus(editor, { id, version: 2, status: 'published' }))
     await db().article.update({ where: { id }, data: { viewsCount: viewsOf(article) } })
-  }
-}
-
-/** Runs something with the clock standing at a moment. */
-async function at<Result>(moment: number, run: () => Promise<Result>): Promise<Result> {
-  const release = setClock(() => new Date(moment))
-  try {
-    return await run()
-  } finally {
-    release()
   }
 }
 

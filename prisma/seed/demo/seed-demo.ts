@@ -5,6 +5,7 @@ import { seedArticles, seedViews } from './articles.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
+import { seedIdeas } from './ideas.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedReadings } from './readings.ts'
@@ -31,5 +32,6 @@ export async function seedDemo(): Promise<void> {
   await seedDesk(journalists)
   await seedViews(now)
   await seedAccounts(now, journalists)
+  await seedIdeas(now, journalists)
   await seedReadings(now, 'leitor@portal.local')
 }
