@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { FocalPointField } from '#components/media/focal-point.client.tsx'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { WrappingLine } from '#components/ui/wrapping-line.client.tsx'
 import { type FocalPoint, middle } from '#lib/cover.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
@@ -75,7 +76,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         hint="O que se vê na imagem. Obrigatória para publicar."
         error={errors.coverAlt?.message}
       >
-        {control => <TextField.Root {...control} {...form.register('coverAlt')} autoComplete="off" />}
+        {control => <WrappingLine {...control} {...form.register('coverAlt')} autoComplete="off" />}
       </Field>
       <Field
         label="Crédito da capa"

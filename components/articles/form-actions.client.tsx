@@ -31,7 +31,7 @@ export function FormActions(props: FormActionsProps) {
     <div className="form-actions">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {standing && (
-          <Badge color={statusColors[standing.status]}>
+          <Badge color={statusColors[standing.status]} className="max-sm:hidden">
             {(standing.revisionOf ? revisionNames : statusNames)[standing.status]}
           </Badge>
         )}

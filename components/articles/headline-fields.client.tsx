@@ -4,6 +4,7 @@ import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
+import { WrappingLine } from '#components/ui/wrapping-line.client.tsx'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
 import { slugify } from '#lib/text.ts'
@@ -29,7 +30,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
     <div className="flex flex-col gap-4">
       <Field label="Título" error={errors.title?.message}>
         {control => (
-          <TextField.Root
+          <WrappingLine
             {...control}
             {...register('title', { onChange: event => follows && derive(event.target.value) })}
             size="3"

@@ -129,6 +129,18 @@ test('what is wrong is said beside its field, once as a toast, and nothing typed
   await expectAccessible(page)
 })
 
+test('a long headline is read whole in its field, and has no line breaks', async ({ page, context }) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/create')
+  const title = field(page, 'Título')
+  await title.fill('Câmara aprova quatro linhas de ônibus na madrugada\n  e dá 90 dias '.repeat(3))
+  await title.press('Enter')
+  expect(await title.inputValue()).not.toMatch(/[\r\n]/)
+  await expect(title).toHaveValue(/madrugada e dá 90 dias/)
+  const hidden = await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+})
+
 test('a closed tab loses nothing: what was typed is offered again', async ({ page }) => {
   await openCreate(page)
   page.on('dialog', dialog => dialog.accept())
