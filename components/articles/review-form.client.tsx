@@ -3,10 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Select, TextArea, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
-import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
+import { doneOf, sayFailure, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -14,7 +15,7 @@ import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import type { Checklist } from '#lib/schemas/checklist.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
 import { ReviewChecklist } from './review-checklist.client.tsx'
-import { versionInHand } from './saving/version-in-hand.ts'
+import { changedByOthers, versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string
@@ -38,10 +39,19 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
   })
   const { errors, isSubmitting, isDirty } = formState
   const decision = useWatch({ control, name: 'decision' })
+  const known = useRef(version)
   useLeaveWarning(isDirty)
 
   async function send() {
-    const asked = review({ id, version: versionInHand(id, version), fields: getValues() })
+    const inHand = versionInHand(id, version)
+    if (changedByOthers(id, known.current)) {
+      known.current = inHand
+      return sayFailure(
+        'O texto mudou enquanto você revisava.',
+        'O que outra pessoa salvou já está acima. Confira e envie de novo.',
+      )
+    }
+    const asked = review({ id, version: inHand, fields: getValues() })
     if (!(await doneOf(asked, { setError, failure: 'Não foi possível enviar a review.' }))) return
     toast.success('Review enviada')
     reset()

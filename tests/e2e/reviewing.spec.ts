@@ -170,6 +170,27 @@ test('what a reviewer has written stays while the text beside it is saved', asyn
   await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
+test('who reviews hears of what the author changed meanwhile before it is approved', async ({ page }) => {
+  const { article, author } = await given.article({ status: 'review' })
+  await signInAs(page.context(), (await given.editor()).id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByLabel('Comentário').fill('Tudo certo.')
+  const title = 'O título que o autor mudou por último'
+  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title, slug }) })
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title, { timeout: 30_000 })
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(page.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(page, 'Review enviada')).toBeVisible()
+  expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
+    status: 'approved',
+    comment: 'Tudo certo.',
+  })
+})
+
 test('the queue and the panel fit a phone, in both schemes', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({

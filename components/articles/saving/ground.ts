@@ -19,6 +19,7 @@ export class Ground {
   #pending: Pending | null = null
   /** Saved by itself since the button was pressed last. */
   #unsealed = false
+  #takenIn = 0
 
   constructor(uuid: () => string, article: { id: string; version: number } | null, fields: Fields) {
     this.#uuid = uuid
@@ -40,6 +41,11 @@ export class Ground {
 
   get fields(): Fields | null {
     return this.#base?.fields ?? null
+  }
+
+  /** The last version that somebody else saved and that was taken in; 0 when none was. */
+  get takenIn(): number {
+    return this.#takenIn
   }
 
   get pending(): Pending | null {
@@ -89,6 +95,7 @@ export class Ground {
   /** From now on the text grows out of theirs. */
   restOn(theirs: LoadedArticle): void {
     const fields = asForm(theirs.fields)
+    if (theirs.version !== this.version) this.#takenIn = theirs.version
     this.#base = { version: theirs.version, fields }
     this.#safe = snapshot(fields)
   }

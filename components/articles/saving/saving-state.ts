@@ -26,6 +26,8 @@ export interface SavingState {
   /** Null until there is an article. */
   articleId: string | null
   version: number | null
+  /** The last version that somebody else saved and that was taken in; 0 when none was. */
+  takenIn: number
   /** Whether something is typed that the server is not known to have. */
   dirty: boolean
   /** Whether only the button saves: what readers see, or will see by the clock. */

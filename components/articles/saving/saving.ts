@@ -211,10 +211,10 @@ export class Saving {
 
   #view(): SavingState {
     const { trouble, conflict, problem, autosaves } = this.#exchange
-    const { articleId, version } = this.#ground
+    const { articleId, version, takenIn } = this.#ground
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     return {
-      ...{ articleId, version, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },
+      ...{ articleId, version, takenIn, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },
       phase: conflict ? 'conflict' : (trouble?.phase ?? resting),
       error: trouble?.error ?? null,
     }

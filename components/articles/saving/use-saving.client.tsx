@@ -43,8 +43,9 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
     if (version) void saving.catchUp(version)
   }, [saving, itself, version])
   useEffect(() => {
-    if (state.articleId !== null && state.version !== null) holdVersion(state.articleId, state.version)
-  }, [state.articleId, state.version])
+    const { articleId, version, takenIn } = state
+    if (articleId !== null && version !== null) holdVersion(articleId, { version, takenIn })
+  }, [state])
   const isNew = article === null
   useEffect(() => {
     // Going back to where a new text was begun shows that empty screen again, under the address of what it became.
