@@ -55,6 +55,7 @@ export const errorKinds = {
   revision_unchanged: 'conflict',
   revision_disputed: 'conflict',
   review_claimed: 'conflict',
+  review_taken: 'conflict',
   checklist_incomplete: 'invalid',
   already_in_status: 'conflict',
   missing_cover_alt: 'invalid',

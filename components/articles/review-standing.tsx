@@ -10,28 +10,30 @@ interface ReviewStandingProps {
   panel: ReviewPanel
 }
 
-/** Where a text stands with its reviewers, said to whoever does not review it: why it came back, and what to do now. */
+/** Where a text stands with its reviewers, said to whoever does not review it now: why it came back, and to its author what to do. */
 export function ReviewStanding({ status, panel }: ReviewStandingProps) {
-  const { waitingSince, claimed, verdict, open } = panel
+  const { waitingSince, claimed, verdict, own, open } = panel
   if (open || status === 'published') return null
-  if (verdict) return <Verdict review={verdict} />
+  if (verdict) return <Verdict review={verdict} own={own} />
   if (status !== 'review') return null
   return (
     <Standing color="gray" icon={<Hourglass aria-hidden size={18} />} title="Em revisão">
       Espera revisão desde {longDateTime(waitingSince)}.{' '}
-      {claimed ? `${claimed.name} está revisando.` : 'Ninguém assumiu a revisão ainda.'} Você recebe um aviso a cada
-      passo.
+      {claimed ? `${claimed.name} está revisando.` : 'Ninguém assumiu a revisão ainda.'}
+      {own && ' Você recebe um aviso a cada passo.'}
     </Standing>
   )
 }
 
-function Verdict({ review: { status, reviewer, reviewedAt, comment, quality } }: { review: Review }) {
+function Verdict({ review, own }: { review: Review; own: boolean }) {
+  const { status, ofRevision, reviewer, reviewedAt, comment, quality } = review
   const said = `${reviewer}, em ${longDateTime(reviewedAt)}`
   if (status === 'approved') {
     return (
       <Standing color="green" icon={<CircleCheck aria-hidden size={18} />} title="Aprovado" comment={comment}>
         Por {said}
-        {quality !== null && `, com nota ${quality}`}. Agora um editor publica o artigo.
+        {quality !== null && `, com nota ${quality}`}. Agora um editor publica{' '}
+        {ofRevision ? 'a atualização' : 'o artigo'}.
       </Standing>
     )
   }
@@ -43,13 +45,16 @@ function Verdict({ review: { status, reviewer, reviewedAt, comment, quality } }:
         title="Alterações solicitadas"
         comment={comment}
       >
-        Por {said}. Mude o que foi pedido e use “Enviar para Revisão” de novo.
+        Por {said}. {own ? 'Mude o que foi pedido e use “Enviar para Revisão” de novo.' : 'Voltou a quem escreveu.'}
       </Standing>
     )
   }
   return (
     <Standing color="red" icon={<CircleX aria-hidden size={18} />} title="Rejeitado" comment={comment}>
-      Por {said}. O texto continua seu, como rascunho: se ele mudar, pode ser enviado para revisão de novo.
+      Por {said}.{' '}
+      {own
+        ? 'O texto continua seu, como rascunho: se ele mudar, pode ser enviado para revisão de novo.'
+        : 'Voltou a quem escreveu, como rascunho.'}
     </Standing>
   )
 }

@@ -48,5 +48,7 @@ export type ReviewArticleInput = z.output<typeof reviewArticleInput>
 export const claimReviewInput = target.extend({
   /** False gives it back. */
   mine: z.boolean(),
+  /** Who had it on the screen that asks, null for nobody: somebody else by now is not overruled unseen. Left out by who means it, whoever has it. */
+  from: z.uuid('Pessoa inválida').nullable().optional(),
 })
 export type ClaimReviewInput = z.output<typeof claimReviewInput>

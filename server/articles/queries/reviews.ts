@@ -31,7 +31,9 @@ export interface ReviewPanel {
   unreviewed: { since: Date; by: string | null } | null
   /** Since when it waits; null while it does not. */
   waitingSince: Date | null
-  claimed: { name: string; mine: boolean } | null
+  claimed: { id: string; name: string; mine: boolean } | null
+  /** Whether the viewer wrote it. */
+  own: boolean
   /** Whether the viewer may decide about it now. */
   open: boolean
   /** What there is to go through; empty for who does not decide. */
@@ -92,7 +94,8 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     unreviewed:
       status === 'published' && unreviewedAt ? { since: unreviewedAt, by: publisher?.fullName ?? null } : null,
     waitingSince: submittedAt,
-    claimed: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    claimed: claimedBy && claimer ? { id: claimedBy, name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    own: article.authorId === actor.id,
     open,
     checklist: open ? await readChecklist() : checklistFrom(null),
   }

@@ -131,8 +131,14 @@ describe('a review', () => {
     expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_meanwhile')
     await claimReview(first, { id: article.id, mine: true })
     expect(await refusal(reviewArticle(second, input))).toBe('review_claimed')
-    expect((await findReviews(second, article.id))?.claimed).toEqual({ name: 'Pessoa de Teste', mine: false })
-    await claimReview(second, { id: article.id, mine: true })
+    expect((await findReviews(second, article.id))?.claimed).toEqual({
+      id: first.id,
+      name: 'Pessoa de Teste',
+      mine: false,
+    })
+    expect(await refusal(claimReview(second, { id: article.id, mine: true, from: null }))).toBe('review_taken')
+    expect((await rowOf(article.id)).claimedBy).toBe(first.id)
+    await claimReview(second, { id: article.id, mine: true, from: first.id })
     expect(await refusal(reviewArticle(first, input))).toBe('review_claimed')
     await claimReview(first, { id: article.id, mine: false })
     expect((await rowOf(article.id)).claimedBy).toBe(second.id)

@@ -69,7 +69,12 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
       {abilities.edit && (
         <Section
           title={isPublished ? 'Publicar' : 'Aproveitar'}
-          intro={isPublished ? 'Os leitores passam a ver o texto com as mudanças.' : 'As mudanças entram no artigo.'}
+          intro={[
+            isPublished ? 'Os leitores passam a ver o texto com as mudanças.' : 'As mudanças entram no artigo.',
+            isPublished && !comparison.waits && 'Quem escreveu ainda não a enviou para revisão, ou a recebeu de volta.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <PublishRevision
             key={`${comparison.version}.${article.version}`}
