@@ -13,17 +13,29 @@ import { type CreatePreviewInput, defaultPreviewDays, previewDays } from '#lib/s
 
 export interface NewPreviewProps {
   articleId: string
-  create: Act<CreatePreviewInput, { path: string }>
+  /** Of the links that hold. */
+  standing: readonly string[]
+  create: Act<CreatePreviewInput, { id: string; path: string }>
 }
 
 const failure = 'Não foi possível criar o link.'
 
-/** Makes a preview link and shows it, this once. */
-export function NewPreview({ articleId, create }: NewPreviewProps) {
+interface MadeLink {
+  id: string
+  address: string
+  /** Whether it has been seen among those that hold. */
+  listed: boolean
+}
+
+/** Makes a preview link and shows it, this once, until it is taken back. */
+export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
   const router = useRouter()
   const [days, setDays] = useState<CreatePreviewInput['days']>(defaultPreviewDays)
   const [busy, setBusy] = useState(false)
-  const [address, setAddress] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const holds = made !== null && standing.includes(made.id)
+  if (made && holds && !made.listed) setMade({ ...made, listed: true })
+  if (made?.listed && !holds) setMade(null)
 
   async function make() {
     forgetFailure()
@@ -33,11 +45,12 @@ export function NewPreview({ articleId, create }: NewPreviewProps) {
     if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     if (!outcome.data) return
-    setAddress(new URL(outcome.data.path, window.location.origin).href)
+    const { id, path } = outcome.data
+    setMade({ id, address: new URL(path, window.location.origin).href, listed: false })
     router.refresh()
   }
-  async function copy() {
-    if (await copyText(address ?? '')) toast.success('Link copiado.')
+  async function copy(address: string) {
+    if (await copyText(address)) toast.success('Link copiado.')
     else toast.error('Não foi possível copiar. Selecione o link e copie.')
   }
   return (
@@ -64,18 +77,20 @@ export function NewPreview({ articleId, create }: NewPreviewProps) {
           {busy ? 'Criando...' : 'Criar link de prévia'}
         </Button>
       </div>
-      {address && (
+      {made && (
         <div role="status" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 grow">
             <Field label="Link de prévia">
-              {props => <TextField.Root {...props} readOnly value={address} onFocus={event => event.target.select()} />}
+              {props => (
+                <TextField.Root {...props} readOnly value={made.address} onFocus={event => event.target.select()} />
+              )}
             </Field>
           </div>
-          <Button type="button" variant="soft" onClick={copy}>
+          <Button type="button" variant="soft" onClick={() => copy(made.address)}>
             Copiar
           </Button>
           <Button asChild variant="soft" color="gray">
-            <a href={address} target="_blank" rel="noopener">
+            <a href={made.address} target="_blank" rel="noopener">
               Abrir
             </a>
           </Button>

@@ -19,7 +19,7 @@ export function PreviewPanel({ articleId, links, create, revoke }: PreviewPanelP
       intro="Quem tem o link lê o texto como ele está salvo, sem entrar no sistema. Buscadores não o encontram."
     >
       <div className="flex flex-col gap-4">
-        <NewPreview articleId={articleId} create={create} />
+        <NewPreview articleId={articleId} standing={links.map(({ id }) => id)} create={create} />
         {links.length > 0 && (
           <ul aria-label="Links de prévia" className="flex flex-col gap-3">
             {links.map(({ id, creator, createdAt, expiresAt }) => (

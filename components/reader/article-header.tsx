@@ -6,10 +6,14 @@ import type { ArticlePage } from '#server/articles/queries/article-page.ts'
 import { PremiumBadge } from './cards/parts.tsx'
 import { Faces, Names } from './cards/signers.tsx'
 
-type Props = { article: ArticlePage }
+interface Props {
+  article: ArticlePage
+  /** Whether it is not public yet: then it has no date and nobody has read it. */
+  preview: boolean
+}
 
 /** Above the text: places, title, summary, who wrote it and when (reader §2, article page). */
-export function ArticleHeader({ article }: Props) {
+export function ArticleHeader({ article, preview }: Props) {
   return (
     <header className="mb-6 flex flex-col gap-4 pt-2 sm:mb-8 sm:gap-5 sm:pt-6">
       <div className="-my-1.5 flex flex-wrap items-center gap-x-4">
@@ -22,7 +26,7 @@ export function ArticleHeader({ article }: Props) {
         <Faces people={writersOf(article.credits)} className="size-11" />
         <div className="min-w-0 text-sm text-soft">
           <Signed credits={article.credits} />
-          <Facts article={article} />
+          {preview ? <p>Ainda não publicado</p> : <Facts article={article} />}
         </div>
       </div>
     </header>
@@ -79,7 +83,7 @@ function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
 /** Milliseconds: what is mended right after publication is no update. */
 const worthTelling = 10 * 60 * 1000
 
-function Facts({ article }: Props) {
+function Facts({ article }: Pick<Props, 'article'>) {
   const { publishedAt, changedAt, viewsCount, minutes, editPath } = article
   const updated = changedAt.getTime() - publishedAt.getTime() >= worthTelling
   return (

@@ -35,7 +35,7 @@ export function Article({ article, address, logged = false, preview = false, chi
       data-reader={logged || undefined}
       className="mx-auto max-w-3xl"
     >
-      <ArticleHeader article={article} />
+      <ArticleHeader article={article} preview={preview} />
       <CoverFigure article={article} />
       <div className="mx-auto max-w-[38rem]">
         <EarlyScript />

@@ -26,6 +26,7 @@ test('a draft is shown to somebody outside by a secret address, until it is take
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText(article.title)
   await expect(outside.getByText('Terceiro parágrafo')).toBeVisible()
   await expect(outside.getByText('Prévia: este artigo ainda não foi publicado.')).toBeVisible()
+  await expect(outside.getByText('Publicado em')).toHaveCount(0)
   const head = await outside.locator('head').innerHTML()
   expect(head).toMatch(/<meta name="robots" content="noindex, nofollow/)
   expect(head).toContain('<meta name="referrer" content="no-referrer"')
@@ -36,6 +37,7 @@ test('a draft is shown to somebody outside by a secret address, until it is take
 
   await panel.getByRole('button', { name: /Revogar o link/ }).click()
   await expect(page.getByText('Link revogado.')).toBeVisible()
+  await expect(panel.getByLabel('Link de prévia', { exact: true }), 'what does not hold is not offered').toHaveCount(0)
   const after = await outside.goto(address)
   expect(after?.status()).toBe(404)
   await expect(outside.getByText('Este link de prévia não vale mais.')).toBeVisible()

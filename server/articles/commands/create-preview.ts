@@ -10,7 +10,7 @@ import { lockArticle } from '../row.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes a secret address under which an article can be read before it is published. Gives its path, which is told this once, and until when it
+ * Makes a secret address under which an article can be read before it is published. Gives the link's id, its path, which is told this once, and until when it
  * holds. Links that have run out are cleared away. Raises article_not_found, article_forbidden or too_many_previews.
  */
 export const createPreview = command(async (context, { articleId, days }: CreatePreviewInput) => {
@@ -31,5 +31,5 @@ export const createPreview = command(async (context, { articleId, days }: Create
     subject: { type: 'article', id: articleId },
     details: { link: id, expiresAt: expiresAt.toISOString() },
   })
-  return { path: previewPath(secret), expiresAt }
+  return { id, path: previewPath(secret), expiresAt }
 })
