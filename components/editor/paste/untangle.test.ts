@@ -26,6 +26,14 @@ describe('a paste', () => {
     ])
   })
 
+  test('from Google Docs leaves out pictures, whose addresses there end within the hour', () => {
+    const html =
+      '<p>Antes</p><p><span><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4?key=x" /></span></p><p><img src="https://site.example/a.jpg" alt="Foto" /></p>'
+    expect(writeBody(readBody(untangle(parseHtml(html))))).toBe(
+      '<p>Antes</p><figure><img src="https://site.example/a.jpg" alt="Foto" /></figure>',
+    )
+  })
+
   test('from Word has real headings, lists and quotes', async () => {
     expect(await pasted('word.html')).toEqual([
       '<h2>Enchente deixa 40 famílias desabrigadas</h2>',

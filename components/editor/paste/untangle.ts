@@ -19,7 +19,7 @@ const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
 
 function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
   if (typeof node === 'string') return [marked(node, marks)]
-  if (unread.has(node.tag) || isHidden(node)) return []
+  if (unread.has(node.tag) || isHidden(node) || isOfTheMoment(node)) return []
   const inside = marksIn(node, marks)
   if (marking.has(node.tag)) return untangleIn(node.children, inside)
   const tag = meaningOf(node)
@@ -48,6 +48,13 @@ function meaningOf({ tag, attrs }: HtmlElement): string {
   const name = /\bMso(Title|Quote|IntenseQuote)\b/.exec(attrs.class ?? '')?.[1]
   if (name === 'Title') return 'h2'
   return name ? 'blockquote' : tag
+}
+
+/** A picture of a Google document is shown by an address that ends within the hour: readers would find it empty. */
+function isOfTheMoment({ tag, attrs }: HtmlElement): boolean {
+  if (tag !== 'img' || !URL.canParse(attrs.src ?? '')) return false
+  const { hostname, pathname } = new URL(attrs.src ?? '')
+  return hostname.endsWith('.googleusercontent.com') && pathname.startsWith('/docs')
 }
 
 /** Google Docs sends every link through its own counter. */
