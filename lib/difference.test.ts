@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparedParagraph, compareTexts, compareWords } from './difference.ts'
+import { type ComparedParagraph, compareItems, compareTexts, compareWords } from './difference.ts'
 
 const told = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
 /** A comparison as one writes it: [-removed-] and {+added+}. */
@@ -37,6 +37,38 @@ describe('two texts compared', () => {
   test('say where only the looks changed', () => {
     const bold = [{ text: 'Um.', form: '<p><strong>Um.</strong></p>' }]
     expect(written(compareTexts(told('Um.'), bold))).toEqual(['Um. *'])
+  })
+
+  test('are told word by word also where each paragraph of a long story changed', () => {
+    const story = (weeks: string, day: string, who: string) =>
+      told(
+        ...Array.from(
+          { length: 400 },
+          (_, place) =>
+            `Trecho ${place} da obra ${place * 7}: a prefeitura informou na ${day} que a ponte abre em ${weeks} semanas, disse o ${who}.`,
+        ),
+      )
+    const later = [...told('Abertura nova.'), ...story('três', 'quarta', 'prefeito')]
+    const shown = written(compareTexts(story('duas', 'terça', 'secretário'), later))
+    expect(shown[0]).toBe('{+Abertura nova.+}')
+    const changed = shown.filter(text => text.includes('abre em [-duas-]{+três+} semanas'))
+    // All of them, but for a machine that is very busy.
+    expect(changed.length, 'paragraphs with few words changed').toBeGreaterThan(100)
+  })
+
+  test('of lists are told item by item', () => {
+    expect(
+      compareItems(['Campina Grande (PB)', 'Natal (RN)'], ['Campos (RJ)', 'Natal (RN)', 'Bom Jesus (PB)']),
+    ).toEqual([
+      { kind: 'removed', text: 'Campina Grande (PB)' },
+      { kind: 'same', text: ', ' },
+      { kind: 'added', text: 'Campos (RJ)' },
+      { kind: 'same', text: ', ' },
+      { kind: 'same', text: 'Natal (RN)' },
+      { kind: 'same', text: ', ' },
+      { kind: 'added', text: 'Bom Jesus (PB)' },
+    ])
+    expect(compareItems([], [])).toEqual([])
   })
 
   test('that are the same show no change', () => {

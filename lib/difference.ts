@@ -61,31 +61,74 @@ export function compareTexts(before: readonly Told[], after: readonly Told[]): C
 /** Two strings compared word by word. */
 export const compareWords = (before: string, after: string): Stretch[] => wordsOf(before, after, patience)
 
+/** Two lists compared item by item, each with commas between its items. */
+export function compareItems(before: readonly string[], after: readonly string[]): Stretch[] {
+  const items = diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
+    value.map(text => ({ kind: kindOf(added, removed), text })),
+  )
+  return items.flatMap((item, place) => (place > 0 ? [{ kind: 'same' as const, text: ', ' }, item] : [item]))
+}
+
+const kindOf = (added: boolean, removed: boolean): Stretch['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
+
 const plain = (kind: Stretch['kind'], text: string): ComparedParagraph => ({
   stretches: [{ kind, text }],
   dressed: false,
 })
 
+const textsOf = (told: readonly Told[]) => told.map(({ text }) => text).join(between)
+
 function comparePassage(removed: readonly Told[], added: readonly Told[], left: number): ComparedParagraph[] {
   if (removed.length === 0) return added.map(({ text }) => plain('added', text))
   if (added.length === 0) return removed.map(({ text }) => plain('removed', text))
-  const textOf = (told: readonly Told[]) => told.map(({ text }) => text).join(between)
-  if (textOf(removed) === textOf(added)) return added.map(({ text }) => ({ ...plain('same', text), dressed: true }))
-  return parted(wordsOf(textOf(removed), textOf(added), Math.min(patience, left)))
+  if (textsOf(removed) === textsOf(added)) return added.map(({ text }) => ({ ...plain('same', text), dressed: true }))
+  const words = changedWords(textsOf(removed), textsOf(added), Math.min(patience, left / 2))
+  return words ? parted(words) : compareLongPassage(removed, added, performance.now() + left / 2)
+}
+
+/** A passage too long to be compared as one, as after a change in each paragraph of a story: paragraphs that are alike are compared two by two. */
+function compareLongPassage(removed: readonly Told[], added: readonly Told[], end: number): ComparedParagraph[] {
+  const left = () => end - performance.now()
+  const wordSets = new Map([...removed, ...added].map(({ text }) => [text, new Set(text.match(/[\p{L}\p{N}]+/gu))]))
+  const changes =
+    left() > 0
+      ? diffArrays([...removed], [...added], {
+          comparator: (one, other) => areAlike(wordSets.get(one.text), wordSets.get(other.text)),
+          timeout: left() / 2,
+        })
+      : undefined
+  if (!changes) return parted(wordsOf(textsOf(removed), textsOf(added), 0))
+  let at = 0
+  return changes.flatMap(({ value, added: came, removed: went }) => {
+    if (came) return value.map(({ text }) => plain('added', text))
+    if (went) at += value.length
+    if (went) return value.map(({ text }) => plain('removed', text))
+    return value.map(told => {
+      const before = removed[at++] ?? told
+      const stretches = wordsOf(before.text, told.text, Math.min(patience, left()))
+      return { stretches, dressed: before.text === told.text && before.form !== told.form }
+    })
+  })
+}
+
+/** Whether two paragraphs share most of their words. */
+function areAlike(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): boolean {
+  return [...one].filter(word => other.has(word)).length * 2 > Math.max(one.size, other.size)
 }
 
 function wordsOf(before: string, after: string, ms: number): Stretch[] {
-  const changes = ms > 0 ? diffWordsWithSpace(before, after, { timeout: ms }) : undefined
-  if (!changes) {
-    return [
+  return (
+    changedWords(before, after, ms) ?? [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
     ]
-  }
-  return changes.map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
+  )
+}
+
+/** Undefined where that takes longer. */
+function changedWords(before: string, after: string, ms: number): Stretch[] | undefined {
+  const changes = ms > 0 ? diffWordsWithSpace(before, after, { timeout: ms }) : undefined
+  return changes?.map(({ value, added, removed }) => ({ kind: kindOf(added, removed), text: value }))
 }
 
 /** A passage's stretches in its paragraphs; one that was taken away whole stands by itself. */

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/article.ts'
 import { coverOfFields, type Picture } from '#lib/cover.ts'
 import { creditLine } from '#lib/credits.ts'
-import { compareWords, type Stretch } from '#lib/difference.ts'
+import { compareItems, compareWords, type Stretch } from '#lib/difference.ts'
 import type { Dispute } from '#lib/merge/article.ts'
 import { articlePath } from '#lib/paths.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
@@ -77,19 +77,18 @@ type Fields = ArticleFieldsInput
 
 async function compareDetails(before: Fields, after: Fields): Promise<RevisionComparison['details']> {
   const names = await namesOfCities([...before.cities, ...after.cities])
-  const told: [string, (fields: Fields) => string][] = [
-    ['Descrição da capa', ({ coverAlt }) => coverAlt],
-    ['Crédito da capa', ({ coverCredit }) => coverCredit],
-    ['Ponto focal da capa', ({ coverFocus }) => (coverFocus ? `${coverFocus.x}% × ${coverFocus.y}%` : '')],
-    ['Assinaturas', ({ credits }) => (credits ?? []).map(creditLine).join(', ')],
-    ['Tags', ({ tags }) => tags.join(', ')],
-    ['Cidades', ({ cities }) => cities.map(path => names[path] ?? path).join(', ')],
-    ['Visibilidade', ({ visibility }) => (visibility === 'premium' ? 'Premium' : 'Público')],
+  const words = (tell: (fields: Fields) => string) => compareWords(tell(before), tell(after))
+  const items = (tell: (fields: Fields) => readonly string[]) => compareItems(tell(before), tell(after))
+  const compared: [string, Stretch[]][] = [
+    ['Descrição da capa', words(({ coverAlt }) => coverAlt)],
+    ['Crédito da capa', words(({ coverCredit }) => coverCredit)],
+    ['Ponto focal da capa', words(({ coverFocus }) => (coverFocus ? `${coverFocus.x}% × ${coverFocus.y}%` : ''))],
+    ['Assinaturas', items(({ credits }) => (credits ?? []).map(creditLine))],
+    ['Tags', items(({ tags }) => tags)],
+    ['Cidades', items(({ cities }) => cities.map(path => names[path] ?? path))],
+    ['Visibilidade', items(({ visibility }) => [visibility === 'premium' ? 'Premium' : 'Público'])],
   ]
-  return told.flatMap(([name, tell]) => {
-    const words = compareWords(tell(before), tell(after))
-    return words.some(({ kind }) => kind !== 'same') ? [{ name, words }] : []
-  })
+  return compared.flatMap(([name, words]) => (words.some(({ kind }) => kind !== 'same') ? [{ name, words }] : []))
 }
 
 async function compareCovers(before: Fields, after: Fields): Promise<RevisionComparison['cover']> {
