@@ -5,6 +5,7 @@ import { Button, Callout, DropdownMenu } from '@radix-ui/themes'
 import { AtSign, Quote, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
+import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -48,6 +49,11 @@ export function ArticleComments({ articleId, initial, people, actions }: Article
     return outcome !== null
   }
   const hearing = useStream(commentsStreamPath(articleId), reload)
+  const { list, onScroll, follow } = useNewestInView(comments.at(-1)?.id)
+  async function showOwn(): Promise<boolean> {
+    follow()
+    return reload()
+  }
   const open = comments.filter(({ text, resolved }) => text !== null && !resolved).length
   return (
     <div className="flex flex-col gap-4">
@@ -63,7 +69,12 @@ export function ArticleComments({ articleId, initial, people, actions }: Article
       {comments.length === 0 ? (
         <p className="text-soft">Nenhum comentário ainda.</p>
       ) : (
-        <ul aria-label="Comentários" className="flex max-h-[400px] flex-col gap-4 overflow-y-auto">
+        <ul
+          ref={list}
+          onScroll={onScroll}
+          aria-label="Comentários"
+          className="flex max-h-[400px] flex-col gap-4 overflow-y-auto"
+        >
           {comments.map(said => (
             <li key={said.id} className="border-l-4 border-rule pl-3">
               <CommentEntry said={said} actions={actions} onChanged={reload} />
@@ -71,7 +82,7 @@ export function ArticleComments({ articleId, initial, people, actions }: Article
           ))}
         </ul>
       )}
-      <NewComment articleId={articleId} people={people} add={actions.add} onAdded={reload} />
+      <NewComment articleId={articleId} people={people} add={actions.add} onAdded={showOwn} />
     </div>
   )
 }

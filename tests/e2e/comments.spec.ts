@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
+import { addComment } from '#server/comments/commands/add-comment.ts'
 import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -87,6 +89,33 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await overflow(page)).toBe(0)
   await expectAccessible(page)
+  await desk.context().close()
+})
+
+test('the newest comment is in view, one’s own and another’s, unless one reads what was said before', async ({
+  page,
+  browser,
+}) => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  const { article } = await given.article({ author })
+  const add = (comment: string) =>
+    addComment(editor, { articleId: article.id, requestId: randomUUID(), comment, anchor: null })
+  for (let number = 1; number <= 15; number++) await add(`Recado ${number}.`)
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(path)
+  const list = panel(page).getByRole('list', { name: 'Comentários' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(said(page, 'Recado 15.')).toBeInViewport()
+  const desk = await pageOf(browser, editor, path)
+  await say(desk, 'Chegou agora.')
+  await expect(said(page, 'Chegou agora.')).toBeInViewport()
+  await list.evaluate(element => element.scrollTo(0, 0))
+  await say(desk, 'Mais um.')
+  await expect(said(page, 'Mais um.')).toBeVisible()
+  await expect(said(page, 'Recado 1.')).toBeInViewport()
+  await say(page, 'A minha resposta.')
+  await expect(said(page, 'A minha resposta.')).toBeInViewport()
   await desk.context().close()
 })
 
