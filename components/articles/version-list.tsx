@@ -5,29 +5,51 @@ import { versionsPath } from '#lib/paths.ts'
 import type { VersionEntry, VersionList as Versions } from '#server/articles/queries/versions.ts'
 import { RestoreVersion, type RestoreVersionProps } from './restore-version.client.tsx'
 import { statusColors, statusNames } from './status.ts'
+import { VersionPick } from './version-pick.tsx'
 
 interface VersionListProps {
   list: Versions
-  /** Which two are compared. */
+  /** Which two are compared, and what they are where that is known. */
   from: number
   to: number
+  compared: readonly VersionEntry[]
+  /** The number that this page begins below; null on the first. */
+  below: number | null
   restore: RestoreVersionProps['restore']
 }
 
-/** Every save of an article, the newest first; any two are chosen to be compared, before scripts as well. */
-export function VersionList({ list: { article, versions, next }, from, to, restore }: VersionListProps) {
+/** Every save of an article, the newest first; any two are chosen to be compared, before scripts as well. Those that are stay in the list on each
+ * of its pages, so that an old one is compared with a new one. */
+export function VersionList({
+  list: { article, versions, next },
+  from,
+  to,
+  compared,
+  below,
+  restore,
+}: VersionListProps) {
+  const elsewhere = compared
+    .filter(({ number }, place) => compared.findIndex(each => each.number === number) === place)
+    .filter(({ number }) => versions.every(version => version.number !== number))
+    .map(version => ({ ...version, previous: null }))
+  const shown = [...versions, ...elsewhere].sort((one, other) => other.number - one.number)
   return (
     <form action={versionsPath(article.id)} method="get" className="flex flex-col gap-3">
+      {below !== null && <input type="hidden" name="antes" value={below} />}
       <ol aria-label="Versões" className="flex max-h-[32rem] flex-col overflow-y-auto rounded-sm border border-rule">
-        {versions.map(version => (
+        {shown.map(version => (
           <li key={version.number} className="border-b border-rule p-3 last:border-b-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Pick name="de" label="De" number={version.number} chosen={version.number === from} />
-              <Pick name="para" label="Para" number={version.number} chosen={version.number === to} />
+              <VersionPick name="de" label="De" number={version.number} chosen={version.number === from} />
+              <VersionPick name="para" label="Para" number={version.number} chosen={version.number === to} />
               <Entry version={version} isCurrent={version.number === article.version} />
               {version.previous !== null && (
                 <Link
-                  href={versionsPath(article.id, { from: version.previous, to: version.number })}
+                  href={versionsPath(article.id, {
+                    from: version.previous,
+                    to: version.number,
+                    below: below ?? undefined,
+                  })}
                   prefetch={false}
                   className="inline-flex min-h-8 items-center text-sm underline"
                   aria-label={`O que mudou na versão ${version.number}`}
@@ -46,11 +68,18 @@ export function VersionList({ list: { article, versions, next }, from, to, resto
         <Button type="submit" variant="soft">
           Comparar as duas
         </Button>
-        {next !== null && (
-          <Link href={versionsPath(article.id, { below: next })} className="text-sm underline">
-            Versões mais antigas
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
+          {below !== null && (
+            <Link href={versionsPath(article.id, { from, to })} prefetch={false} className="underline">
+              Versões mais recentes
+            </Link>
+          )}
+          {next !== null && (
+            <Link href={versionsPath(article.id, { from, to, below: next })} prefetch={false} className="underline">
+              Versões mais antigas
+            </Link>
+          )}
+        </p>
       </div>
     </form>
   )
@@ -71,28 +100,5 @@ function Entry({
         {by}, {longDateTime(createdAt)}
       </span>
     </p>
-  )
-}
-
-interface PickProps {
-  name: 'de' | 'para'
-  label: string
-  number: number
-  chosen: boolean
-}
-
-function Pick({ name, label, number, chosen }: PickProps) {
-  return (
-    <label className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 gap-1 text-xs text-soft">
-      <input
-        type="radio"
-        name={name}
-        value={number}
-        defaultChecked={chosen}
-        aria-label={`${label} a versão ${number}`}
-        className="size-4 accent-[var(--accent)]"
-      />
-      {label}
-    </label>
   )
 }

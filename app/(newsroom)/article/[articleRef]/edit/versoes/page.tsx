@@ -18,10 +18,12 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   const { articleRef: id } = await params
   const { actor } = await enterEditing(id)
   const { de, para, antes } = await searchParams
-  const list = await orLeave(listVersions(actor, id, naturalIn(antes)))
+  const below = naturalIn(antes)
+  const list = await orLeave(listVersions(actor, id, below))
   const [newest] = list.versions
   const to = naturalIn(para) ?? newest?.number ?? 1
   const from = naturalIn(de) ?? list.versions.find(({ number }) => number === to)?.previous ?? to
+  const isOnly = list.versions.length === 1 && list.next === null && below === null
   const comparison = await orLeave(compareVersions(actor, id, from, to))
   return (
     <div className="flex flex-col gap-5">
@@ -33,10 +35,24 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
       </Heading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title="Histórico">
-          <VersionList list={list} from={from} to={to} restore={restoreVersionAction} />
+          <VersionList
+            // Radios keep what was chosen by hand; another address is another choice.
+            key={`${from}.${to}.${below}`}
+            list={list}
+            from={from}
+            to={to}
+            compared={comparison ? [comparison.from, comparison.to] : []}
+            below={below}
+            restore={restoreVersionAction}
+          />
         </Section>
-        <Section title="Comparação" intro={comparison && `${said(comparison.from)} → ${said(comparison.to)}`}>
-          {comparison ? (
+        <Section
+          title="Comparação"
+          intro={!isOnly && comparison && `${said(comparison.from)} → ${said(comparison.to)}`}
+        >
+          {isOnly ? (
+            <p className="text-soft">Só há uma versão: ainda não há com que comparar.</p>
+          ) : comparison ? (
             <ComparedText compared={comparison} />
           ) : (
             <p className="text-soft">Uma destas versões não existe. Escolha duas na lista.</p>
