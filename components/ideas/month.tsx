@@ -15,7 +15,7 @@ interface MonthProps {
 
 const weekdays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
 
-/** A month of deadlines, its weeks from Monday on. */
+/** A month of deadlines, its weeks from Monday on; on a phone a list of the days that have any. */
 export function Month({ planned: { month, days, more }, address, today }: MonthProps) {
   const name = formatDate(instantOf(`${month}-01T12:00`), "MMMM 'de' yyyy")
   const to = (by: number) => ideasPath({ ...address, month: monthAfter(month, by) })
@@ -52,8 +52,12 @@ export function Month({ planned: { month, days, more }, address, today }: MonthP
             {weeksOf(month).map(week => (
               <tr key={week.find(Boolean)}>
                 {week.map((day, place) => (
-                  <td key={weekdays[place]} data-today={day === isoDay(today) || undefined}>
-                    {day && <Day day={day} ideas={days.get(day) ?? []} />}
+                  <td
+                    key={weekdays[place]}
+                    data-today={day === isoDay(today) || undefined}
+                    data-empty={!day || !days.has(day) || undefined}
+                  >
+                    {day && <Day day={day} weekday={weekdays[place] ?? ''} ideas={days.get(day) ?? []} />}
                   </td>
                 ))}
               </tr>
@@ -83,11 +87,12 @@ function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-function Day({ day, ideas }: { day: string; ideas: readonly PlannedIdea[] }) {
+function Day({ day, weekday, ideas }: { day: string; weekday: string; ideas: readonly PlannedIdea[] }) {
   return (
     <>
       <time dateTime={day} className="text-sm text-soft">
         {Number(day.slice(-2))}
+        <span className="month-weekday">, {weekday}</span>
       </time>
       <ul className="mt-1 flex flex-col gap-1">
         {ideas.map(({ id, title, status, overdue, assignee }) => (

@@ -209,6 +209,27 @@ test('whoever is not of the newsroom goes home with a word about why, and nobody
   }
 })
 
+test('an idea’s own page says who proposed it and that it is late; a phone shows each deadline of the month', async ({
+  page,
+  context,
+}) => {
+  const author = await given.person(['author'], 'Rita Escritora')
+  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '2026-11-15T10:00']
+  const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
+  await signInAs(context, author.id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/storyboard/${id}`)
+  await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
+  await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
+  await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
+  const entry = page.getByRole('link', { name: title })
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('15, domingo')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
+  await expect(entry).toBeVisible()
+})
+
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look)

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { formOf } from '#components/ideas/blank-idea.ts'
+import { Deadline } from '#components/ideas/idea-badges.tsx'
 import { IdeaComments } from '#components/ideas/idea-comments.client.tsx'
 import { IdeaForm } from '#components/ideas/idea-form.client.tsx'
 import { IdeaReading } from '#components/ideas/idea-reading.tsx'
@@ -12,6 +13,7 @@ import { WrittenArticles } from '#components/ideas/written-articles.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/entrance.ts'
+import { shortDate } from '#lib/format.ts'
 import { ideaPath, writeIdeaPath } from '#lib/idea-views.ts'
 import { signInPath } from '#lib/own-path.ts'
 import { looksLikeUuid } from '#lib/text.ts'
@@ -44,9 +46,19 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
         Painel de Pautas
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Heading as="h1" size="7" className="min-w-0 wrap-anywhere">
-          {idea.title}
-        </Heading>
+        <div className="min-w-0">
+          <Heading as="h1" size="7" className="wrap-anywhere">
+            {idea.title}
+          </Heading>
+          {idea.movable && (
+            <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+              <span>
+                Criada por {idea.creator ?? 'Desconhecido'} em {shortDate(idea.createdAt)}
+              </span>
+              {idea.deadline && <Deadline at={idea.deadline} overdue={idea.overdue} />}
+            </p>
+          )}
+        </div>
         <div className="flex items-center gap-3">
           {idea.movable && (
             <StatusSelect id={id} title={idea.title} status={idea.status} setStatus={ideaActions.setStatus} />
