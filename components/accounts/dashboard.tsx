@@ -1,8 +1,9 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
-import { ChartNoAxesColumn, FileText, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { ChartNoAxesColumn, FileText, Hourglass, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
+import { deskPath } from '#lib/desk-tabs.ts'
 import { formatInteger, formatNote } from '#lib/format.ts'
 import { Overview } from './overview.tsx'
 import { RoleCard } from './role-card.tsx'
@@ -26,7 +27,7 @@ export function Dashboard({ fullName, held, published, quality, canClaimMaster }
         <Heading as="h1" size="7">
           Olá, {fullName || 'Usuário'}
         </Heading>
-        <Shortcuts writes={held.length > 0} />
+        <Shortcuts writes={held.length > 0} reviews={held.includes('editor') || held.includes('master')} />
       </header>
       {canClaimMaster && <ClaimCard />}
       {held.length === 0 && !canClaimMaster && <NoRole />}
@@ -66,12 +67,13 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
   </p>
 )
 
-function Shortcuts({ writes }: { writes: boolean }) {
+function Shortcuts({ writes, reviews }: { writes: boolean; reviews: boolean }) {
   return (
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
       {writes && <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />}
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
+      {reviews && <Shortcut href={deskPath({ tab: 'fila' })} icon={Hourglass} text="Fila de revisão" />}
       {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}
       <Shortcut href="/settings" icon={Settings} text="Configurações" color="gray" />
     </nav>

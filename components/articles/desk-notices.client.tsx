@@ -4,19 +4,23 @@ import { Button, Callout } from '@radix-ui/themes'
 import { Bell } from 'lucide-react'
 import Link from 'next/link'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { longDateTime } from '#lib/format.ts'
+import { longDateTime, plural } from '#lib/format.ts'
 import type { Act } from '#lib/outcome.ts'
 import { editPath } from '#lib/paths.ts'
 import type { Notice } from '#server/notifications/queries.ts'
 
 interface DeskNoticesProps {
+  /** The newest of them. */
   notices: readonly Notice[]
+  /** How many there are. */
+  unread: number
   read: Act<{ id: string }>
 }
 
 /** What happened to one's articles and was not read yet. */
-export function DeskNotices({ notices, read }: DeskNoticesProps) {
+export function DeskNotices({ notices, unread, read }: DeskNoticesProps) {
   if (notices.length === 0) return null
+  const more = unread - notices.length
   return (
     <ul aria-label="Avisos" className="flex flex-col gap-2">
       {notices.map(notice => (
@@ -24,6 +28,12 @@ export function DeskNotices({ notices, read }: DeskNoticesProps) {
           <DeskNotice notice={notice} read={read} />
         </li>
       ))}
+      {more > 0 && (
+        <li className="text-sm text-soft">
+          E mais {plural(more, 'aviso não lido', 'avisos não lidos')}: {more === 1 ? 'aparece' : 'aparecem'} aqui quando
+          você marcar estes como lidos.
+        </li>
+      )}
     </ul>
   )
 }

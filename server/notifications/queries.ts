@@ -23,6 +23,10 @@ export async function listUnread(actor: SignedIn): Promise<Notice[]> {
   return rows.map(({ metadata, ...row }) => ({ ...row, articleId: articleIn(metadata) }))
 }
 
+/** How much somebody was told and has not read yet. */
+export const countUnread = (actor: SignedIn): Promise<number> =>
+  db().notification.count({ where: { userId: actor.id, status: 'unread' } })
+
 function articleIn(metadata: unknown): string | null {
   const about = metadata as { articleId?: unknown } | null
   return typeof about?.articleId === 'string' ? about.articleId : null

@@ -93,6 +93,26 @@ test('a text is handed in, claimed, sent back with a reason, mended, approved wi
   await desk.context().close()
 })
 
+test('of many notices the newest are shown, and how many more there are; the queue is for reviewers, one step from their dashboard', async ({
+  page,
+}) => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  await signInAs(page.context(), author.id)
+  for (let number = 0; number < 7; number++) await given.article({ author, status: 'published' })
+  await page.goto('/my-articles?aba=fila')
+  const news = page.getByRole('list', { name: 'Avisos' })
+  await expect(news.getByRole('button', { name: 'Marcar como lida' })).toHaveCount(5)
+  await expect(news).toContainText('E mais 2 avisos não lidos')
+  await news.getByRole('button', { name: 'Marcar como lida' }).first().click()
+  await expect(news).toContainText('E mais 1 aviso não lido')
+  await expect(page.getByRole('link', { name: /Fila de revisão/ })).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await signInAs(page.context(), editor.id)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Fila de revisão' }).click()
+  await page.waitForURL('/my-articles?aba=fila')
+})
+
 test('what an editor publishes without an approval says so, on its card and in its panel', async ({ page }) => {
   const editor = await given.person(['editor'], 'Célia Editora')
   const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
@@ -208,6 +228,32 @@ test('the queue and the panel fit a phone, in both schemes', async ({ page }) =>
       expect(await overflow(page), path).toBe(0)
     }
   }
+})
+
+test('an old version is compared with the newest across the pages of the list; a first one has nothing beside it', async ({
+  page,
+}) => {
+  const author = await given.author()
+  const { article } = await given.article({ author })
+  const versions = `/article/${article.id}/edit/versoes`
+  await signInAs(page.context(), author.id)
+  await page.goto(versions)
+  const comparison = page.getByRole('region', { name: 'Comparação' })
+  await expect(comparison).toContainText('Só há uma versão')
+  const own = { slug: article.slug, content: article.content }
+  for (let version = 1; version <= 31; version++) {
+    await saveArticle(author, { id: article.id, version, fields: fieldsWith({ ...own, title: `Título ${version}` }) })
+  }
+  await page.goto(versions)
+  await page.getByRole('link', { name: 'Versões mais antigas' }).click()
+  await page.waitForURL(/antes=/)
+  await page.getByRole('radio', { name: 'De a versão 2' }).check()
+  await expect(page.getByRole('radio', { name: 'Para a versão 32' })).toBeChecked()
+  await page.getByRole('button', { name: 'Comparar as duas' }).click()
+  await expect(comparison).toContainText('versão 2 (')
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toHaveText('incluído: 31')
+  await expect(page.getByRole('radio', { name: 'De a versão 2' })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Versões mais recentes' })).toBeVisible()
 })
 
 test('versions are listed, compared and brought back by keys, on a desk and on a phone', async ({ page }) => {

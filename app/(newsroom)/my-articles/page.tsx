@@ -17,13 +17,13 @@ import { removeArticleAction, restoreArticleAction } from '#server/articles/acti
 import { listDesk } from '#server/articles/queries/desk.ts'
 import { listDeskCities } from '#server/articles/queries/desk-lists.ts'
 import { readNotificationAction } from '#server/notifications/actions.ts'
-import { listUnread } from '#server/notifications/queries.ts'
+import { countUnread, listUnread } from '#server/notifications/queries.ts'
 import { currentSession } from '#server/platform/session.ts'
 
 export const metadata: Metadata = { title: 'Meus artigos' }
 
 /** What other screens send along when they cannot show an article. */
-const notices: Record<string, string> = {
+const arrivals: Record<string, string> = {
   'sem-permissao': messageFor({ code: 'article_forbidden', params: {} }),
   'nao-encontrado': messageFor({ code: 'article_not_found', params: {} }),
 }
@@ -34,14 +34,18 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aviso, ...parameters } = await searchParams
-  const address = readDeskAddress(parameters)
+  const reviews = isEditor(session.actor)
+  const asked = readDeskAddress(parameters)
+  // The queue is the reviewers'; to an author it would seem to be empty.
+  const address = asked.tab === 'fila' && !reviews ? { ...asked, tab: 'todos' as const, claim: null } : asked
   const { tab } = deskTabs[address.tab]
-  const [desk, cities, unread] = await Promise.all([
+  const [desk, cities, notices, unread] = await Promise.all([
     listDesk(session.actor, tab, address.after, address),
     listDeskCities(session.actor, tab),
     listUnread(session.actor),
+    countUnread(session.actor),
   ])
-  const notice = typeof aviso === 'string' ? notices[aviso] : undefined
+  const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
   return (
     <div className="flex flex-col gap-5">
       {notice && <PassingNotice text={notice} parameter="aviso" />}
@@ -55,8 +59,8 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
           </Link>
         </Button>
       </div>
-      <DeskNotices notices={unread} read={readNotificationAction} />
-      <DeskTabs address={address} counts={desk.counts} reviews={isEditor(session.actor)} />
+      <DeskNotices notices={notices} unread={unread} read={readNotificationAction} />
+      <DeskTabs address={address} counts={desk.counts} reviews={reviews} />
       <DeskFilters key={deskPath(address)} address={address} cities={cities} />
       <DeskCards
         address={address}
