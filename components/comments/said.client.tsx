@@ -21,7 +21,7 @@ interface SaidProps {
   remove: Act<{ id: string }>
   /** Between who said it and what. */
   before?: ReactNode
-  /** What else can be done with it. */
+  /** What else can be done with it, under what was said. */
   tools?: ReactNode
   /** Told when it was removed. */
   onRemoved?: () => void
@@ -38,11 +38,17 @@ export function Said({ said, remove, before, tools, onRemoved }: SaidProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-xs text-soft">
-          <strong className="text-ink">{author}</strong> · {longDateTime(new Date(said.createdAt))}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
+      <p className="text-xs text-soft">
+        <strong className="text-ink">{author}</strong> · {longDateTime(new Date(said.createdAt))}
+      </p>
+      {before}
+      {said.text === null ? (
+        <p className="text-sm text-soft italic">removido</p>
+      ) : (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{said.text}</p>
+      )}
+      {(tools || said.removable) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
           {tools}
           {said.removable && (
             <ConfirmButton
@@ -53,15 +59,10 @@ export function Said({ said, remove, before, tools, onRemoved }: SaidProps) {
               question="O texto some para todos e fica a marca “removido”."
               busy={busy}
               run={takeBack}
+              quiet
             />
           )}
         </div>
-      </div>
-      {before}
-      {said.text === null ? (
-        <p className="text-sm text-soft italic">removido</p>
-      ) : (
-        <p className="text-sm wrap-anywhere whitespace-pre-line">{said.text}</p>
       )}
     </>
   )

@@ -15,6 +15,8 @@ interface ConfirmButtonProps {
   icon?: ReactNode
   busy: boolean
   color?: ComponentProps<typeof Button>['color']
+  /** Where it stands many times on a screen: no ground of its own until somebody points at it. */
+  quiet?: boolean
   /** Does it; whether it worked. */
   run: () => Promise<boolean>
 }
@@ -29,6 +31,7 @@ export function ConfirmButton({
   icon,
   busy,
   color = 'red',
+  quiet = false,
   run,
 }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false)
@@ -38,7 +41,7 @@ export function ConfirmButton({
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
       <AlertDialog.Trigger>
-        <Button type="button" variant="soft" color={color} disabled={busy} aria-label={label}>
+        <Button type="button" variant={quiet ? 'ghost' : 'soft'} color={color} disabled={busy} aria-label={label}>
           {icon} {text}
         </Button>
       </AlertDialog.Trigger>
