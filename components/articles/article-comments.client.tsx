@@ -17,6 +17,7 @@ import type { Act } from '#lib/outcome.ts'
 import { commentsStreamPath } from '#lib/paths.ts'
 import type { AddCommentInput, ResolveCommentInput } from '#lib/schemas/comment.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
+import { Called } from './called.tsx'
 import { CommentEntry } from './comment-entry.client.tsx'
 import { followPassage, type Passage } from './passage.ts'
 
@@ -170,6 +171,7 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
           </DropdownMenu.Root>
         )}
       </CommentForm>
+      <Called text={text} people={people} />
     </div>
   )
 }
