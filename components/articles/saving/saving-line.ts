@@ -23,7 +23,7 @@ export function savingLine({ phase, byHand, kept, error, problem, articleId }: S
     case 'signed_out':
       return `${error?.code === 'another_account' ? 'Outra conta entrou' : 'Sua sessão terminou'}: ${place}`
     case 'conflict':
-      return `Outra pessoa mudou os mesmos trechos: ${place}`
+      return `Os mesmos trechos mudaram enquanto você escrevia: ${place}`
     case 'refused':
       return error ? `${error.message}${outOfReach.has(error.code) ? ` ${copyIt}` : ''}` : `Não foi salvo: ${place}`
   }

@@ -180,7 +180,7 @@ describe('when somebody else saved', () => {
     desk.stored = { version: 2, content: body('um deles', 'dois') }
     desk.answers = [refused('changed_meanwhile')]
     await desk.rest()
-    expect(desk.line()).toBe('Outra pessoa mudou os mesmos trechos: guardado neste computador')
+    expect(desk.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste computador')
     desk.type('um meu e mais', 'dois')
     await desk.rest()
     expect(desk.sent).toHaveLength(1)
