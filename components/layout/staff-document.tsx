@@ -36,9 +36,10 @@ export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) 
               {children}
             </main>
           </div>
-          <Toaster />
           <FocusKeeper />
         </Theme>
+        {/* Beside the theme, which is a layer of its own: a toast lies over a dialog, and not under its shade. */}
+        <Toaster />
       </body>
     </html>
   )

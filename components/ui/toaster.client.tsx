@@ -20,6 +20,10 @@ const colours = {
 
 /** Where toasts appear, the one that the last request left in the notice cookie included (ruling "Toasts after a full page load"). */
 export function Toaster() {
+  useEffect(() => {
+    document.addEventListener('pointerdown', keepFromDialogs)
+    return () => document.removeEventListener('pointerdown', keepFromDialogs)
+  }, [])
   return (
     <>
       <Sonner
@@ -38,6 +42,11 @@ export function Toaster() {
       <NoticeReader key={usePathname()} />
     </>
   )
+}
+
+/** A press on a toast is none beside a dialog, which would close: its listener comes after this one, React's own came before. */
+function keepFromDialogs(event: PointerEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.stopImmediatePropagation()
 }
 
 function NoticeReader() {

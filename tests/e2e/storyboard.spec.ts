@@ -230,6 +230,28 @@ test('an idea’s own page says who proposed it and that it is late; a phone sho
   await expect(entry).toBeVisible()
 })
 
+test('whoever’s session ends in a dialog signs in by the toast over it, and the dialog stays with what was typed', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/storyboard')
+  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Nova Pauta' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await dialog.getByLabel('Título').fill('Não se perca')
+  await dialog.getByLabel('Descrição').fill('Nem isto.')
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+  await expect(toast(page, 'Sua sessão terminou.')).toBeVisible()
+  const beside = context.waitForEvent('page')
+  await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
+  await expect(await beside).toHaveURL(/\/auth/)
+  await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
+})
+
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look)
