@@ -56,6 +56,18 @@ describe('two texts compared', () => {
     expect(changed.length, 'paragraphs with few words changed').toBeGreaterThan(100)
   })
 
+  test('of a long passage whose look changed: what says the same is not shown as taken out and put in, separators too', () => {
+    const told = (form: string, weeks: string, day: string, who: string) =>
+      Array.from({ length: 400 }, (_, place) => {
+        const text = `Trecho ${place} da obra ${place * 7}: a prefeitura informou na ${day} que a ponte abre em ${weeks} semanas, disse o ${who}.`
+        return { text: place % 10 === 9 ? '* * *' : text, form }
+      })
+    const shown = written(
+      compareTexts(told('<p>', 'duas', 'terça', 'secretário'), told('<h2>', 'três', 'quarta', 'prefeito')),
+    )
+    expect(shown.filter(text => text.includes('* * *')).slice(0, 3)).toEqual(['* * * *', '* * * *', '* * * *'])
+  })
+
   test('of lists are told item by item', () => {
     expect(
       compareItems(['Campina Grande (PB)', 'Natal (RN)'], ['Campos (RJ)', 'Natal (RN)', 'Bom Jesus (PB)']),

@@ -93,7 +93,8 @@ function compareLongPassage(removed: readonly Told[], added: readonly Told[], en
   const changes =
     left() > 0
       ? diffArrays([...removed], [...added], {
-          comparator: (one, other) => areAlike(wordSets.get(one.text), wordSets.get(other.text)),
+          comparator: (one, other) =>
+            one.text === other.text || areAlike(wordSets.get(one.text), wordSets.get(other.text)),
           timeout: left() / 2,
         })
       : undefined
@@ -105,8 +106,8 @@ function compareLongPassage(removed: readonly Told[], added: readonly Told[], en
     if (went) return value.map(({ text }) => plain('removed', text))
     return value.map(told => {
       const before = removed[at++] ?? told
-      const stretches = wordsOf(before.text, told.text, Math.min(patience, left()))
-      return { stretches, dressed: before.text === told.text && before.form !== told.form }
+      if (before.text === told.text) return { ...plain('same', told.text), dressed: before.form !== told.form }
+      return { stretches: wordsOf(before.text, told.text, Math.min(patience, left())), dressed: false }
     })
   })
 }

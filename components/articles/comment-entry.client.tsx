@@ -36,7 +36,14 @@ export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
         text !== null && (
           <>
             {resolved && <Badge color="green">Resolvido{resolved.by && ` por ${resolved.by}`}</Badge>}
-            <Button type="button" variant="ghost" color="gray" disabled={busy} onClick={settle}>
+            <Button
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="quiet-button"
+              disabled={busy}
+              onClick={settle}
+            >
               {resolved ? 'Reabrir' : 'Resolver'}
             </Button>
           </>

@@ -31,7 +31,10 @@ export function FormActions(props: FormActionsProps) {
     <div className="form-actions">
       <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {standing && (
-          <Badge color={statusColors[standing.status]} className="max-sm:hidden">
+          <Badge
+            color={statusColors[standing.status]}
+            className={standing.abilities.setStatus ? 'max-sm:hidden' : undefined}
+          >
             {(standing.revisionOf ? revisionNames : statusNames)[standing.status]}
           </Badge>
         )}
@@ -53,11 +56,9 @@ export function FormActions(props: FormActionsProps) {
           </a>
         )}
       </div>
-      {article?.publishAt && wanted !== article.status && wanted !== 'published' && (
-        <Text as="p" size="1" color="amber" role="status">
-          O agendamento será retirado.
-        </Text>
-      )}
+      <Text as="p" size="1" color="amber" role="status">
+        {article?.publishAt && wanted !== article.status && wanted !== 'published' && 'O agendamento será retirado.'}
+      </Text>
       {standing?.abilities.setStatus && <StatusSelect wanted={wanted} onWanted={onWanted} disabled={busy} />}
       {standing?.abilities.submit && !standing.abilities.setStatus && (
         <Button type="button" variant="soft" disabled={busy} onClick={() => onMove('review')}>

@@ -15,7 +15,7 @@ import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import type { Checklist } from '#lib/schemas/checklist.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
 import { ReviewChecklist } from './review-checklist.client.tsx'
-import { changedByOthers, versionInHand } from './saving/version-in-hand.ts'
+import { changedByOthers, isBehind, versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string
@@ -44,11 +44,11 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
 
   async function send() {
     const inHand = versionInHand(id, version)
-    if (changedByOthers(id, known.current)) {
+    if (changedByOthers(id, known.current) || (version > known.current && isBehind(id, version))) {
       known.current = inHand
       return sayFailure(
         'O texto mudou enquanto você revisava.',
-        'O que outra pessoa salvou já está acima. Confira e envie de novo.',
+        'Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
       )
     }
     const asked = review({ id, version: inHand, fields: getValues() })

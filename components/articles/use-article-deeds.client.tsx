@@ -83,6 +83,8 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
       if (serverError?.code === 'changed_meanwhile') await saving.catchUp(Number.MAX_SAFE_INTEGER)
       // It may stand elsewhere by now, also by a request of this screen whose answer was lost.
       const code = serverError?.code ?? 'unexpected'
+      // From where it was begun an article goes one way only: the answer of an earlier press was lost.
+      if (!article && code === 'already_in_status') return true
       if (article && code !== 'unexpected' && errorKinds[code] === 'conflict') router.refresh()
       refuse(serverError ?? lost, again, words.moveFailed)
       return false

@@ -71,7 +71,7 @@ export function VersionList({
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
           {below !== null && (
             <Link href={versionsPath(article.id, { from, to })} prefetch={false} className="underline">
-              Versões mais recentes
+              Voltar às mais recentes
             </Link>
           )}
           {next !== null && (

@@ -48,7 +48,7 @@ export function Said({ said, remove, before, tools, onRemoved }: SaidProps) {
         <p className="text-sm wrap-anywhere whitespace-pre-line">{said.text}</p>
       )}
       {(tools || said.removable) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-4 py-2">
           {tools}
           {said.removable && (
             <ConfirmButton

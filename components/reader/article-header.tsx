@@ -26,7 +26,7 @@ export function ArticleHeader({ article, preview }: Props) {
         <Faces people={writersOf(article.credits)} className="size-11" />
         <div className="min-w-0 text-sm text-soft">
           <Signed credits={article.credits} />
-          {preview ? <p>Ainda não publicado</p> : <Facts article={article} />}
+          {preview ? <Unpublished article={article} /> : <Facts article={article} />}
         </div>
       </div>
     </header>
@@ -83,6 +83,22 @@ function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
 /** Milliseconds: what is mended right after publication is no update. */
 const worthTelling = 10 * 60 * 1000
 
+const ReadingTime = ({ minutes }: { minutes: number }) => (
+  <span className="whitespace-nowrap">{plural(minutes, 'minuto', 'minutos')} de leitura</span>
+)
+
+const Unpublished = ({ article: { minutes } }: Pick<Props, 'article'>) => (
+  <p>
+    Ainda não publicado
+    {minutes !== null && (
+      <>
+        {' '}
+        · <ReadingTime minutes={minutes} />
+      </>
+    )}
+  </p>
+)
+
 function Facts({ article }: Pick<Props, 'article'>) {
   const { publishedAt, changedAt, viewsCount, minutes, editPath } = article
   const updated = changedAt.getTime() - publishedAt.getTime() >= worthTelling
@@ -99,7 +115,7 @@ function Facts({ article }: Pick<Props, 'article'>) {
       <p>
         {minutes !== null && (
           <>
-            <span className="whitespace-nowrap">{plural(minutes, 'minuto', 'minutos')} de leitura</span> ·{' '}
+            <ReadingTime minutes={minutes} /> ·{' '}
           </>
         )}
         <span className="whitespace-nowrap">{plural(viewsCount, 'visualização', 'visualizações')}</span>

@@ -41,7 +41,14 @@ export function ConfirmButton({
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
       <AlertDialog.Trigger>
-        <Button type="button" variant={quiet ? 'ghost' : 'soft'} color={color} disabled={busy} aria-label={label}>
+        <Button
+          type="button"
+          variant={quiet ? 'ghost' : 'soft'}
+          className={quiet ? 'quiet-button' : undefined}
+          color={color}
+          disabled={busy}
+          aria-label={label}
+        >
           {icon} {text}
         </Button>
       </AlertDialog.Trigger>

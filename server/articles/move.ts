@@ -25,7 +25,7 @@ export async function moveArticle(
   const { id } = before
   const change = accepted(transition(before, status, now), fieldOf)
   const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
-  const appointments = status === 'published' ? { publishAt: null, embargoNote: '' } : unscheduled
+  const appointments = appointmentsAfter(before, status)
   const approval =
     status === 'published' ? await approvalOf(context, id, { version: before.version, revisionId: null }) : null
   const after = await tx.article.update({
@@ -43,6 +43,12 @@ export async function moveArticle(
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
   await tellReaders(context, before, after)
   return after
+}
+
+/** An end alone, of what is not public, says when a text goes out of date: it stays wherever the text goes on its desk. */
+function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
+  if (status === 'published') return { publishAt: null, embargoNote: '' }
+  return before.status === 'published' || before.publishAt ? unscheduled : {}
 }
 
 function transition(article: ArticleRow, status: ArticleStatus, now: Date) {

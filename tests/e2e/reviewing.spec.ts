@@ -253,7 +253,7 @@ test('an old version is compared with the newest across the pages of the list; a
   await expect(comparison).toContainText('versão 2 (')
   await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toHaveText('incluído: 31')
   await expect(page.getByRole('radio', { name: 'De a versão 2' })).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Versões mais recentes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar às mais recentes' })).toBeVisible()
 })
 
 test('versions are listed, compared and brought back by keys, on a desk and on a phone', async ({ page }) => {

@@ -97,6 +97,26 @@ describe('the journal of unsaved texts', () => {
     },
   )
 
+  test('what an earlier release kept as one item is offered, and swept by none', () => {
+    const old = [entry('um', 1), entry('dois', 2)]
+    shelf.setItem(key, JSON.stringify(old))
+    sweep(shelf, 100)
+    expect(titles()).toEqual(['texto de dois', 'texto de um'])
+    expect(shelf.getItem(key)).toBeNull()
+
+    shelf.items.clear()
+    shelf.setItem(key, JSON.stringify(old))
+    expect(titles()).toEqual(['texto de dois', 'texto de um'])
+  })
+
+  test('an item of an earlier release stays where there is no room to take it apart', () => {
+    const whole = JSON.stringify([entry('um', 1), entry('dois', 2)])
+    shelf.setItem(key, whole)
+    shelf.room = whole.length + entry.length
+    sweep(shelf, 100)
+    expect([...shelf.items]).toEqual([[key, whole]])
+  })
+
   test('after thirty days a text is forgotten, of whatever article', () => {
     writeEntry(shelf, key, entry('um', 1))
     shelf.setItem('other', 'of another part')

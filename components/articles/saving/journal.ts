@@ -69,6 +69,7 @@ const namesUnder = (shelf: Shelf, start: string): string[] =>
 
 /** The entries under a key, newest first; broken and old ones are left out. A key holds texts of one kind: that of `Kept`. */
 export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: number): Kept[] {
+  takeApart(shelf, key)
   return namesUnder(shelf, nameOf(key, ''))
     .flatMap(name => readEntry<Kept>(shelf, name, now) ?? [])
     .sort((a, b) => b.at - a.at)
@@ -80,6 +81,24 @@ function readEntry<Kept extends Entry>(shelf: Shelf, name: string, now: number):
     return isEntry<Kept>(stored) && now - stored.at < keptDays * 24 * 60 * 60 * 1000 ? stored : null
   } catch {
     return null
+  }
+}
+
+/** An item of an earlier release held all forms of a key: each gets its own. Where there is no room for that, it stays. */
+function takeApart(shelf: Shelf, key: string): void {
+  const whole = shelf.getItem(key)
+  if (whole === null) return
+  const entries = entriesIn(whole)
+  if (entries.every(entry => put(shelf, key, entry))) shelf.removeItem(key)
+  else for (const { form } of entries) removeEntry(shelf, key, form)
+}
+
+function entriesIn(whole: string): Entry[] {
+  try {
+    const stored: unknown = JSON.parse(whole)
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  } catch {
+    return []
   }
 }
 
@@ -123,7 +142,11 @@ function put(shelf: Shelf, key: string, entry: Entry): boolean {
 
 /** Frees the room of texts that are too old to be offered, of whatever article. */
 export function sweep(shelf: Shelf, now: number): void {
-  for (const name of namesUnder(shelf, prefix)) if (readEntry(shelf, name, now) === null) shelf.removeItem(name)
+  for (const name of namesUnder(shelf, prefix)) if (shelf.getItem(name)?.startsWith('[')) takeApart(shelf, name)
+  for (const name of namesUnder(shelf, prefix)) {
+    const isWhole = shelf.getItem(name)?.startsWith('[')
+    if (!isWhole && readEntry(shelf, name, now) === null) shelf.removeItem(name)
+  }
 }
 
 /** Takes away what a form wrote. */

@@ -16,5 +16,8 @@ export const holdVersion = (id: string, of: Held): void => void held.set(id, of)
  */
 export const versionInHand = (id: string, rendered: number): number => Math.max(rendered, held.get(id)?.version ?? 0)
 
+/** Whether the form beside still shows an earlier text than the page knows of: it saves, or something is to be chosen first. */
+export const isBehind = (id: string, rendered: number): boolean => (held.get(id)?.version ?? rendered) < rendered
+
 /** Whether the text before them has somebody else's changes since a version that they know of: nobody approves what they were not told of. */
 export const changedByOthers = (id: string, since: number): boolean => (held.get(id)?.takenIn ?? 0) > since

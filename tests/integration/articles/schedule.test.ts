@@ -146,6 +146,17 @@ describe('a publication that was set', () => {
     for (const actor of [author, editor]) expect(await told(actor)).toContain('SCHEDULE_FAILED')
   })
 
+  test('an end alone stays with a text that is sent back, handed in and published', async () => {
+    const { id, down, editor, author, version } = await scheduled({ publishAt: '' })
+    await changeStatus(editor, { id, version, status: 'draft' })
+    await changeStatus(author, { id, version: version + 1, status: 'review' })
+    expect(await rowOf(id)).toMatchObject({ unpublishAt: down, scheduledBy: editor.id })
+    await changeStatus(editor, { id, version: version + 2, status: 'published' })
+    at(down)
+    await keepAppointment(system, { articleId: id })
+    expect((await rowOf(id)).status).toBe('draft')
+  })
+
   test('an end alone, of a text that never went up, blames nobody', async () => {
     const { id, down, editor } = await scheduled({ publishAt: '' })
     at(down)
