@@ -20,6 +20,7 @@ import type { ArticleComment } from '#server/comments/queries.ts'
 import { Called } from './called.tsx'
 import { CommentEntry } from './comment-entry.client.tsx'
 import { followPassage, type Passage } from './passage.ts'
+import { useCalling } from './use-calling.client.tsx'
 
 export interface CommentActions {
   add: Act<AddCommentInput, { id: string }>
@@ -100,6 +101,7 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
   const [anchor, setAnchor] = useState<Anchor | null>(null)
   const request = useRequestName()
   const area = useRef<HTMLTextAreaElement>(null)
+  const calling = useCalling({ area, text, onText: setText, people })
   const selected = useRef<Passage>(null)
   useEffect(
     () =>
@@ -145,7 +147,7 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
           </Button>
         </div>
       )}
-      <CommentForm text={text} onText={setText} busy={busy} onSay={say} area={area}>
+      <CommentForm text={text} onText={setText} busy={busy} onSay={say} area={area} {...calling}>
         <Button type="button" variant="soft" color="gray" onClick={quote}>
           <Quote aria-hidden size={16} /> Citar trecho
         </Button>

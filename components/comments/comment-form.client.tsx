@@ -1,7 +1,7 @@
 'use client'
 
 import { TextArea } from '@radix-ui/themes'
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
@@ -14,12 +14,15 @@ interface CommentFormProps {
   /** Says it; only with something to say. */
   onSay: () => void
   area?: RefObject<HTMLTextAreaElement | null>
+  /** What else the field is told, and what stands under it while one writes. */
+  field?: ComponentProps<typeof TextArea>
+  suggestions?: ReactNode
   /** Beside the button. */
   children?: ReactNode
 }
 
 /** A place to say something to the newsroom. */
-export function CommentForm({ text, onText, busy, onSay, area, children }: CommentFormProps) {
+export function CommentForm({ text, onText, busy, onSay, area, field, suggestions, children }: CommentFormProps) {
   const [error, setError] = useState<string>()
   useLeaveWarning(text.trim() !== '')
   function say(event: FormEvent) {
@@ -32,14 +35,18 @@ export function CommentForm({ text, onText, busy, onSay, area, children }: Comme
     <form method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
       <Field label="Comentar" error={error}>
         {props => (
-          <TextArea
-            {...props}
-            ref={area}
-            value={text}
-            onChange={event => onText(event.target.value)}
-            rows={3}
-            resize="vertical"
-          />
+          <div className="relative">
+            <TextArea
+              {...props}
+              {...field}
+              ref={area}
+              value={text}
+              onChange={event => onText(event.target.value)}
+              rows={3}
+              resize="vertical"
+            />
+            {suggestions}
+          </div>
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-2">
