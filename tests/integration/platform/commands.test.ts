@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { command } from '#server/platform/command.ts'
+import { db } from '#server/platform/db.ts'
+import { given } from '#tests/support/given.ts'
+
+test('of two commands that wait for each other in a circle the one that is ended begins anew, and both are done', async () => {
+  const [one, other] = [await given.reader(), await given.reader()]
+  let begun = 0
+  let bothHold = () => {}
+  const held = new Promise<void>(resolve => {
+    bothHold = resolve
+  })
+  const rename = command(async ({ tx }, ids: readonly [string, string]) => {
+    begun++
+    await tx.profile.update({ where: { id: ids[0] }, data: { bio: { set: ids[0] } } })
+    if (begun === 2) bothHold()
+    await held
+    await tx.profile.update({ where: { id: ids[1] }, data: { fullName: `Por ${ids[0]}` } })
+  })
+  await Promise.all([rename(system, [one.id, other.id]), rename(system, [other.id, one.id])])
+  expect(begun).toBe(3)
+  const profiles = await db().profile.findMany({ where: { id: { in: [one.id, other.id] } } })
+  expect(profiles.map(({ id, bio, fullName }) => [bio === id, fullName.startsWith('Por ')])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('a command that fails of itself is not tried again', async () => {
+  let begun = 0
+  const wrong = command(async () => {
+    begun++
+    throw new Error('wrong')
+  })
+  await expect(wrong(system, undefined)).rejects.toThrow('wrong')
+  expect(begun).toBe(1)
+})
