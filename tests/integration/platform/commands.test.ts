@@ -7,6 +7,7 @@ import { given } from '#tests/support/given.ts'
 test('of two commands that wait for each other in a circle the one that is ended begins anew, and both are done', async () => {
   const [one, other] = [await given.reader(), await given.reader()]
   let begun = 0
+  let holding = 0
   let bothHold = () => {}
   const held = new Promise<void>(resolve => {
     bothHold = resolve
@@ -14,7 +15,7 @@ test('of two commands that wait for each other in a circle the one that is ended
   const rename = command(async ({ tx }, ids: readonly [string, string]) => {
     begun++
     await tx.profile.update({ where: { id: ids[0] }, data: { bio: { set: ids[0] } } })
-    if (begun === 2) bothHold()
+    if (++holding === 2) bothHold()
     await held
     await tx.profile.update({ where: { id: ids[1] }, data: { fullName: `Por ${ids[0]}` } })
   })
