@@ -2,8 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type ChoiceOption, Combobox } from '#components/ui/combobox.client.tsx'
+import { Combobox } from '#components/ui/combobox.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { ChoiceOption } from '#components/ui/option-list.tsx'
 import type { Role } from '#lib/actor.ts'
 import { type Credit, crafts, creditLine, creditOf } from '#lib/credits.ts'
 import { limits } from '#lib/limits.ts'

@@ -15,7 +15,7 @@ import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
 import type { Checklist } from '#lib/schemas/checklist.ts'
 import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/review.ts'
 import { ReviewChecklist } from './review-checklist.client.tsx'
-import { changedByOthers, isBehind, versionInHand } from './saving/version-in-hand.ts'
+import { versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
   id: string
@@ -43,15 +43,15 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
   useLeaveWarning(isDirty)
 
   async function send() {
-    const inHand = versionInHand(id, version)
-    if (changedByOthers(id, known.current) || (version > known.current && isBehind(id, version))) {
-      known.current = inHand
+    const inHand = versionInHand(id, { rendered: version, known: known.current })
+    if (inHand.isNews) {
+      known.current = inHand.version
       return sayFailure(
         'O texto mudou enquanto você revisava.',
         'Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
       )
     }
-    const asked = review({ id, version: inHand, fields: getValues() })
+    const asked = review({ id, version: inHand.version, fields: getValues() })
     if (!(await doneOf(asked, { setError, failure: 'Não foi possível enviar a review.' }))) return
     toast.success('Review enviada')
     reset()

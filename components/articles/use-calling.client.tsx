@@ -1,7 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type Call, callAt, suggested, withName } from './calling.ts'
+import { OptionList, optionId, stepped } from '#components/ui/option-list.tsx'
+import { type Call, callAt, suggested, withName } from '#lib/mentions.ts'
 
 interface CallingOptions {
   area: RefObject<HTMLTextAreaElement | null>
@@ -41,8 +42,8 @@ export function useCalling({ area, text, onText, people }: CallingOptions) {
   }
   function press(event: KeyboardEvent) {
     if (!isOpen || event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[event.key]
-    if (step) setActive((active + step) % found.length)
+    const to = stepped(event.key, active, found.length)
+    if (to !== null) setActive(to)
     else if (event.key === 'Enter') choose(found[active]?.name)
     else if (event.key === 'Escape') setCall(null)
     else return
@@ -52,31 +53,20 @@ export function useCalling({ area, text, onText, people }: CallingOptions) {
     field: {
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? list : undefined,
-      'aria-activedescendant': isOpen ? `${list}-${active}` : undefined,
+      'aria-activedescendant': isOpen ? optionId(list, active) : undefined,
       onSelect: look,
       onKeyDown: press,
       onBlur: () => setCall(null),
     } as const,
     suggestions: (
-      <div className="combobox-list" hidden={!isOpen}>
-        <div id={list} role="listbox" aria-label="Quem mencionar">
-          {found.map(({ id, name }, place) => (
-            <div
-              key={id}
-              id={`${list}-${place}`}
-              role="option"
-              aria-selected={place === active}
-              tabIndex={-1}
-              onMouseDown={event => {
-                // The field keeps the focus, and the keys.
-                event.preventDefault()
-                choose(name)
-              }}
-            >
-              {name}
-            </div>
-          ))}
-        </div>
+      <div className="option-list" hidden={!isOpen}>
+        <OptionList
+          id={list}
+          label="Quem mencionar"
+          options={found.map(({ id, name }) => ({ value: id, label: name }))}
+          active={active}
+          onChoose={({ label }) => choose(label)}
+        />
       </div>
     ),
   }

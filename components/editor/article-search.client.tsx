@@ -1,8 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
-import { type ChoiceOption, Combobox } from '#components/ui/combobox.client.tsx'
+import { Combobox } from '#components/ui/combobox.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { ChoiceOption } from '#components/ui/option-list.tsx'
 import { type FoundArticle, useEditorServices } from './services.client.tsx'
 
 interface ArticleSearchProps {

@@ -3,11 +3,7 @@
 import { TextField } from '@radix-ui/themes'
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ControlProps } from './field.tsx'
-
-export interface ChoiceOption {
-  value: string
-  label: string
-}
+import { type ChoiceOption, OptionList, optionId, stepped } from './option-list.tsx'
 
 interface ComboboxProps extends ControlProps {
   placeholder: string
@@ -51,15 +47,16 @@ export function Combobox({
     setTyped('')
   }
   const press = (event: KeyboardEvent) => {
+    const to = stepped(event.key, active, known.length)
     if (event.key === 'Enter') {
       event.preventDefault()
       if (open) choose(known[active])
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
       setTyped('')
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && known.length > 0) {
+    } else if (to !== null) {
       event.preventDefault()
-      setActive((active + (event.key === 'ArrowDown' ? 1 : known.length - 1)) % known.length)
+      setActive(to)
     }
   }
   return (
@@ -71,7 +68,7 @@ export function Combobox({
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && known.length > 0 ? `${list}-${active}` : undefined}
+        aria-activedescendant={open && known.length > 0 ? optionId(list, active) : undefined}
         autoComplete="off"
         placeholder={placeholder}
         disabled={disabled}
@@ -83,26 +80,9 @@ export function Combobox({
         onKeyDown={press}
         onBlur={() => setTyped('')}
       />
-      <div ref={box} className="combobox-list" hidden={!open}>
-        <div id={list} role="listbox" aria-label={placeholder}>
-          {known.map((option, index) => (
-            <div
-              key={option.value}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              onMouseDown={event => {
-                // The box keeps the focus, and the keys.
-                event.preventDefault()
-                choose(option)
-              }}
-            >
-              {option.label}
-            </div>
-          ))}
-        </div>
-        <p role="status" className="combobox-status">
+      <div ref={box} className="option-list" hidden={!open}>
+        <OptionList id={list} label={placeholder} options={known} active={active} onChoose={choose} />
+        <p role="status" className="option-status">
           {open && options === null && failureText}
           {open && options?.length === 0 && emptyText}
         </p>

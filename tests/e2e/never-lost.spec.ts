@@ -40,6 +40,19 @@ async function writeIn(page: Page, mark: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+async function openNew(page: Page, author: SignedIn): Promise<void> {
+  await signInAs(page.context(), author.id)
+  await page.goto('/create')
+  await expect(body(page)).toBeVisible()
+}
+
+async function writeNew(page: Page, text: { title: string; summary: string; content: string }): Promise<void> {
+  await field(page, 'Título').fill(text.title)
+  await field(page, 'Resumo').fill(text.summary)
+  await body(page).click()
+  await page.keyboard.type(text.content)
+}
+
 test('a draft saves itself, and a tab that dies loses nothing that was shown as saved', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
@@ -53,9 +66,7 @@ test('a draft saves itself, and a tab that dies loses nothing that was shown as 
 
 test('a new text becomes a draft by itself, once, and its address is its own', async ({ page }) => {
   const author = await given.author()
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
+  await openNew(page, author)
   const title = `Escola reabre depois da cheia ${Date.now()}`
   await field(page, 'Título').fill(title)
   await field(page, 'Resumo').fill('Aulas voltam na segunda-feira.')
@@ -75,14 +86,13 @@ test('a new text becomes a draft by itself, once, and its address is its own', a
 
 test('a new text that has saved itself is handed in from where it was begun', async ({ page }) => {
   const author = await given.author()
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
+  await openNew(page, author)
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
-  await field(page, 'Título').fill('Feira muda de lugar em dezembro')
-  await field(page, 'Resumo').fill('Barracas vão para a praça da estação.')
-  await body(page).click()
-  await page.keyboard.type('A feira de sábado passa para a praça da estação até janeiro.')
+  await writeNew(page, {
+    title: 'Feira muda de lugar em dezembro',
+    summary: 'Barracas vão para a praça da estação.',
+    content: 'A feira de sábado passa para a praça da estação até janeiro.',
+  })
   await expect(line(page)).toHaveText('Salvo')
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
   await page.keyboard.type(' E a de domingo fica.')
@@ -92,11 +102,12 @@ test('a new text that has saved itself is handed in from where it was begun', as
   const [article] = await db().article.findMany({ where: { authorId: author.id } })
   expect(article).toMatchObject({ status: 'review', content: expect.stringContaining('E a de domingo fica.') })
 
-  await page.goto('/create')
-  await field(page, 'Título').fill('Horário da feira')
-  await field(page, 'Resumo').fill('Barracas abrem às seis da manhã.')
-  await body(page).click()
-  await page.keyboard.type('As barracas abrem às seis e fecham ao meio-dia, de segunda a sábado.')
+  await openNew(page, author)
+  await writeNew(page, {
+    title: 'Horário da feira',
+    summary: 'Barracas abrem às seis da manhã.',
+    content: 'As barracas abrem às seis e fecham ao meio-dia, de segunda a sábado.',
+  })
   await page.getByRole('link', { name: 'Prévia, comentários e versões' }).click()
   await expect(page.getByRole('heading', { name: 'Editar artigo' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
@@ -104,9 +115,7 @@ test('a new text that has saved itself is handed in from where it was begun', as
 
 test('an address that was typed by hand stays when its text is restored', async ({ page }) => {
   const author = await given.author()
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
+  await openNew(page, author)
   await field(page, 'Título').fill('Chuva')
   await field(page, 'Slug').fill('chuva-de-verao')
   await expect(line(page)).toContainText('Guardado neste computador')
@@ -120,13 +129,12 @@ test('an address that was typed by hand stays when its text is restored', async 
 
 test('going back to where a new text was begun opens what it became', async ({ page }) => {
   const author = await given.author()
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
-  await field(page, 'Título').fill('Ponte é liberada depois de obra')
-  await field(page, 'Resumo').fill('Trânsito volta ao normal na segunda-feira.')
-  await body(page).click()
-  await page.keyboard.type('A ponte foi liberada nesta manhã, com duas semanas de atraso.')
+  await openNew(page, author)
+  await writeNew(page, {
+    title: 'Ponte é liberada depois de obra',
+    summary: 'Trânsito volta ao normal na segunda-feira.',
+    content: 'A ponte foi liberada nesta manhã, com duas semanas de atraso.',
+  })
   await expect(page).toHaveURL(/\/edit$/)
   await button(page, 'Salvar rascunho').click()
   await expect(page).toHaveURL('/dashboard')

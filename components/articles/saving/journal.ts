@@ -76,29 +76,27 @@ export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: 
 }
 
 function readEntry<Kept extends Entry>(shelf: Shelf, name: string, now: number): Kept | null {
-  try {
-    const stored: unknown = JSON.parse(shelf.getItem(name) ?? 'null')
-    return isEntry<Kept>(stored) && now - stored.at < keptDays * 24 * 60 * 60 * 1000 ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readItem(shelf, name)
+  return isEntry<Kept>(stored) && isFresh(stored, now) ? stored : null
 }
+
+const isFresh = ({ at }: Entry, now: number) => now - at < keptDays * 24 * 60 * 60 * 1000
 
 /** An item of an earlier release held all forms of a key: each gets its own. Where there is no room for that, it stays. */
 function takeApart(shelf: Shelf, key: string): void {
-  const whole = shelf.getItem(key)
-  if (whole === null) return
-  const entries = entriesIn(whole)
+  const whole = readItem(shelf, key)
+  if (!Array.isArray(whole)) return
+  const entries = whole.filter(isEntry)
   if (entries.every(entry => put(shelf, key, entry))) shelf.removeItem(key)
   else for (const { form } of entries) removeEntry(shelf, key, form)
 }
 
-function entriesIn(whole: string): Entry[] {
+/** What an item says; null for rubbish. */
+function readItem(shelf: Shelf, name: string): unknown {
   try {
-    const stored: unknown = JSON.parse(whole)
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    return JSON.parse(shelf.getItem(name) ?? 'null')
   } catch {
-    return []
+    return null
   }
 }
 
@@ -118,11 +116,16 @@ const isEntry = <Kept extends Entry>(value: unknown): value is Kept => {
  * a merge is left out (`lean`), then the oldest go. False when it has no room even so, or no storage: then nothing is taken away.
  */
 export function writeEntry<Kept extends Entry>(shelf: Shelf, key: string, entry: Kept, lean: Kept = entry): boolean {
-  const others = readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
-  for (const { form } of others.slice(maxEntries - 1)) removeEntry(shelf, key, form)
-  if (put(shelf, key, entry) || put(shelf, key, lean)) return true
+  // The others are looked into only where they must give way: this is done while somebody types.
+  const others = () => readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
+  if (put(shelf, key, entry) || put(shelf, key, lean)) {
+    if (namesUnder(shelf, nameOf(key, '')).length > maxEntries) {
+      for (const { form } of others().slice(maxEntries - 1)) removeEntry(shelf, key, form)
+    }
+    return true
+  }
   const gone: Entry[] = []
-  for (const oldest of others.slice(0, maxEntries - 1).reverse()) {
+  for (const oldest of others().reverse()) {
     removeEntry(shelf, key, oldest.form)
     gone.push(oldest)
     if (put(shelf, key, lean)) return true
@@ -142,10 +145,10 @@ function put(shelf: Shelf, key: string, entry: Entry): boolean {
 
 /** Frees the room of texts that are too old to be offered, of whatever article. */
 export function sweep(shelf: Shelf, now: number): void {
-  for (const name of namesUnder(shelf, prefix)) if (shelf.getItem(name)?.startsWith('[')) takeApart(shelf, name)
+  for (const name of namesUnder(shelf, prefix)) takeApart(shelf, name)
   for (const name of namesUnder(shelf, prefix)) {
-    const isWhole = shelf.getItem(name)?.startsWith('[')
-    if (!isWhole && readEntry(shelf, name, now) === null) shelf.removeItem(name)
+    const stored = readItem(shelf, name)
+    if (!Array.isArray(stored) && !(isEntry(stored) && isFresh(stored, now))) shelf.removeItem(name)
   }
 }
 

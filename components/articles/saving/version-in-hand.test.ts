@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { changedByOthers, holdVersion, isBehind, versionInHand } from './version-in-hand.ts'
+import { holdVersion, versionInHand } from './version-in-hand.ts'
 
 test('one decides on what the form beside has come to, and hears once of what others changed in it', () => {
-  expect([versionInHand('a', 3), changedByOthers('a', 3)]).toEqual([3, false])
+  expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 3, isNews: false })
   holdVersion('a', { version: 5, takenIn: 0 })
-  expect([versionInHand('a', 3), changedByOthers('a', 3)]).toEqual([5, false])
+  expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 5, isNews: false })
   holdVersion('a', { version: 8, takenIn: 7 })
-  expect([versionInHand('a', 3), changedByOthers('a', 3)]).toEqual([8, true])
-  expect(changedByOthers('a', versionInHand('a', 3))).toBe(false)
-  expect([versionInHand('a', 9), isBehind('a', 9), isBehind('a', 8)]).toEqual([9, true, false])
+  expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 8, isNews: true })
+  expect(versionInHand('a', { rendered: 3, known: 8 })).toEqual({ version: 8, isNews: false })
+})
+
+test('a page that knows of more than the form shows is news, until it was told', () => {
+  holdVersion('b', { version: 3, takenIn: 0 })
+  expect(versionInHand('b', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })
+  expect(versionInHand('b', { rendered: 5, known: 5 })).toEqual({ version: 5, isNews: false })
 })

@@ -11,13 +11,11 @@ const held = new Map<string, Held>()
 export const holdVersion = (id: string, of: Held): void => void held.set(id, of)
 
 /**
- * The version that somebody who decides on this screen has before them: the page's, or a newer one that the form beside has come to by itself
- * since. Otherwise an editor's own autosave would look like somebody else's save to their review.
+ * What somebody decides on who has a page before them: the version that the page was made of, or a newer one that the form beside has come to by
+ * itself since; otherwise an editor's own autosave would look like somebody else's save to their review. `isNews` when others have changed it
+ * since the version that was `known`, or the form has yet to show what the page knows of: nobody approves what they were not told of.
  */
-export const versionInHand = (id: string, rendered: number): number => Math.max(rendered, held.get(id)?.version ?? 0)
-
-/** Whether the form beside still shows an earlier text than the page knows of: it saves, or something is to be chosen first. */
-export const isBehind = (id: string, rendered: number): boolean => (held.get(id)?.version ?? rendered) < rendered
-
-/** Whether the text before them has somebody else's changes since a version that they know of: nobody approves what they were not told of. */
-export const changedByOthers = (id: string, since: number): boolean => (held.get(id)?.takenIn ?? 0) > since
+export function versionInHand(id: string, { rendered, known }: { rendered: number; known: number }) {
+  const { version, takenIn } = held.get(id) ?? { version: rendered, takenIn: 0 }
+  return { version: Math.max(rendered, version), isNews: takenIn > known || (rendered > known && version < rendered) }
+}
