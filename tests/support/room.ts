@@ -1,4 +1,4 @@
-import type { Shelf } from '#components/articles/saving/journal.ts'
+import type { Shelf } from '#components/journal/journal.ts'
 
 /** A browser's storage with so much room, in characters. */
 export class Room implements Shelf {

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { browserShelf } from '#components/journal/shelf.ts'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { editPath } from '#lib/paths.ts'
 import { type ArticleFieldsInput, articleFields } from '#lib/schemas/article.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 import type { ArticleFormControl } from '../article-form-control.ts'
 import { keepText, putText } from './form-journal.ts'
-import type { FormExtras } from './journal.ts'
+import type { FormExtras } from './journal-entry.ts'
 import type { SavingPorts } from './saving-ports.ts'
-import { browserShelf } from './shelf.ts'
 import { askWriting, doorOf, inputOf } from './writing-door.ts'
 
 /** An article's form on a screen. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { journalKey, readEntries } from '#components/journal/journal.ts'
 import { Room } from '#tests/support/room.ts'
 import { asTextOf, keepText, putText } from './form-journal.ts'
-import { type JournalEntry, journalKey, readEntries } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 const text = { fields: { title: 'Um', content: '<p>Um</p>' }, requestId: 'r', version: 3, base: null, pending: null }
 const desk = (own: object = {}) => ({

@@ -1,4 +1,5 @@
-import { type FormExtras, type JournalEntry, journalKey, removeEntry, type Shelf, writeEntry } from './journal.ts'
+import { journalKey, removeEntry, type Shelf, writeEntry } from '#components/journal/journal.ts'
+import type { FormExtras, JournalEntry } from './journal-entry.ts'
 import type { FormPlace, KeptText } from './saving-ports.ts'
 
 /** Somebody at a computer, at a moment. */

@@ -1,7 +1,8 @@
+import { snapshot } from '#components/journal/snapshot.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
 import type { LoadedArticle } from '../article-actions.ts'
-import { asForm, snapshot } from './form-fields.ts'
-import type { Pending } from './journal.ts'
+import { asForm } from './form-fields.ts'
+import type { Pending } from './journal-entry.ts'
 import type { FormPlace, KeptText, SavedText } from './saving-ports.ts'
 
 type Fields = ArticleFieldsInput

@@ -3,11 +3,12 @@
 import { Button, Callout, TextArea } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
+import { browserShelf } from '#components/journal/shelf.ts'
 import { copyText } from '#components/ui/copy-text.ts'
 import { longDateTime } from '#lib/format.ts'
 import { visibleText } from '#lib/html.ts'
-import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
-import { browserShelf } from './shelf.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 interface KeptTextProps {
   userId: string

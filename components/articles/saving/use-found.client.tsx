@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
+import { browserShelf, livingForms } from '#components/journal/shelf.ts'
+import { snapshot } from '#components/journal/snapshot.ts'
 import type { StandingArticle } from '../article-actions.ts'
-import { snapshot } from './form-fields.ts'
 import { asTextOf } from './form-journal.ts'
-import { type JournalEntry, journalKey, readEntries, removeEntry } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 import type { Saving } from './saving.ts'
-import { browserShelf, livingForms } from './shelf.ts'
 
 type Opened = Pick<StandingArticle, 'id' | 'revisionOf'>
 

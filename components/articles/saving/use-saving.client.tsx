@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { holdForm, sweepBrowser } from '#components/journal/shelf.ts'
 import type { StandingArticle } from '../article-actions.ts'
 import type { ArticleFormControl } from '../article-form-control.ts'
 import { browserPorts, type FormOnScreen } from './browser-ports.ts'
 import { Saving } from './saving.ts'
 import type { SavingState } from './saving-state.ts'
-import { holdForm, sweepBrowser } from './shelf.ts'
 import { holdVersion } from './version-in-hand.ts'
 
 interface SavingOptions extends FormOnScreen {

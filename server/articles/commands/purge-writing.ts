@@ -1,6 +1,6 @@
 import { command } from '#server/platform/command.ts'
 
-/** As long as a browser keeps an unsaved text (`components/articles/saving/journal.ts`): then no request of a form can come any more. */
+/** As long as a browser keeps an unsaved text (`components/journal/journal.ts`): then no request of a form can come any more. */
 const keptDays = 30
 
 /** Forgets the forms that were last heard of more than thirty days ago; gives how many. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { JournalEntry } from '#components/articles/saving/journal-entry.ts'
 import { Room } from '#tests/support/room.ts'
-import { type JournalEntry, journalKey, readEntries, removeEntry, sweep, writeEntry } from './journal.ts'
+import { journalKey, readEntries, removeEntry, sweep, writeEntry } from './journal.ts'
 
 const key = journalKey('ana', null)
 const day = 24 * 60 * 60 * 1000
