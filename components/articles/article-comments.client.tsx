@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
+import { Returned } from '#components/journal/returned.tsx'
+import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { useRequestName } from '#components/ui/use-request-name.client.tsx'
@@ -30,6 +32,7 @@ export interface CommentActions {
 }
 
 interface ArticleCommentsProps {
+  userId: string
   articleId: string
   /** As they stood when the screen was made. */
   initial: readonly ArticleComment[]
@@ -39,7 +42,7 @@ interface ArticleCommentsProps {
 }
 
 /** What the newsroom says to each other about an article, live, and a place to say something about it or a passage of it. */
-export function ArticleComments({ articleId, initial, people, actions }: ArticleCommentsProps) {
+export function ArticleComments({ userId, articleId, initial, people, actions }: ArticleCommentsProps) {
   const [comments, setComments] = useState(initial)
   const asked = useRef(0)
   /** Whether the server answered at all. */
@@ -84,21 +87,32 @@ export function ArticleComments({ articleId, initial, people, actions }: Article
           ))}
         </ul>
       )}
-      <NewComment articleId={articleId} people={people} add={actions.add} onAdded={showOwn} />
+      <NewComment userId={userId} articleId={articleId} people={people} add={actions.add} onAdded={showOwn} />
     </div>
   )
 }
 
 interface NewCommentProps {
+  userId: string
   articleId: string
   people: ArticleCommentsProps['people']
   add: CommentActions['add']
   onAdded: () => Promise<boolean>
 }
 
-function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
+function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps) {
   const [text, setText] = useState('')
   const [anchor, setAnchor] = useState<Anchor | null>(null)
+  const isBack = useUnsent<{ text: string; anchor: Anchor | null }>({
+    userId,
+    subject: `comment:${articleId}`,
+    fields: { text, anchor },
+    blank: { text: '', anchor: null },
+    restore(kept) {
+      setText(kept.text)
+      setAnchor(kept.anchor)
+    },
+  })
   const request = useRequestName()
   const area = useRef<HTMLTextAreaElement>(null)
   const calling = useCalling({ area, text, onText: setText, people })
@@ -127,11 +141,16 @@ function NewComment({ articleId, people, add, onAdded }: NewCommentProps) {
       sayFailure('Nenhum trecho selecionado', 'Selecione no texto do artigo o trecho de que quer falar.')
     else setAnchor(passage)
   }
+  function discard() {
+    setText('')
+    setAnchor(null)
+  }
   function call(name: string) {
     setText(typed => `${typed}${typed === '' || /\s$/.test(typed) ? '' : ' '}@${name} `)
   }
   return (
     <div className="flex flex-col gap-2">
+      {isBack && <Returned onDiscard={discard} />}
       {anchor && (
         <div className="flex items-start justify-between gap-2 rounded-sm bg-sunken p-2">
           <blockquote className="text-sm wrap-anywhere">“{anchor.quote}”</blockquote>

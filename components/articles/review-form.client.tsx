@@ -6,6 +6,8 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
+import { Returned } from '#components/journal/returned.tsx'
+import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { doneOf, sayFailure, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
@@ -18,6 +20,7 @@ import { ReviewChecklist } from './review-checklist.client.tsx'
 import { versionInHand } from './saving/version-in-hand.ts'
 
 export interface ReviewFormProps {
+  userId: string
   id: string
   /** The version that was read. */
   version: number
@@ -26,8 +29,10 @@ export interface ReviewFormProps {
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
 }
 
+const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
+
 /** What an editor decides about a text that waits. */
-export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) {
+export function ReviewForm({ userId, id, version, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<
     ReviewFieldsInput,
@@ -35,12 +40,20 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
     ReviewFields
   >({
     resolver: zodResolver(reviewFields),
-    defaultValues: { decision: 'approved', comment: '', quality: '', checked: [] },
+    defaultValues: blank,
   })
   const { errors, isSubmitting, isDirty } = formState
-  const decision = useWatch({ control, name: 'decision' })
   const known = useRef(version)
   useLeaveWarning(isDirty)
+  const { decision, comment, quality } = useWatch({ control })
+  const isBack = useUnsent({
+    userId,
+    subject: `review:${id}`,
+    // What was gone through of another day's text is gone through anew.
+    fields: { ...blank, decision, comment, quality },
+    blank,
+    restore: kept => reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true }),
+  })
 
   async function send() {
     const inHand = versionInHand(id, { rendered: version, known: known.current })
@@ -60,6 +73,7 @@ export function ReviewForm({ id, version, checklist, review }: ReviewFormProps) 
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
+      {isBack && <Returned onDiscard={() => reset()} />}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Controller
           control={control}

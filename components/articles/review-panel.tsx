@@ -8,6 +8,7 @@ import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
 import { reviewColors } from './status.ts'
 
 interface ReviewPanelProps {
+  userId: string
   /** What is reviewed, an article or its revision, and the version that was read. */
   id: string
   version: number
@@ -19,7 +20,7 @@ interface ReviewPanelProps {
 }
 
 /** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
-export function ReviewPanel({ id, articleId, version, panel, review, claim }: ReviewPanelProps) {
+export function ReviewPanel({ userId, id, articleId, version, panel, review, claim }: ReviewPanelProps) {
   const { reviews, unreviewed, waitingSince, claimed, open } = panel
   const isTaken = claimed !== null && !claimed.mine
   return (
@@ -32,7 +33,9 @@ export function ReviewPanel({ id, articleId, version, panel, review, claim }: Re
           </p>
         )}
         {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
-        {open && !isTaken && <ReviewForm id={id} version={version} review={review} checklist={panel.checklist} />}
+        {open && !isTaken && (
+          <ReviewForm userId={userId} id={id} version={version} review={review} checklist={panel.checklist} />
+        )}
         {reviews.length === 0 ? (
           <p className="text-soft">Nenhuma revisão ainda.</p>
         ) : (

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { Said } from '#components/comments/said.client.tsx'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
+import { Returned } from '#components/journal/returned.tsx'
+import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { useRequestName } from '#components/ui/use-request-name.client.tsx'
 import type { IdeaComment } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 
 interface IdeaCommentsProps {
+  userId: string
   ideaId: string
   comments: readonly IdeaComment[]
   comment: IdeaActions['comment']
@@ -17,8 +20,15 @@ interface IdeaCommentsProps {
 }
 
 /** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
-export function IdeaComments({ ideaId, comments, comment, remove }: IdeaCommentsProps) {
+export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
   const [text, setText] = useState('')
+  const isBack = useUnsent({
+    userId,
+    subject: `idea-comment:${ideaId}`,
+    fields: { text },
+    blank: { text: '' },
+    restore: kept => setText(kept.text),
+  })
   const request = useRequestName()
   const { list, onScroll, follow } = useNewestInView(comments.at(-1)?.id)
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
@@ -44,6 +54,7 @@ export function IdeaComments({ ideaId, comments, comment, remove }: IdeaComments
           </li>
         ))}
       </ul>
+      {isBack && <Returned onDiscard={() => setText('')} />}
       <CommentForm text={text} onText={setText} busy={busy} onSay={say} />
     </div>
   )

@@ -2,11 +2,11 @@
 
 import { Badge, IconButton, Select, TextArea, TextField } from '@radix-ui/themes'
 import { MapPin, X } from 'lucide-react'
-import { useState } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import type { SearchCities } from '#components/articles/cities-field.client.tsx'
 import { Combobox } from '#components/ui/combobox.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { ChoiceOption } from '#components/ui/option-list.tsx'
 import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas.ts'
 import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
@@ -18,11 +18,14 @@ interface IdeaFieldsProps {
   colleagues: readonly Colleague[]
   /** Of the city that the idea has. */
   cityName: string
+  /** The city that was chosen since. */
+  city: ChoiceOption | null
+  onCity: (city: ChoiceOption) => void
   searchCities: SearchCities
 }
 
 /** What an idea is made of (editorial §5, idea form). */
-export function IdeaFields({ form, colleagues, cityName, searchCities }: IdeaFieldsProps) {
+export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCities }: IdeaFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const people = [
@@ -65,7 +68,7 @@ export function IdeaFields({ form, colleagues, cityName, searchCities }: IdeaFie
         <Field label="Prazo" hint="Horário de Brasília." error={errors.deadline?.message}>
           {props => <TextField.Root {...props} {...register('deadline')} type="datetime-local" />}
         </Field>
-        <CityField form={form} name={cityName} search={searchCities} />
+        <CityField form={form} name={cityName} city={city} onCity={onCity} search={searchCities} />
       </div>
       <Field label="Tags" hint="Separadas por vírgulas." error={errors.tags?.message}>
         {props => <TextField.Root {...props} {...register('tags')} autoComplete="off" />}
@@ -103,16 +106,17 @@ function Choice({ label, field, options, error }: ChoiceProps) {
 interface CityFieldProps {
   form: IdeaForm
   name: string
+  city: ChoiceOption | null
+  onCity: (city: ChoiceOption) => void
   search: SearchCities
 }
 
-function CityField({ form, name, search }: CityFieldProps) {
+function CityField({ form, name, city, onCity, search }: CityFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'city' })
-  const [found, setFound] = useState<{ value: string; label: string } | null>(null)
-  const chosen = found?.value === field.value ? found.label : name
+  const chosen = city?.value === field.value ? city.label : name
   const find = async (typed: string) => {
     const { data } = await search({ typed })
-    return data?.map(({ path, name: city, state }) => ({ value: path, label: `${city} (${state})` })) ?? null
+    return data?.map(({ path, name: found, state }) => ({ value: path, label: `${found} (${state})` })) ?? null
   }
   return (
     <Field label="Cidade" error={fieldState.error?.message}>
@@ -142,9 +146,9 @@ function CityField({ form, name, search }: CityFieldProps) {
             ref={field.ref}
             placeholder="Buscar cidade"
             find={find}
-            onChoose={city => {
-              setFound(city)
-              field.onChange(city.value)
+            onChoose={found => {
+              onCity(found)
+              field.onChange(found.value)
             }}
             emptyText="Nenhuma cidade encontrada"
             failureText="Não foi possível buscar as cidades."

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { Returned } from '#components/journal/returned.tsx'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
@@ -12,8 +13,10 @@ import { type IdeaFields as Fields, type IdeaFieldsInput, ideaFields } from '#li
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
+import { useUnsentIdea } from './use-unsent-idea.client.tsx'
 
 interface IdeaFormProps {
+  userId: string
   id: string
   version: number
   initial: IdeaFieldsInput
@@ -23,7 +26,7 @@ interface IdeaFormProps {
 }
 
 /** Changes an idea. Somebody else's save meanwhile is told of once; saving again means one's own text, where one has changed it. */
-export function IdeaForm({ id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
+export function IdeaForm({ userId, id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
   const router = useRouter()
   const form = useForm<IdeaFieldsInput, unknown, Fields>({
     resolver: zodResolver(ideaFields),
@@ -35,6 +38,7 @@ export function IdeaForm({ id, version, initial, cityName, colleagues, actions }
   const { handleSubmit, setError, reset, getValues, formState } = form
   const [held, setHeld] = useState(version)
   useLeaveWarning(formState.isDirty)
+  const { isBack, city, setCity } = useUnsentIdea({ form, userId, idea: id, initial, version: held, onReturn: setHeld })
 
   async function save() {
     const sent = getValues()
@@ -58,7 +62,22 @@ export function IdeaForm({ id, version, initial, cityName, colleagues, actions }
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save, sayFirst)} className="flex flex-col gap-4">
-      <IdeaFields form={form} colleagues={colleagues} cityName={cityName} searchCities={actions.searchCities} />
+      {isBack && (
+        <Returned
+          onDiscard={() => {
+            reset(initial)
+            setHeld(version)
+          }}
+        />
+      )}
+      <IdeaFields
+        form={form}
+        colleagues={colleagues}
+        cityName={cityName}
+        city={city}
+        onCity={setCity}
+        searchCities={actions.searchCities}
+      />
       <div className="flex justify-end">
         <SubmitButton busy={formState.isSubmitting} busyText="Salvando...">
           Salvar

@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { Returned } from '#components/journal/returned.tsx'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
@@ -16,14 +17,16 @@ import type { Colleague } from '#server/ideas/queries/idea.ts'
 import { blankIdea } from './blank-idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
+import { useUnsentIdea } from './use-unsent-idea.client.tsx'
 
 interface NewIdeaProps {
+  userId: string
   colleagues: readonly Colleague[]
   actions: Pick<IdeaActions, 'create' | 'searchCities'>
 }
 
-/** The button that opens the form of a new idea. What was typed stays when the dialog is closed, until it is saved. */
-export function NewIdea({ colleagues, actions }: NewIdeaProps) {
+/** The button that opens the form of a new idea. What was typed stays when the dialog or the tab is closed, until it is saved. */
+export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const request = useRequestName()
@@ -33,6 +36,7 @@ export function NewIdea({ colleagues, actions }: NewIdeaProps) {
   })
   const { handleSubmit, setError, reset, getValues, formState } = form
   useLeaveWarning(formState.isDirty)
+  const { isBack, city, setCity } = useUnsentIdea({ form, userId, idea: 'new', initial: blankIdea, version: 0, open })
 
   async function create() {
     const fields = getValues()
@@ -55,7 +59,15 @@ export function NewIdea({ colleagues, actions }: NewIdeaProps) {
       <Dialog.Content maxWidth="40rem" aria-describedby={undefined}>
         <Dialog.Title>Nova Pauta</Dialog.Title>
         <form method="post" noValidate onSubmit={handleSubmit(create, sayFirst)} className="flex flex-col gap-4">
-          <IdeaFields form={form} colleagues={colleagues} cityName="" searchCities={actions.searchCities} />
+          {isBack && <Returned onDiscard={() => reset(blankIdea)} />}
+          <IdeaFields
+            form={form}
+            colleagues={colleagues}
+            cityName=""
+            city={city}
+            onCity={setCity}
+            searchCities={actions.searchCities}
+          />
           <div className="flex justify-end gap-3">
             <Dialog.Close>
               <Button type="button" size="3" variant="soft" color="gray">

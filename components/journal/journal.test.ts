@@ -38,6 +38,15 @@ describe('the journal of unsaved texts', () => {
     expect(shelf.items.size).toBe(0)
   })
 
+  test('a key of another kind gives what fits that kind, and a long text fits nowhere else', () => {
+    const words = { form: 'um', at: 1, version: null, fields: { text: 'oi' } }
+    writeEntry(shelf, key, words)
+    expect(titles()).toEqual([])
+    expect(readEntries(shelf, key, 100, fields => 'text' in fields)).toEqual([words])
+    shelf.setItem(`${key}:torto`, JSON.stringify({ ...words, form: 'torto', fields: null }))
+    expect(readEntries(shelf, key, 100, () => true)).toEqual([words])
+  })
+
   test('another person’s texts and another article’s are not mixed in', () => {
     writeEntry(shelf, journalKey('ana', 'artigo'), entry('um', 1))
     writeEntry(shelf, journalKey('bia', null), entry('dois', 1))

@@ -1,11 +1,11 @@
-/** What every text that is kept has. */
+/** What every long text that is kept has. */
 export interface TextFields {
   title: string
   content: string
 }
 
 /** One unsaved text, as one form on one screen held it last. */
-export interface Entry<Fields extends TextFields = TextFields> {
+export interface Entry<Fields extends object = object> {
   /** The form that wrote it; every opening of a screen is a new one. */
   form: string
   /** When, in milliseconds since 1970. */
@@ -31,11 +31,20 @@ const nameOf = (key: string, form: string) => `${key}:${form}`
 const namesUnder = (shelf: Shelf, start: string): string[] =>
   Array.from({ length: shelf.length }, (_, n) => shelf.key(n) ?? '').filter(name => name.startsWith(start))
 
-/** The entries under a key, newest first; broken and old ones are left out. A key holds texts of one kind: that of `Kept`. */
-export function readEntries<Kept extends Entry>(shelf: Shelf, key: string, now: number): Kept[] {
+/**
+ * The entries under a key, newest first; old ones and those that do not fit, which are no long texts unless told otherwise, are left out. A key
+ * holds texts of one kind: that of `Kept`.
+ */
+export function readEntries<Kept extends Entry>(
+  shelf: Shelf,
+  key: string,
+  now: number,
+  fits: (fields: object) => boolean = isText,
+): Kept[] {
   takeApart(shelf, key)
   return namesUnder(shelf, nameOf(key, ''))
     .flatMap(name => readEntry<Kept>(shelf, name, now) ?? [])
+    .filter(({ fields }) => fits(fields))
     .sort((a, b) => b.at - a.at)
 }
 
@@ -70,9 +79,14 @@ const isEntry = <Kept extends Entry>(value: unknown): value is Kept => {
     typeof entry === 'object' &&
     typeof entry?.form === 'string' &&
     typeof entry.at === 'number' &&
-    typeof entry.fields?.title === 'string' &&
-    typeof entry.fields.content === 'string'
+    typeof entry.fields === 'object' &&
+    entry.fields !== null
   )
+}
+
+function isText(fields: object): boolean {
+  const { title, content } = fields as Partial<TextFields>
+  return typeof title === 'string' && typeof content === 'string'
 }
 
 /**

@@ -3,10 +3,10 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { History } from 'lucide-react'
 import { longDateTime } from '#lib/format.ts'
-import type { Entry } from './journal.ts'
+import type { Entry, TextFields } from './journal.ts'
 
 interface RecoveredProps {
-  entry: Entry
+  entry: Entry<TextFields>
   onRestore: () => void
   onDiscard: () => void
 }

@@ -74,6 +74,7 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
         <Section title="Pauta">
           {idea.movable ? (
             <IdeaForm
+              userId={session.actor.id}
               id={id}
               version={idea.version}
               initial={formOf(idea)}
@@ -89,6 +90,7 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
           <WrittenArticles articles={articles} />
           <Section title="Comentários">
             <IdeaComments
+              userId={session.actor.id}
               ideaId={id}
               comments={idea.comments}
               comment={ideaActions.comment}

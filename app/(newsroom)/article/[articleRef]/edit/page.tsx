@@ -60,6 +60,7 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         Histórico de versões
       </Link>
       <ReviewPanel
+        userId={session.actor.id}
         id={id}
         articleId={id}
         version={article.version}
@@ -68,7 +69,13 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
         {...reviewActions}
       />
       <Section title="Comentários internos" intro="Só a redação lê. Quem for mencionado com @ recebe um aviso.">
-        <ArticleComments articleId={id} initial={comments} people={people} actions={commentActions} />
+        <ArticleComments
+          userId={session.actor.id}
+          articleId={id}
+          initial={comments}
+          people={people}
+          actions={commentActions}
+        />
       </Section>
     </div>
   )

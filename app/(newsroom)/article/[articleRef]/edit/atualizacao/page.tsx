@@ -58,6 +58,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
       </Section>
       {panel && isPublished && (
         <ReviewPanel
+          userId={actor.id}
           id={comparison.id}
           articleId={id}
           version={comparison.version}
@@ -91,7 +92,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
         </div>
       )}
       <Section title="Comentários internos" intro="Só a redação lê. Quem for mencionado com @ recebe um aviso.">
-        <ArticleComments articleId={id} initial={comments} people={people} actions={commentActions} />
+        <ArticleComments userId={actor.id} articleId={id} initial={comments} people={people} actions={commentActions} />
       </Section>
     </div>
   )
