@@ -6,8 +6,10 @@ import Link from 'next/link'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type ProfileFields, type ProfileFieldsInput, profileFields } from '#lib/schemas/account.ts'
@@ -23,10 +25,13 @@ interface ProfileFormProps {
 
 /** The public profile (reader §2, /settings). */
 export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileFields),
     defaultValues: { ...profile, avatarUrl: profile.avatarUrl ?? '' },
   })
+  const { control, handleSubmit, setError, reset, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
   const { errors, isSubmitting } = formState
   const { fullName, avatarUrl, bio } = useWatch({ control })
 
@@ -40,7 +45,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome completo" error={errors.fullName?.message}>
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>

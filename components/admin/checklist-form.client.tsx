@@ -22,14 +22,14 @@ const lists = [
 
 /** What reviewers go through. */
 export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
-  const { control, errors, busy, submit } = useSettingForm({
+  const { control, errors, busy, formProps } = useSettingForm({
     fields: checklist,
     resolver: zodResolver(checklistFields),
     save,
     saved: 'Lista salva. As próximas revisões já a mostram.',
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       {lists.map(([name, label, hint]) => (
         <Controller
           key={name}

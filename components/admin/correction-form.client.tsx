@@ -6,8 +6,10 @@ import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { correctionKinds, correctionLabels } from '#lib/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -26,10 +28,13 @@ interface CorrectionFormProps {
 /** What readers are told that was wrong. */
 export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
   const router = useRouter()
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<CorrectionFields>({
+  const form = useForm<CorrectionFields>({
     resolver: zodResolver(correctionFields),
     defaultValues: { kind: 'fact', text: '' },
   })
+  const { control, handleSubmit, setError, reset, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
   useLeaveWarning(formState.isDirty)
   async function publish(fields: CorrectionFields) {
     if (!(await doneOf(send(purpose, fields), { setError, failure: 'Não foi possível publicar a correção.' }))) return
@@ -39,7 +44,13 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
     router.refresh()
   }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(publish, sayFirst)} className="flex flex-col gap-4">
+    <form
+      {...early}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(publish, sayFirst)}
+      className="flex flex-col gap-4"
+    >
       <Controller
         control={control}
         name="kind"

@@ -18,7 +18,7 @@ interface IdentityFormProps {
 
 /** How the newspaper presents itself. */
 export function IdentityForm({ identity, save }: IdentityFormProps) {
-  const { register, control, errors, busy, submit } = useSettingForm({
+  const { register, control, errors, busy, formProps } = useSettingForm({
     fields: identity,
     resolver: zodResolver(identityFields),
     save,
@@ -26,7 +26,7 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
   })
   const profiles = errors.profiles?.message ?? errors.profiles?.find?.(error => error)?.message
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Field label="Nome" error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} required />}
       </Field>

@@ -1,5 +1,7 @@
 'use client'
 
+import { filledBy } from '#components/ui/filled.ts'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import '#components/articles/writing.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout, Text, TextField } from '@radix-ui/themes'
@@ -44,9 +46,10 @@ export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
   const saving = usePageSaving({ slug, form, editor, actions, journal, held })
   useLeaveWarning(journal.dirty)
   useSaveKey(element)
+  const early = useEarlyWords()
   const save = form.handleSubmit(saving.save, sayFirst)
   return (
-    <form method="post" noValidate ref={element} onSubmit={save} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate ref={element} onSubmit={save} className="flex flex-col gap-4">
       {journal.found && (
         <Recovered
           entry={journal.found}
@@ -62,7 +65,7 @@ export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
         </Callout.Root>
       )}
       <Field label="Título" error={errors.title?.message}>
-        {props => <TextField.Root {...props} {...form.register('title')} size="3" autoComplete="off" required />}
+        {props => <TextField.Root {...props} {...filledBy(form)('title')} size="3" autoComplete="off" required />}
       </Field>
       <BodyField control={form.control} name="content" label="Texto" editor={editor} />
       <div className="form-actions">

@@ -15,14 +15,14 @@ interface AdvertisingFormProps {
 
 /** The network's code and the lines of ads.txt. */
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
-  const { register, errors, busy, submit } = useSettingForm({
+  const { register, errors, busy, formProps } = useSettingForm({
     fields,
     resolver: zodResolver(advertisingFields),
     save,
     saved: 'Publicidade salva. As páginas já mostram a mudança.',
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Field
         label="Código da rede (Google Ad Manager)"
         hint="Só números. Vazio: apenas banners da casa. Crie na rede um bloco com o nome de cada espaço."

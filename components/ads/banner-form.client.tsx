@@ -8,9 +8,11 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useBasis } from '#components/ui/use-basis.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { adPlaces, adSlots, mediumAd } from '#lib/ads.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -30,7 +32,9 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
   const basis = useBasis(fields)
   const form = useForm({ resolver: zodResolver(bannerFields), defaultValues: fields })
-  const { register, control, handleSubmit, setError, formState } = form
+  const { control, handleSubmit, setError, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
   const { errors, isSubmitting } = formState
   // Between the answer and the list, a second click would make a second banner.
   const [done, setDone] = useState(false)
@@ -47,7 +51,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome" hint="Só a redação vê." error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} autoComplete="off" required />}
       </Field>

@@ -4,6 +4,7 @@ import { TextField } from '@radix-ui/themes'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import type { BannerFields } from '#lib/schemas/banner.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
@@ -26,7 +27,7 @@ export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {
         onSignedOut={() => sayFailure('Sua sessão terminou.', 'Entre novamente em outra aba e envie a imagem de novo.')}
       />
       <Field label="Ou endereço (URL) da imagem" error={form.formState.errors.imageUrl?.message}>
-        {props => <TextField.Root {...props} {...form.register('imageUrl')} inputMode="url" autoComplete="off" />}
+        {props => <TextField.Root {...props} {...filledBy(form)('imageUrl')} inputMode="url" autoComplete="off" />}
       </Field>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { Recovered } from '#components/journal/recovered.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import './articles.css'
 import './writing.css'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -71,6 +72,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(state.dirty)
   useSaveKey(element)
+  const early = useEarlyWords()
 
   // The status may have been changed by what was just done.
   const status = article?.status ?? 'draft'
@@ -90,7 +92,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const { entry } = found
   const { coverSrc, cityNames } = extras
   return (
-    <form method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
+    <form {...early} method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
       <PresenceNote others={others} />
       {entry && (
         <div className="article-form-wide">

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { FocalPointField } from '#components/media/focal-point.client.tsx'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { WrappingLine } from '#components/ui/wrapping-line.client.tsx'
 import { type FocalPoint, middle } from '#lib/cover.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
@@ -64,7 +65,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
           {control => (
             <TextField.Root
               {...control}
-              {...form.register('coverImage', { onChange: () => point(middle) })}
+              {...filledBy(form)('coverImage', { onChange: () => point(middle) })}
               inputMode="url"
               autoComplete="off"
             />
@@ -76,14 +77,14 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         hint="O que se vê na imagem. Obrigatória para publicar."
         error={errors.coverAlt?.message}
       >
-        {control => <WrappingLine {...control} {...form.register('coverAlt')} autoComplete="off" />}
+        {control => <WrappingLine {...control} {...filledBy(form)('coverAlt')} autoComplete="off" />}
       </Field>
       <Field
         label="Crédito da capa"
         hint="Quem fez a foto. Obrigatório para publicar."
         error={errors.coverCredit?.message}
       >
-        {control => <TextField.Root {...control} {...form.register('coverCredit')} autoComplete="off" />}
+        {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} autoComplete="off" />}
       </Field>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { WrappingLine } from '#components/ui/wrapping-line.client.tsx'
 import { limits } from '#lib/limits.ts'
 import { articlePath } from '#lib/paths.ts'
@@ -21,7 +22,8 @@ interface HeadlineFieldsProps {
 /** Title, address and summary. */
 export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
   const derives = address === 'follows'
-  const { register, setValue, getValues, formState } = form
+  const { setValue, getValues, formState } = form
+  const register = filledBy(form)
   const { errors, isSubmitted } = formState
   // One that somebody typed, in a text that was restored, stays.
   const [follows, setFollows] = useState(() => derives && getValues('slug') === slugOf(getValues('title')))

@@ -9,8 +9,10 @@ import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { doneOf, sayFailure, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { reviewLabels, reviewStatuses } from '#lib/reviews.ts'
@@ -34,14 +36,13 @@ const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '
 /** What an editor decides about a text that waits. */
 export function ReviewForm({ userId, id, version, checklist, review }: ReviewFormProps) {
   const router = useRouter()
-  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<
-    ReviewFieldsInput,
-    unknown,
-    ReviewFields
-  >({
+  const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
     resolver: zodResolver(reviewFields),
     defaultValues: blank,
   })
+  const { control, handleSubmit, setError, reset, getValues, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
   const known = useRef(version)
   useLeaveWarning(isDirty)
@@ -72,7 +73,7 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
       {isBack && <Returned onDiscard={() => reset()} />}
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Controller

@@ -6,9 +6,11 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useBasis } from '#components/ui/use-basis.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type ScheduleFields, type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/schedule.ts'
@@ -24,11 +26,13 @@ export interface ScheduleFormProps {
 /** When the article goes public and is taken down by itself, and what must not be forgotten before. */
 export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
   const router = useRouter()
-  const { register, handleSubmit, setError, reset, getValues, formState } = useForm<
-    ScheduleFieldsInput,
-    unknown,
-    ScheduleFields
-  >({ resolver: zodResolver(scheduleFields), defaultValues: standing })
+  const form = useForm<ScheduleFieldsInput, unknown, ScheduleFields>({
+    resolver: zodResolver(scheduleFields),
+    defaultValues: standing,
+  })
+  const { handleSubmit, setError, reset, getValues, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
   const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
   const basis = useBasis(standing)
@@ -47,6 +51,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
   const hint = 'Horário de Brasília. Vazio para não agendar.'
   return (
     <form
+      {...early}
       method="post"
       noValidate
       onSubmit={handleSubmit(() => send(getValues(), 'Agendamento salvo.'), sayFirst)}

@@ -4,6 +4,7 @@ import { TextArea } from '@radix-ui/themes'
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { commentText } from '#lib/schemas/comment.ts'
 
@@ -24,6 +25,7 @@ interface CommentFormProps {
 /** A place to say something to the newsroom. */
 export function CommentForm({ text, onText, busy, onSay, area, field, suggestions, children }: CommentFormProps) {
   const [error, setError] = useState<string>()
+  const early = useEarlyWords()
   useLeaveWarning(text.trim() !== '')
   function say(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +34,7 @@ export function CommentForm({ text, onText, busy, onSay, area, field, suggestion
     if (read.success) onSay()
   }
   return (
-    <form method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
+    <form {...early} method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
       <Field label="Comentar" error={error}>
         {props => (
           <div className="relative">

@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import type { SearchCities } from '#components/articles/cities-field.client.tsx'
 import { Combobox } from '#components/ui/combobox.client.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { filledBy } from '#components/ui/filled.ts'
 import type { ChoiceOption } from '#components/ui/option-list.tsx'
 import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas.ts'
 import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/idea.ts'
@@ -26,7 +27,8 @@ interface IdeaFieldsProps {
 
 /** What an idea is made of (editorial §5, idea form). */
 export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCities }: IdeaFieldsProps) {
-  const { register, control, formState } = form
+  const { control, formState } = form
+  const register = filledBy(form)
   const { errors } = formState
   const people = [
     { value: 'nobody', label: 'Ninguém ainda' },

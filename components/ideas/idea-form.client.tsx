@@ -8,6 +8,7 @@ import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
 import { doneOf, sayFirst } from '#components/ui/form-failure.ts'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
 import { type IdeaFields as Fields, type IdeaFieldsInput, ideaFields } from '#lib/schemas/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
@@ -36,6 +37,7 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
     resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
   })
   const { handleSubmit, setError, reset, getValues, formState } = form
+  const early = useEarlyWords()
   const [held, setHeld] = useState(version)
   useLeaveWarning(formState.isDirty)
   const { isBack, city, setCity } = useUnsentIdea({ form, userId, idea: id, initial, version: held, onReturn: setHeld })
@@ -61,7 +63,7 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(save, sayFirst)} className="flex flex-col gap-4">
       {isBack && (
         <Returned
           onDiscard={() => {

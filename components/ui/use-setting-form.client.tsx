@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
+import { filledBy } from './filled.ts'
 import { doneOf, sayFirst } from './form-failure.ts'
 import { useBasis } from './use-basis.client.tsx'
+import { useEarlyWords } from './use-early-words.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
 
 interface SettingForm<Fields extends FieldValues> {
@@ -19,10 +21,12 @@ interface SettingForm<Fields extends FieldValues> {
 
 /** A form that saves a setting of the whole house, over what it started from. */
 export function useSettingForm<Fields extends FieldValues>({ fields, resolver, save, saved }: SettingForm<Fields>) {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver,
     defaultValues: fields as DefaultValues<Fields>,
   })
+  const { control, handleSubmit, setError, reset, formState } = form
+  const early = useEarlyWords()
   const router = useRouter()
   const basis = useBasis(fields)
   useLeaveWarning(formState.isDirty)
@@ -35,5 +39,12 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
     router.refresh()
   }
   const { errors, isSubmitting } = formState
-  return { register, control, errors, busy: isSubmitting, submit: handleSubmit(keep, sayFirst) }
+  return {
+    register: filledBy(form),
+    control,
+    errors,
+    busy: isSubmitting,
+    /** For the `form` element. */
+    formProps: { ...early, method: 'post', noValidate: true, onSubmit: handleSubmit(keep, sayFirst) },
+  }
 }

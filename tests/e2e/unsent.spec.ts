@@ -7,6 +7,7 @@ import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
+import { holdScripts } from './support/late-scripts.ts'
 import { overflow } from './support/looking.ts'
 import { signInAs } from './support/session.ts'
 
@@ -160,4 +161,54 @@ test('an idea’s unsaved fields come back into what a colleague saved meanwhile
   })
   await expect(back(next)).toBeHidden()
   expect(await kept(next)).toBe(0)
+})
+
+test('what stands in a form stands in it before its scripts come, and what is typed until then stays', async ({
+  page,
+  context,
+}) => {
+  const { author, article } = await given.article()
+  const fields = planned()
+  const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })
+  await signInAs(context, author.id)
+  const title = page.getByLabel('Título', { exact: true })
+  const early = async (address: string, type: () => Promise<void>) => {
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await type()
+    release()
+    await expect(page.getByRole('button', { name: /^(Salvar|Salvar rascunho|Enviar)$/ }).first()).toBeEnabled()
+    await page.unroute('**/_next/static/**/*.js*')
+  }
+
+  await early(`/article/${article.id}/edit`, async () => {
+    await expect(title).toHaveValue(article.title)
+    await title.press('Control+End')
+    await page.keyboard.type(', sem aviso')
+    await page.getByLabel('Resumo').fill('A obra parou.')
+    await page.getByLabel('Comentar').fill('Vejam o título.')
+  })
+  await expect(title).toHaveValue(`${article.title}, sem aviso`)
+  await expect(page.getByLabel('Resumo')).toHaveValue('A obra parou.')
+  await expect(page.getByLabel('Comentar')).toHaveValue('Vejam o título.')
+  await expect
+    .poll(() => db().article.findUniqueOrThrow({ where: { id: article.id } }))
+    .toMatchObject({ title: `${article.title}, sem aviso`, summary: 'A obra parou.' })
+  await page.getByLabel('Comentar').fill('')
+
+  await early('/create', () => title.fill('Ponte cai na cheia'))
+  await expect(title).toHaveValue('Ponte cai na cheia')
+  await expect(page.getByLabel('Slug')).toHaveValue('ponte-cai-na-cheia')
+
+  await early(`/storyboard/${id}`, async () => {
+    await expect(title).toHaveValue(fields.title)
+    await page.getByLabel('Descrição').fill('Ouvir os moradores.')
+  })
+  await expect(page.getByLabel('Descrição')).toHaveValue('Ouvir os moradores.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Pauta salva.')).toBeVisible()
+  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    title: fields.title,
+    description: 'Ouvir os moradores.',
+  })
 })

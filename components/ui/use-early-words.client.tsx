@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+const isText = (element: Element): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+interface EarlyWords {
+  field: TextControl
+  value: string
+  /** Where the caret stood; null in a field that has none, of a date for one. */
+  caret: number | null
+}
+
+/** What stands in a form's text fields that the server did not write. */
+const touched = (form: Element | null): EarlyWords[] =>
+  form instanceof HTMLFormElement
+    ? Array.from(form.elements).flatMap(field =>
+        isText(field) && field.value !== field.defaultValue
+          ? [{ field, value: field.value, caret: field.selectionStart }]
+          : [],
+      )
+    : []
+
+/** As a key would, so that everything that hears of keys hears of it. React compares with the last value it saw, which is made the old one first. */
+function type({ field, value, caret }: EarlyWords): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  if (caret !== null) field.setSelectionRange(caret, caret)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Keeps what is typed into a form of the server's HTML before its script comes, which would write over it. For the `form` element; browsers may not fill
+ * its fields with what stood there before a reload, which nobody typed and others may have changed since.
+ */
+export function useEarlyWords(): { id: string; autoComplete: 'off' } {
+  const id = useId()
+  // Read while the HTML is taken over, before the first effect of a field.
+  const [early] = useState(() => (typeof document === 'undefined' ? [] : touched(document.getElementById(id))))
+  useEffect(() => {
+    for (const words of early) type(words)
+  }, [early])
+  return { id, autoComplete: 'off' }
+}

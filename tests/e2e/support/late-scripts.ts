@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Holds back every script of a page until it is told otherwise: the page as a slow network shows it. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
