@@ -7,7 +7,7 @@ import type { Bench, Part, Row } from '../part.ts'
 import { describedLoad, times } from '../report.ts'
 
 const CONNECTIONS = [16, 64]
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 2
 /** What the improver takes to put its best brotli in the place of the first. */
 const REST_MS = 2_000
@@ -56,8 +56,8 @@ function compared(name: string, ceiling: string, loads: Record<string, Load>): R
   ]
 }
 
-/** Loads several addresses in turns, so that a noisy moment of the machine meets all of them. Gives each one's round of median
- * throughput. */
+/** Loads several addresses in turns, so that a noisy moment of the machine meets all of them. Gives each one's middle of every
+ * figure. */
 async function inTurns(
   { load }: Generator,
   addresses: Record<string, string>,
@@ -76,12 +76,12 @@ async function inTurns(
   return Object.fromEntries(entries.map(([name]) => [name, middleOf(rounds.get(name) ?? [])]))
 }
 
+/** Each figure's own middle: one that a neighbour had his turn in falls out, whatever the round was like otherwise. */
 function middleOf(loads: Load[]): Load {
-  const middle = quantile(
-    loads.map(load => load.requestsPerSecond),
-    0.5,
-  )
-  const found = loads.find(load => load.requestsPerSecond === middle)
-  if (!found) throw new Error('nothing was measured')
-  return found
+  const middle = (figure: keyof Load) =>
+    quantile(
+      loads.map(load => load[figure]),
+      0.5,
+    )
+  return { requestsPerSecond: middle('requestsPerSecond'), median: middle('median'), p99: middle('p99') }
 }
