@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
 import { useStream } from '#components/comments/use-stream.client.tsx'
-import { Returned } from '#components/journal/returned.tsx'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { sayFailure } from '#components/ui/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -87,7 +86,14 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
           ))}
         </ul>
       )}
-      <NewComment userId={userId} articleId={articleId} people={people} add={actions.add} onAdded={showOwn} />
+      <NewComment
+        key={`${userId}:${articleId}`}
+        userId={userId}
+        articleId={articleId}
+        people={people}
+        add={actions.add}
+        onAdded={showOwn}
+      />
     </div>
   )
 }
@@ -103,17 +109,18 @@ interface NewCommentProps {
 function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps) {
   const [text, setText] = useState('')
   const [anchor, setAnchor] = useState<Anchor | null>(null)
-  const isBack = useUnsent<{ text: string; anchor: Anchor | null }>({
+  const request = useRequestName()
+  const unsent = useUnsent<{ text: string; anchor: Anchor | null }>({
     userId,
     subject: `comment:${articleId}`,
     fields: { text, anchor },
     blank: { text: '', anchor: null },
+    request,
     restore(kept) {
       setText(kept.text)
       setAnchor(kept.anchor)
     },
   })
-  const request = useRequestName()
   const area = useRef<HTMLTextAreaElement>(null)
   const calling = useCalling({ area, text, onText: setText, people })
   const selected = useRef<Passage>(null)
@@ -150,7 +157,6 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
   }
   return (
     <div className="flex flex-col gap-2">
-      {isBack && <Returned onDiscard={discard} />}
       {anchor && (
         <div className="flex items-start justify-between gap-2 rounded-sm bg-sunken p-2">
           <blockquote className="text-sm wrap-anywhere">“{anchor.quote}”</blockquote>
@@ -166,7 +172,17 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
           </Button>
         </div>
       )}
-      <CommentForm text={text} onText={setText} busy={busy} onSay={say} area={area} {...calling}>
+      <CommentForm
+        text={text}
+        onText={setText}
+        busy={busy}
+        onSay={say}
+        isBack={unsent.isBack}
+        isSafe={unsent.isUntouched}
+        onDiscard={discard}
+        area={area}
+        {...calling}
+      >
         <Button type="button" variant="soft" color="gray" onClick={quote}>
           <Quote aria-hidden size={16} /> Citar trecho
         </Button>

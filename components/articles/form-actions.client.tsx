@@ -2,6 +2,7 @@
 
 import { Badge, Button, Select, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { type ArticleStatus, articleStatuses } from '#lib/article.ts'
 import { longDateTime } from '#lib/format.ts'
 import { editPath } from '#lib/paths.ts'
@@ -70,9 +71,9 @@ export function FormActions(props: FormActionsProps) {
           Publicar Artigo
         </Button>
       )}
-      <Button type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? 'Salvando...' : article || wanted !== 'draft' ? 'Salvar' : 'Salvar rascunho'}
-      </Button>
+      <SubmitButton size="2" busy={busy} busyText="Salvando...">
+        {article || wanted !== 'draft' ? 'Salvar' : 'Salvar rascunho'}
+      </SubmitButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Select, TextArea, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
@@ -44,22 +44,26 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
   const register = filledBy(form)
   const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
-  const known = useRef(version)
-  useLeaveWarning(isDirty)
+  const [known, setKnown] = useState(version)
   const { decision, comment, quality } = useWatch({ control })
-  const isBack = useUnsent({
+  const unsent = useUnsent({
     userId,
     subject: `review:${id}`,
     // What was gone through of another day's text is gone through anew.
-    fields: { ...blank, decision, comment, quality },
-    blank,
-    restore: kept => reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true }),
+    fields: { ...blank, decision, comment, quality, known },
+    blank: { ...blank, known },
+    restore({ known: read, ...kept }) {
+      reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true })
+      // It was said of the text as it was then.
+      setKnown(read)
+    },
   })
+  useLeaveWarning(isDirty && !unsent.isUntouched)
 
   async function send() {
-    const inHand = versionInHand(id, { rendered: version, known: known.current })
+    const inHand = versionInHand(id, { rendered: version, known })
     if (inHand.isNews) {
-      known.current = inHand.version
+      setKnown(inHand.version)
       return sayFailure(
         'O texto mudou enquanto você revisava.',
         'Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
@@ -72,9 +76,14 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
     router.refresh()
   }
 
+  function discard() {
+    reset()
+    setKnown(version)
+  }
+
   return (
     <form {...early} method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
-      {isBack && <Returned onDiscard={() => reset()} />}
+      <Returned shown={unsent.isBack} verb="enviou" onDiscard={discard} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Controller
           control={control}

@@ -34,7 +34,14 @@ export function ReviewPanel({ userId, id, articleId, version, panel, review, cla
         )}
         {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
         {open && !isTaken && (
-          <ReviewForm userId={userId} id={id} version={version} review={review} checklist={panel.checklist} />
+          <ReviewForm
+            key={`${userId}:${id}`}
+            userId={userId}
+            id={id}
+            version={version}
+            review={review}
+            checklist={panel.checklist}
+          />
         )}
         {reviews.length === 0 ? (
           <p className="text-soft">Nenhuma revisão ainda.</p>

@@ -2,6 +2,7 @@
 
 import { TextArea } from '@radix-ui/themes'
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Returned } from '#components/journal/returned.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
@@ -12,6 +13,11 @@ interface CommentFormProps {
   text: string
   onText: (text: string) => void
   busy: boolean
+  /** What stands in it was left in an earlier one. */
+  isBack: boolean
+  /** Leaving it costs nothing. */
+  isSafe: boolean
+  onDiscard: () => void
   /** Says it; only with something to say. */
   onSay: () => void
   area?: RefObject<HTMLTextAreaElement | null>
@@ -23,10 +29,22 @@ interface CommentFormProps {
 }
 
 /** A place to say something to the newsroom. */
-export function CommentForm({ text, onText, busy, onSay, area, field, suggestions, children }: CommentFormProps) {
+export function CommentForm({
+  text,
+  onText,
+  busy,
+  isBack,
+  isSafe,
+  onDiscard,
+  onSay,
+  area,
+  field,
+  suggestions,
+  children,
+}: CommentFormProps) {
   const [error, setError] = useState<string>()
   const early = useEarlyWords()
-  useLeaveWarning(text.trim() !== '')
+  useLeaveWarning(text.trim() !== '' && !isSafe)
   function say(event: FormEvent) {
     event.preventDefault()
     const read = commentText.safeParse(text)
@@ -35,6 +53,7 @@ export function CommentForm({ text, onText, busy, onSay, area, field, suggestion
   }
   return (
     <form {...early} method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
+      <Returned shown={isBack} verb="enviou" onDiscard={onDiscard} />
       <Field label="Comentar" error={error}>
         {props => (
           <div className="relative">

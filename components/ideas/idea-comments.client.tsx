@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
 import { Said } from '#components/comments/said.client.tsx'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
-import { Returned } from '#components/journal/returned.tsx'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { useRequestName } from '#components/ui/use-request-name.client.tsx'
@@ -22,14 +21,15 @@ interface IdeaCommentsProps {
 /** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
 export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
   const [text, setText] = useState('')
-  const isBack = useUnsent({
+  const request = useRequestName()
+  const unsent = useUnsent({
     userId,
     subject: `idea-comment:${ideaId}`,
     fields: { text },
     blank: { text: '' },
+    request,
     restore: kept => setText(kept.text),
   })
-  const request = useRequestName()
   const { list, onScroll, follow } = useNewestInView(comments.at(-1)?.id)
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
   const say = async () => {
@@ -54,8 +54,15 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
           </li>
         ))}
       </ul>
-      {isBack && <Returned onDiscard={() => setText('')} />}
-      <CommentForm text={text} onText={setText} busy={busy} onSay={say} />
+      <CommentForm
+        text={text}
+        onText={setText}
+        busy={busy}
+        onSay={say}
+        isBack={unsent.isBack}
+        isSafe={unsent.isUntouched}
+        onDiscard={() => setText('')}
+      />
     </div>
   )
 }

@@ -39,8 +39,8 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
   const { handleSubmit, setError, reset, getValues, formState } = form
   const early = useEarlyWords()
   const [held, setHeld] = useState(version)
-  useLeaveWarning(formState.isDirty)
-  const { isBack, city, setCity } = useUnsentIdea({ form, userId, idea: id, initial, version: held, onReturn: setHeld })
+  const unsent = useUnsentIdea({ form, userId, idea: id, version: held, onReturn: setHeld })
+  useLeaveWarning(formState.isDirty && !unsent.isUntouched)
 
   async function save() {
     const sent = getValues()
@@ -62,22 +62,20 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
     router.refresh()
   }
 
+  function discard() {
+    reset(initial, { keepDirtyValues: false, keepDirty: false, keepErrors: false })
+    setHeld(version)
+  }
+
   return (
     <form {...early} method="post" noValidate onSubmit={handleSubmit(save, sayFirst)} className="flex flex-col gap-4">
-      {isBack && (
-        <Returned
-          onDiscard={() => {
-            reset(initial)
-            setHeld(version)
-          }}
-        />
-      )}
+      <Returned shown={unsent.isBack} verb="salvou" onDiscard={discard} />
       <IdeaFields
         form={form}
         colleagues={colleagues}
         cityName={cityName}
-        city={city}
-        onCity={setCity}
+        city={unsent.city}
+        onCity={unsent.setCity}
         searchCities={actions.searchCities}
       />
       <div className="flex justify-end">

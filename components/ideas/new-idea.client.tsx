@@ -35,8 +35,8 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
     defaultValues: blankIdea,
   })
   const { handleSubmit, setError, reset, getValues, formState } = form
-  useLeaveWarning(formState.isDirty)
-  const { isBack, city, setCity } = useUnsentIdea({ form, userId, idea: 'new', initial: blankIdea, version: 0, open })
+  const unsent = useUnsentIdea({ form, userId, idea: 'new', version: 0, request, open })
+  useLeaveWarning(formState.isDirty && !unsent.isUntouched)
 
   async function create() {
     const fields = getValues()
@@ -59,13 +59,13 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
       <Dialog.Content maxWidth="40rem" aria-describedby={undefined}>
         <Dialog.Title>Nova Pauta</Dialog.Title>
         <form method="post" noValidate onSubmit={handleSubmit(create, sayFirst)} className="flex flex-col gap-4">
-          {isBack && <Returned onDiscard={() => reset(blankIdea)} />}
+          <Returned shown={unsent.isBack} verb="salvou" onDiscard={() => reset(blankIdea)} />
           <IdeaFields
             form={form}
             colleagues={colleagues}
             cityName=""
-            city={city}
-            onCity={setCity}
+            city={unsent.city}
+            onCity={unsent.setCity}
             searchCities={actions.searchCities}
           />
           <div className="flex justify-end gap-3">

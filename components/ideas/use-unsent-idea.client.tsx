@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import type { ChoiceOption } from '#components/ui/option-list.tsx'
+import type { RequestName } from '#components/ui/use-request-name.client.tsx'
 import type { IdeaFieldsInput } from '#lib/schemas/idea.ts'
 import type { IdeaForm } from './idea-fields.client.tsx'
 
@@ -11,9 +12,9 @@ interface UnsentIdeaOptions {
   userId: string
   /** The idea's id, or that it is a new one. */
   idea: string
-  /** What the form starts from, and the version that is. */
-  initial: IdeaFieldsInput
+  /** The version that the form started from. */
   version: number
+  request?: RequestName
   open?: boolean
   /** Told the version that what came back had started from. */
   onReturn?: (version: number) => void
@@ -21,24 +22,27 @@ interface UnsentIdeaOptions {
 
 /**
  * Keeps what is typed into an idea's form until it is saved, and brings it back: the fields that were changed, so that what others saved meanwhile stays
- * in all others. Gives whether something came back, and the city that was chosen, whose name the form does not hold.
+ * in all others. Gives what came back, and the city that was chosen, whose name the form does not hold.
  */
-export function useUnsentIdea({ form, userId, idea, initial, version, open, onReturn }: UnsentIdeaOptions) {
+export function useUnsentIdea({ form, userId, idea, version, request, open, onReturn }: UnsentIdeaOptions) {
   const [city, setCity] = useState<ChoiceOption | null>(null)
-  const blank = { ...initial, cityName: city?.label ?? '', version, from: initial }
-  const isBack = useUnsent({
+  const from = form.formState.defaultValues as IdeaFieldsInput
+  const blank = { ...from, cityName: city?.label ?? '', version, from }
+  const unsent = useUnsent({
     userId,
     subject: `idea:${idea}`,
     fields: { ...blank, ...form.watch() },
     blank,
+    request,
     open,
     restore(kept) {
-      for (const name of Object.keys(initial) as (keyof IdeaFieldsInput)[]) {
-        if (kept[name] !== kept.from[name]) form.setValue(name, kept[name], { shouldDirty: true })
-      }
-      if (kept.city) setCity({ value: kept.city, label: kept.cityName || kept.city })
-      onReturn?.(kept.version)
+      const changed = (Object.keys(from) as (keyof IdeaFieldsInput)[]).filter(
+        name => kept[name] !== kept.from[name] && kept[name] !== form.getValues(name),
+      )
+      for (const name of changed) form.setValue(name, kept[name], { shouldDirty: true })
+      if (changed.includes('city') && kept.city) setCity({ value: kept.city, label: kept.cityName || kept.city })
+      if (changed.length > 0) onReturn?.(kept.version)
     },
   })
-  return { isBack, city, setCity }
+  return { ...unsent, city, setCity }
 }

@@ -95,7 +95,7 @@ function isText(fields: object): boolean {
  */
 export function writeEntry<Kept extends Entry>(shelf: Shelf, key: string, entry: Kept, lean: Kept = entry): boolean {
   // The others are looked into only where they must give way: this is done while somebody types.
-  const others = () => readEntries(shelf, key, entry.at).filter(({ form }) => form !== entry.form)
+  const others = () => readEntries(shelf, key, entry.at, () => true).filter(({ form }) => form !== entry.form)
   if (put(shelf, key, entry) || put(shelf, key, lean)) {
     if (namesUnder(shelf, nameOf(key, '')).length > maxEntries) {
       for (const { form } of others().slice(maxEntries - 1)) removeEntry(shelf, key, form)

@@ -1,13 +1,35 @@
 import { Button, Callout } from '@radix-ui/themes'
 
-/** Says that what was left in a small form is back, and lets it go. */
-export function Returned({ onDiscard }: { onDiscard: () => void }) {
+interface ReturnedProps {
+  shown: boolean
+  /** What is done with the form's words. */
+  verb: 'enviou' | 'salvou'
+  onDiscard: () => void
+}
+
+/** Says in a small form that what was left in it is back, and lets it go. */
+export function Returned({ shown, verb, onDiscard }: ReturnedProps) {
   return (
-    <Callout.Root color="amber" size="1" role="status" className="flex! flex-wrap items-center justify-between">
-      <Callout.Text>O que você escreveu aqui e não enviou está de volta.</Callout.Text>
-      <Button type="button" size="1" variant="soft" color="gray" onClick={onDiscard}>
-        Descartar
-      </Button>
-    </Callout.Root>
+    // Stands empty until then: what comes into it is read out.
+    <div role="status" className="contents">
+      {shown && (
+        <Callout.Root color="amber" size="1" className="flex! flex-wrap items-center justify-between">
+          <Callout.Text>O que você preencheu aqui e não {verb} está de volta.</Callout.Text>
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={event => {
+              // The button goes, and with it the keyboard's place.
+              event.currentTarget.form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+              onDiscard()
+            }}
+          >
+            Descartar
+          </Button>
+        </Callout.Root>
+      )}
+    </div>
   )
 }

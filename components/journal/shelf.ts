@@ -43,6 +43,9 @@ export function holdForm(form: string): () => void {
   }
 }
 
+/** Whether this browser can tell which forms stand open in its tabs. */
+export const tellsLivingForms = () => navigator.locks !== undefined
+
 /** The forms that stand open in tabs of this browser, as far as it tells: their texts are not lost, and not to be offered. */
 export async function livingForms(): Promise<Set<string>> {
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? []

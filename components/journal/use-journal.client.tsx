@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { randomUuid } from '#components/ui/random-uuid.ts'
+import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, type TextFields, writeEntry } from './journal.ts'
 import { browserShelf } from './shelf.ts'
-import { snapshot } from './snapshot.ts'
 
 const pauseMs = 400
 

@@ -4,8 +4,11 @@ import { useEffect, useId, useState } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
+const typed = new Set(['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'datetime-local'])
+
+/** What one types into; what is chosen (files, boxes) and what the password manager fills in is left alone. */
 const isText = (element: Element): element is TextControl =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && typed.has(element.type))
 
 interface EarlyWords {
   field: TextControl
@@ -14,15 +17,20 @@ interface EarlyWords {
   caret: number | null
 }
 
+/** By form, what was seen in its fields: React may begin anew to take a form over, and has then put the server's text back into some. */
+const seen = new WeakMap<Element, Map<TextControl, EarlyWords>>()
+
 /** What stands in a form's text fields that the server did not write. */
-const touched = (form: Element | null): EarlyWords[] =>
-  form instanceof HTMLFormElement
-    ? Array.from(form.elements).flatMap(field =>
-        isText(field) && field.value !== field.defaultValue
-          ? [{ field, value: field.value, caret: field.selectionStart }]
-          : [],
-      )
-    : []
+function touched(form: Element | null): EarlyWords[] {
+  if (!(form instanceof HTMLFormElement)) return []
+  const words = seen.get(form) ?? new Map<TextControl, EarlyWords>()
+  seen.set(form, words)
+  for (const field of form.elements) {
+    if (isText(field) && field.value !== field.defaultValue)
+      words.set(field, { field, value: field.value, caret: field.selectionStart })
+  }
+  return [...words.values()]
+}
 
 /** As a key would, so that everything that hears of keys hears of it. React compares with the last value it saw, which is made the old one first. */
 function type({ field, value, caret }: EarlyWords): void {

@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
 import { holdScripts } from './support/late-scripts.ts'
 import { overflow } from './support/looking.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import { signInAs } from './support/session.ts'
 
 const planned = (own: object = {}) => ({
@@ -31,11 +32,13 @@ async function reopened(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
 /** Everything that the browser keeps of what was typed. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('journal:')).length)
 
-const back = (page: Page) => page.getByText('O que você escreveu aqui e não enviou está de volta.')
+const back = (page: Page) => page.getByText(/^O que você preencheu aqui e não (enviou|salvou) está de volta\.$/)
 
 test('a comment that was not sent comes back with the passage it is about, to its writer alone, and goes when it is sent', async ({
   page,
@@ -80,6 +83,27 @@ test('a comment that was not sent comes back with the passage it is about, to it
   await expect(field(again)).toHaveValue('')
   await expect(back(again)).toBeHidden()
   expect(await kept(again)).toBe(0)
+  await field(again).fill('Outra coisa.')
+  await expect(back(again)).toBeHidden()
+})
+
+test('a comment whose answer was lost is said once, though it was sent again by another tab', async ({
+  page,
+  context,
+}) => {
+  const { author, article } = await given.article()
+  await signInAs(context, author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
+  await panel(page).getByLabel('Comentar').fill('A data está certa?')
+  await loseAnswer(page, 'A data está certa?')
+  await panel(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Não foi possível adicionar o comentário.')).toBeVisible()
+  const next = await reopened(context, page)
+  await expect(panel(next).getByLabel('Comentar')).toHaveValue('A data está certa?')
+  await panel(next).getByRole('button', { name: 'Enviar' }).click()
+  await expect(toast(next, 'Comentário adicionado.')).toBeVisible()
+  expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 })
 
 test('what an editor was writing to an author comes back, decision and note with it, and can be let go', async ({
@@ -98,7 +122,8 @@ test('what an editor was writing to an author comes back, decision and note with
   const next = await reopened(context, page)
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('O terceiro parágrafo repete o primeiro.')
   await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Alterações solicitadas')
-  await panel(next).getByRole('button', { name: 'Descartar' }).click()
+  await panel(next).getByRole('button', { name: 'Descartar' }).press('Enter')
+  await expect(panel(next).getByLabel('Comentário')).toBeFocused()
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
   await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
   await expect(back(next)).toBeHidden()
@@ -140,15 +165,22 @@ test('an idea’s unsaved fields come back into what a colleague saved meanwhile
 }) => {
   const author = await given.person(['author'])
   const editor = await given.person(['editor'])
-  const fields = planned()
+  const fields = planned({ city: 'sobral-ce' })
   const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })
   await signInAs(context, author.id)
   await page.goto(`/storyboard/${id}`)
+  await page.getByLabel('Descrição').fill('Ninguém mais vem.')
+  const first = await reopened(context, page)
+  await expect(first.getByLabel('Descrição')).toHaveValue('Ninguém mais vem.')
+  await expect(first.getByText('Sobral (CE)').last()).toBeVisible()
+  await first.getByRole('button', { name: 'Descartar' }).click()
+  await expect(first.getByLabel('Descrição')).toHaveValue(fields.description)
+  await expect(back(first)).toBeHidden()
   const title = `${fields.title}, agora com hora marcada`
-  await page.getByLabel('Título').fill(title)
+  await first.getByLabel('Título').fill(title)
   const theirs = { ...fields, description: 'Ouvir também quem mora na praça.' }
   await changeIdea(editor, { id, version: 1, fields: ideaFields.parse(theirs) })
-  const next = await reopened(context, page)
+  const next = await reopened(context, first)
   await expect(next.getByLabel('Título')).toHaveValue(title)
   await expect(next.getByLabel('Descrição')).toHaveValue(theirs.description)
   await next.getByRole('button', { name: 'Salvar' }).click()
@@ -177,7 +209,7 @@ test('what stands in a form stands in it before its scripts come, and what is ty
     await page.goto(address, { waitUntil: 'commit' })
     await type()
     release()
-    await expect(page.getByRole('button', { name: /^(Salvar|Salvar rascunho|Enviar)$/ }).first()).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^(Salvar|Salvar rascunho)$/ })).toBeEnabled()
     await page.unroute('**/_next/static/**/*.js*')
   }
 
@@ -187,6 +219,11 @@ test('what stands in a form stands in it before its scripts come, and what is ty
     await page.keyboard.type(', sem aviso')
     await page.getByLabel('Resumo').fill('A obra parou.')
     await page.getByLabel('Comentar').fill('Vejam o título.')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a') })
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   })
   await expect(title).toHaveValue(`${article.title}, sem aviso`)
   await expect(page.getByLabel('Resumo')).toHaveValue('A obra parou.')
@@ -194,6 +231,7 @@ test('what stands in a form stands in it before its scripts come, and what is ty
   await expect
     .poll(() => db().article.findUniqueOrThrow({ where: { id: article.id } }))
     .toMatchObject({ title: `${article.title}, sem aviso`, summary: 'A obra parou.' })
+  await expect(page.getByLabel('Comentar')).toHaveValue('Vejam o título.')
   await page.getByLabel('Comentar').fill('')
 
   await early('/create', () => title.fill('Ponte cai na cheia'))

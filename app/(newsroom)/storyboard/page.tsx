@@ -45,7 +45,7 @@ export default async function StoryboardPage({ searchParams }: PageProps<'/story
           </Heading>
           <p className="mt-1 text-soft">Gerencie ideias e planejamento editorial</p>
         </div>
-        <NewIdea userId={session.actor.id} colleagues={colleagues} actions={ideaActions} />
+        <NewIdea key={session.actor.id} userId={session.actor.id} colleagues={colleagues} actions={ideaActions} />
       </div>
       <ViewLinks address={address} />
       <IdeaFilters address={address} colleagues={colleagues} cities={cities} />

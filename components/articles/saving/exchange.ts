@@ -1,7 +1,7 @@
-import { snapshot } from '#components/journal/snapshot.ts'
 import { type Choice, mergeArticles } from '#lib/merge/article.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { snapshot } from '#lib/snapshot.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 import { asForm } from './form-fields.ts'
 import type { Ground } from './ground.ts'

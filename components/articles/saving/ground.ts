@@ -1,5 +1,5 @@
-import { snapshot } from '#components/journal/snapshot.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import { snapshot } from '#lib/snapshot.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 import { asForm } from './form-fields.ts'
 import type { Pending } from './journal-entry.ts'

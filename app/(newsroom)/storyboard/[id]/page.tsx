@@ -74,6 +74,7 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
         <Section title="Pauta">
           {idea.movable ? (
             <IdeaForm
+              key={`${session.actor.id}:${id}`}
               userId={session.actor.id}
               id={id}
               version={idea.version}
@@ -90,6 +91,7 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
           <WrittenArticles articles={articles} />
           <Section title="Comentários">
             <IdeaComments
+              key={`${session.actor.id}:${id}`}
               userId={session.actor.id}
               ideaId={id}
               comments={idea.comments}
