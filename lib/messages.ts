@@ -34,7 +34,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   unknown_city: 'Escolha uma cidade da lista.',
   unknown_signer: 'Escolha alguém da redação ou escreva o nome de quem assina.',
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',
-  not_in_review: 'Este artigo não está em revisão.',
+  not_in_review: 'Este artigo não está mais em revisão. Recarregue a página para ver o que foi decidido.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',
   revision_not_found:
     'Esta atualização já foi publicada ou descartada. Recarregue a página: o que estiver por salvar continua guardado neste navegador.',

@@ -25,7 +25,7 @@ test('a draft is shown to somebody outside by a secret address, until it is take
   expect(response?.headers()['cache-control']).toBe('private, no-store')
   await expect(outside.getByRole('heading', { level: 1 })).toHaveText(article.title)
   await expect(outside.getByText('Terceiro parágrafo')).toBeVisible()
-  await expect(outside.getByText('Prévia: este artigo ainda não foi publicado.')).toBeVisible()
+  await expect(outside.getByText('Prévia: este artigo não está publicado.')).toBeVisible()
   await expect(outside.getByText('Publicado em')).toHaveCount(0)
   const head = await outside.locator('head').innerHTML()
   expect(head).toMatch(/<meta name="robots" content="noindex, nofollow/)

@@ -1,24 +1,13 @@
 import { system } from '#lib/actor.ts'
 import { articlePath } from '#lib/paths.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
-import { db, Prisma } from '#server/platform/db.ts'
+import { db } from '#server/platform/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { house } from './support/house.ts'
+import { without } from './support/without-table.ts'
 
 test.describe.configure({ mode: 'default' })
-
-/** Takes a table away for as long as something is done: what a block is made from is gone, as after a failed migration. */
-async function without(table: string, act: () => Promise<void>): Promise<void> {
-  const name = Prisma.raw(`"${table}"`)
-  const away = Prisma.raw(`"${table}_away"`)
-  await db().$executeRaw`ALTER TABLE ${name} RENAME TO ${away}`
-  try {
-    await act()
-  } finally {
-    await db().$executeRaw`ALTER TABLE ${away} RENAME TO ${name}`
-  }
-}
 
 const forgetHome = () => db().$executeRaw`select pg_notify('press', 'feed')`
 
