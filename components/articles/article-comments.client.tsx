@@ -136,6 +136,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
   async function say() {
     if (!(await run({ articleId, requestId: request.of({ text, anchor }), comment: text, anchor }))) return
     request.done()
+    unsent.done()
     // What was typed while that was on its way stays.
     setText(now => (now === text ? '' : now))
     setAnchor(now => (now === anchor ? null : now))

@@ -26,6 +26,8 @@ export interface ReviewFormProps {
   id: string
   /** The version that was read. */
   version: number
+  /** What was said of it already. */
+  said: readonly string[]
   /** What there is to go through first. */
   checklist: Checklist
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
@@ -34,7 +36,7 @@ export interface ReviewFormProps {
 const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
 
 /** What an editor decides about a text that waits. */
-export function ReviewForm({ userId, id, version, checklist, review }: ReviewFormProps) {
+export function ReviewForm({ userId, id, version, said, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
     resolver: zodResolver(reviewFields),
@@ -44,6 +46,7 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
   const register = filledBy(form)
   const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
+  const [opened] = useState(version)
   const [known, setKnown] = useState(version)
   const { decision, comment, quality } = useWatch({ control })
   const unsent = useUnsent({
@@ -53,6 +56,8 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
     fields: { ...blank, decision, comment, quality, known },
     blank: { ...blank, known },
     restore({ known: read, ...kept }) {
+      // Its answer was lost.
+      if (kept.comment && said.includes(kept.comment)) return
       reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true })
       // It was said of the text as it was then.
       setKnown(read)
@@ -62,7 +67,8 @@ export function ReviewForm({ userId, id, version, checklist, review }: ReviewFor
 
   async function send() {
     const inHand = versionInHand(id, { rendered: version, known })
-    if (inHand.isNews) {
+    // What came back may have been said of a text that changed before this form was opened.
+    if (inHand.isNews || known < opened) {
       setKnown(inHand.version)
       return sayFailure(
         'O texto mudou enquanto você revisava.',

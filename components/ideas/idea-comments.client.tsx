@@ -35,6 +35,7 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
   const say = async () => {
     if (!(await run({ ideaId, requestId: request.of({ text }), comment: text }))) return
     request.done()
+    unsent.done()
     follow()
     // What was typed while that was on its way stays.
     setText(now => (now === text ? '' : now))

@@ -56,6 +56,7 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
     })
     if (!done) return
     if (done.data) setHeld(done.data.version)
+    unsent.done()
     // What was typed while that was on its way stays.
     reset(sent, { keepValues: true, keepDirty: false, keepDirtyValues: false, keepErrors: false })
     toast.success('Pauta salva.')

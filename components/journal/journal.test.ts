@@ -47,6 +47,14 @@ describe('the journal of unsaved texts', () => {
     expect(readEntries(shelf, key, 100, () => true)).toEqual([words])
   })
 
+  test('of words of another kind no more are kept either', () => {
+    for (let at = 1; at <= 25; at++)
+      writeEntry(shelf, key, { form: `f${at}`, at, version: null, fields: { text: 'oi' } })
+    const forms = readEntries(shelf, key, 100, () => true).map(({ form }) => form)
+    expect(forms).toHaveLength(20)
+    expect(forms[0]).toBe('f25')
+  })
+
   test('another person’s texts and another article’s are not mixed in', () => {
     writeEntry(shelf, journalKey('ana', 'artigo'), entry('um', 1))
     writeEntry(shelf, journalKey('bia', null), entry('dois', 1))

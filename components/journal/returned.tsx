@@ -22,7 +22,9 @@ export function Returned({ shown, verb, onDiscard }: ReturnedProps) {
             color="gray"
             onClick={event => {
               // The button goes, and with it the keyboard's place.
-              event.currentTarget.form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+              event.currentTarget.form
+                ?.querySelector<HTMLElement>('input:not([type=hidden], [aria-hidden=true]), textarea')
+                ?.focus()
               onDiscard()
             }}
           >

@@ -27,6 +27,8 @@ interface Unsent {
   isBack: boolean
   /** And nothing was typed since: leaving it again costs nothing. */
   isUntouched: boolean
+  /** It was sent: what stands in the form now was typed since. */
+  done(): void
 }
 
 type Kept<Fields extends object> = Entry<Fields> & { asked?: Asked | null }
@@ -45,6 +47,10 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
   const held = snapshot(fields)
   const unsent = held !== snapshot(blank)
 
+  const done = () => {
+    setBack(false)
+    setReturned(null)
+  }
   const put = (kept: Fields, asked: Asked | null) =>
     writeEntry<Kept<Fields>>(browserShelf(), key, { form, at: Date.now(), version: null, fields: kept, asked })
   const keep = useEffectEvent(() => {
@@ -54,8 +60,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
       return
     }
     removeEntry(browserShelf(), key, form)
-    setBack(false)
-    setReturned(null)
+    done()
   })
   const takeUp = useEffectEvent((living: Set<string>) => {
     const fits = (found: object) => hasShapeOf(blank, found)
@@ -72,9 +77,11 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
 
   useEffect(() => holdForm(form), [form])
   useEffect(() => {
-    if (!open || !tellsLivingForms()) return
+    if (!open) return
     sweepBrowser()
-    void livingForms().then(takeUp)
+    // A form of the same subject that this one takes the place of lets go in this very turn.
+    const later = tellsLivingForms() ? setTimeout(() => livingForms().then(takeUp)) : undefined
+    return () => clearTimeout(later)
   }, [open])
   // At once: a form of a few lines is written in no time, and whoever types without a pause has all of it kept.
   useEffect(() => {
@@ -83,7 +90,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
   useEffect(() => {
     if (request) request.onName = () => keep()
   }, [request])
-  return { isBack: back && unsent, isUntouched: returned === held }
+  return { isBack: back && unsent, isUntouched: returned === held, done }
 }
 
 /** Whether all fields are there, each of its kind: an earlier release may have had others. */

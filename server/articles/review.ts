@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
@@ -27,7 +28,10 @@ export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boo
   return actor.id
 }
 
-/** Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). Raises checklist_incomplete. */
+/**
+ * Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). The same said again of the same text, as after
+ * a lost answer, is said once. Raises checklist_incomplete.
+ */
 export async function recordReview(
   context: CommandContext,
   article: ArticleRow,
@@ -42,13 +46,9 @@ export async function recordReview(
     const said = messageFor({ code: 'checklist_incomplete', params: {} })
     throw new DomainError('checklist_incomplete', { fields: { checked: said } })
   }
-  await tx.articleReview.create({
-    data: {
-      ...{ articleId, authorId, reviewerId, status: decision, comment, quality, checklist, revisionId },
-      versionNumber: version,
-      reviewedAt: now,
-    },
-  })
+  const review = { reviewerId, status: decision, comment, quality, checklist, revisionId, versionNumber: version }
+  if (article.submittedAt && isDeepStrictEqual(await lastSince(tx, articleId, article.submittedAt), review)) return
+  await tx.articleReview.create({ data: { articleId, authorId, ...review, reviewedAt: now } })
   await audit(context, {
     action: `review.${decision}`,
     subject: { type: 'article', id: articleId },
@@ -62,6 +62,22 @@ export async function recordReview(
     about: { articleId },
   })
 }
+
+/** What was said of a text last since it was handed in. */
+const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) =>
+  tx.articleReview.findFirst({
+    where: { articleId, reviewedAt: { gte: handedIn } },
+    orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+    select: {
+      reviewerId: true,
+      status: true,
+      comment: true,
+      quality: true,
+      checklist: true,
+      revisionId: true,
+      versionNumber: true,
+    },
+  })
 
 /** Each point of the checklist as it stands, and whether it was found right. */
 function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {

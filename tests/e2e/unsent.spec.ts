@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ideaFields } from '#lib/schemas/idea.ts'
+import { saveArticle } from '#server/articles/commands/save-article.ts'
 import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db.ts'
-import { given } from '../support/given.ts'
+import { fieldsWith, given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'
 import { holdScripts } from './support/late-scripts.ts'
@@ -127,6 +128,25 @@ test('what an editor was writing to an author comes back, decision and note with
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
   await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
   await expect(back(next)).toBeHidden()
+  expect(await kept(next)).toBe(0)
+})
+
+test('a review that comes back over a newer text says so before it is sent', async ({ page, context }) => {
+  const editor = await given.person(['editor'])
+  const { author, article } = await given.article({ status: 'review' })
+  await signInAs(context, editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = (of: Page) => of.getByRole('region', { name: 'Revisão editorial' })
+  await panel(page).getByLabel('Comentário').fill('Pode sair assim.')
+  const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title: 'Outro título da obra' }) })
+  const next = await reopened(context, page)
+  await expect(panel(next).getByLabel('Comentário')).toHaveValue('Pode sair assim.')
+  await panel(next).getByRole('button', { name: 'Enviar review' }).click()
+  await expect(next.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
+  await panel(next).getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(next, 'Review enviada')).toBeVisible()
   expect(await kept(next)).toBe(0)
 })
 

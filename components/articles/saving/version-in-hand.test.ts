@@ -10,6 +10,11 @@ test('one decides on what the form beside has come to, and hears once of what ot
   expect(versionInHand('a', { rendered: 3, known: 8 })).toEqual({ version: 8, isNews: false })
 })
 
+test('without a form beside, a page that was made anew is news, until it was told', () => {
+  expect(versionInHand('c', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })
+  expect(versionInHand('c', { rendered: 5, known: 5 })).toEqual({ version: 5, isNews: false })
+})
+
 test('a page that knows of more than the form shows is news, until it was told', () => {
   holdVersion('b', { version: 3, takenIn: 0 })
   expect(versionInHand('b', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })

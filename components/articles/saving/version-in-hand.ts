@@ -16,6 +16,6 @@ export const holdVersion = (id: string, of: Held): void => void held.set(id, of)
  * since the version that was `known`, or the form has yet to show what the page knows of: nobody approves what they were not told of.
  */
 export function versionInHand(id: string, { rendered, known }: { rendered: number; known: number }) {
-  const { version, takenIn } = held.get(id) ?? { version: rendered, takenIn: 0 }
+  const { version, takenIn } = held.get(id) ?? { version: known, takenIn: 0 }
   return { version: Math.max(rendered, version), isNews: takenIn > known || (rendered > known && version < rendered) }
 }

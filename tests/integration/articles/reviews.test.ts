@@ -148,6 +148,19 @@ describe('a review', () => {
     expect(await refusal(reviewArticle(first, early))).toBe('not_in_review')
   })
 
+  test('said again of the same text, as after a lost answer, is said once; something else is said beside it', async () => {
+    const { article, author } = await inReview()
+    const editor = await given.editor()
+    const input = { id: article.id, version: article.version, fields: said() }
+    await reviewArticle(editor, input)
+    await reviewArticle(editor, input)
+    expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
+    expect(await db().notification.count({ where: { userId: author.id, type: 'REVIEW_APPROVED' } })).toBe(1)
+    await reviewArticle(editor, { ...input, fields: said({ comment: 'E a foto é ótima.' }) })
+    await reviewArticle(await given.editor(), input)
+    expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(3)
+  })
+
   test('asked for by two at the same moment with one version sends the text back once', async () => {
     const { article } = await inReview()
     const input = {
@@ -266,9 +279,11 @@ test('the average is of the last twenty notes, and nothing without one', async (
   await reviewArticle(editor, { ...input, fields: said({ quality: '0' }) })
   expect(await findQualityAverage(author)).toBe(0)
   await reviewArticle(editor, { ...input, fields: said() })
-  for (let n = 0; n < 19; n++) await reviewArticle(editor, { ...input, fields: said({ quality: '8' }) })
+  const eight = (n: number) =>
+    reviewArticle(editor, { ...input, fields: said({ quality: '8', comment: `Leitura ${n}.` }) })
+  for (let n = 1; n < 20; n++) await eight(n)
   expect(await findQualityAverage(author)).toBeCloseTo(7.6)
-  await reviewArticle(editor, { ...input, fields: said({ quality: '8' }) })
+  await eight(20)
   expect(await findQualityAverage(author)).toBe(8)
 })
 
