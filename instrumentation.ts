@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
 /** Writes what failed while a page was rendered into the log, under the number that the error screen shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log } = await import('#server/platform/log.ts')
+  const { log } = await import('#server/platform/process/log.ts')
   const errorId = error instanceof Error && 'digest' in error ? error.digest : undefined
   log().error({ err: error, errorId, method: request.method, path: request.path.split('?')[0] }, 'request failed')
 }

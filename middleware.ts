@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { type Actor, anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/entrance.ts'
-import { noticeCookie } from '#server/platform/notice.ts'
-import { findSession } from '#server/platform/session-store.ts'
-import { readSessionId } from '#server/platform/session-token.ts'
+import { turnedAway } from '#lib/addresses/entrance.ts'
+import { noticeCookie } from '#server/platform/door/notice.ts'
+import { findSession } from '#server/platform/door/session-store.ts'
+import { readSessionId } from '#server/platform/door/session-token.ts'
 
 export const config = {
   runtime: 'nodejs',

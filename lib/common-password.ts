@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { fold } from './text/text.ts'
 
 /** Words that people in Brazil and elsewhere build their first password from. */
 const words = new Set(

@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { fold } from './text/text.ts'
 
 /** Words a search may hold; what comes after them is left out. */
 const mostTerms = 10

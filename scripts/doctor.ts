@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings, type Settings } from '#server/platform/env.ts'
-import { recall } from '#server/platform/postgres/memory.ts'
+import { recall } from '#server/embedded/memory.ts'
+import { readSettings, type Settings } from '#server/platform/process/env.ts'
 import { installed } from './run/packages.mjs'
 import { openDatabase } from './steps/database.ts'
 import {

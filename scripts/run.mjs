@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ancestorNamed, birthOf } from '../server/platform/process.mjs'
+import { ancestorNamed, birthOf } from '../server/platform/process/process.mjs'
 import { installPackages } from './run/packages.mjs'
 import { generateClient } from './run/prisma-client.mjs'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seed } from '#prisma/seed/seed.ts'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment } from './steps/environment.ts'

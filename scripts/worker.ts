@@ -1,6 +1,6 @@
 import { handlers } from '#server/jobs.ts'
-import { OperatorError } from '#server/platform/operator-error.ts'
-import { startJobs, stopJobs } from '#server/platform/queue.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment } from './steps/environment.ts'

@@ -3,11 +3,11 @@
 import { TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { signInPath } from '#lib/addresses/own-path.ts'
 import type { Act } from '#lib/outcome.ts'
-import { signInPath } from '#lib/own-path.ts'
 
 interface ClaimMasterProps {
   claim: Act<{ code: string }>

@@ -3,8 +3,8 @@ import { ChartNoAxesColumn, FileText, Hourglass, Lightbulb, type LucideIcon, Pen
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
-import { deskPath } from '#lib/desk-tabs.ts'
-import { formatInteger, formatNote } from '#lib/format.ts'
+import { deskPath } from '#lib/articles/desk-tabs.ts'
+import { formatInteger, formatNote } from '#lib/text/format.ts'
 import { Overview } from './overview.tsx'
 import { RoleCard } from './role-card.tsx'
 

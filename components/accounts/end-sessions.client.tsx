@@ -3,7 +3,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 

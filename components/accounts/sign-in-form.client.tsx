@@ -3,10 +3,10 @@
 import { Callout, TextField } from '@radix-ui/themes'
 import { signIn } from 'next-auth/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst } from '#components/ui/form-failure.ts'
-import { PasswordInput } from '#components/ui/password-input.client.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
+import { forgetFailure, sayFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { SignInFields } from '#lib/schemas/account.ts'
 
 interface SignInFormProps {

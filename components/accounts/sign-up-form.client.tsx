@@ -2,10 +2,10 @@
 
 import { TextField } from '@radix-ui/themes'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/form-failure.ts'
-import { PasswordInput } from '#components/ui/password-input.client.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/forms/form-failure.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
 

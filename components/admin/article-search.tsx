@@ -1,8 +1,8 @@
 import { Button, Card, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { longDateTime } from '#lib/format.ts'
-import type { PublishedTitle } from '#server/articles/queries/titles.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import type { PublishedTitle } from '#server/articles/desk/queries/titles.ts'
 
 interface ArticleSearchProps {
   /** The screen's own address: searching is a plain GET. */

@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type FieldErrors } from 'react-hook-form'
-import { LinesField } from '#components/ui/lines-field.client.tsx'
-import { SaveRow } from '#components/ui/save-row.client.tsx'
-import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
+import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
+import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/checklist.ts'
+import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/articles/checklist.ts'
 
 interface ChecklistFormProps {
   checklist: Checklist

@@ -1,8 +1,8 @@
 import { Badge, Card } from '@radix-ui/themes'
-import { correctionLabels } from '#lib/corrections.ts'
-import { longDateTime } from '#lib/format.ts'
+import { correctionLabels } from '#lib/articles/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { DeskCorrection } from '#server/articles/queries/corrections.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import type { DeskCorrection } from '#server/articles/corrections/queries/corrections.ts'
 import { WithdrawButton } from './withdraw-button.client.tsx'
 
 interface CorrectionCardsProps {

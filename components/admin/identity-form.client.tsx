@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { LinesField } from '#components/ui/lines-field.client.tsx'
-import { SaveRow } from '#components/ui/save-row.client.tsx'
-import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
+import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { identityFields, type SaveIdentityInput } from '#lib/schemas/identity.ts'
-import type { Identity } from '#lib/schemas/site-settings.ts'
+import { identityFields, type SaveIdentityInput } from '#lib/schemas/site/identity.ts'
+import type { Identity } from '#lib/schemas/site/site-settings.ts'
 
 interface IdentityFormProps {
   identity: Identity

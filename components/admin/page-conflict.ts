@@ -1,6 +1,6 @@
-import { bodyLines } from '#components/articles/body-lines.ts'
-import type { Conflict } from '#components/articles/conflict-dialog.client.tsx'
-import type { SitePageFields } from '#lib/schemas/site-page.ts'
+import type { Conflict } from '#components/articles/saving/conflict-dialog.client.tsx'
+import { bodyLines } from '#components/articles/versions/body-lines.ts'
+import type { SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { LoadedPage } from './use-page-saving.client.tsx'
 
 /** Two versions of an institutional page for the dialog. Only for browsers: a body's lines are read with their parser. */

@@ -3,11 +3,11 @@
 import { Button, Dialog, Select, TextField } from '@radix-ui/themes'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { localOf } from '#lib/local-time.ts'
 import type { Act } from '#lib/outcome.ts'
-import { defaultPinHours, longestPinDays, type PinInput, pinHours } from '#lib/schemas/pin.ts'
+import { defaultPinHours, longestPinDays, type PinInput, pinHours } from '#lib/schemas/articles/pin.ts'
+import { localOf } from '#lib/text/local-time.ts'
 
 const hourMs = 60 * 60 * 1000
 const freeDate = 'data'

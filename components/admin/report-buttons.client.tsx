@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { CloseReportInput } from '#lib/schemas/error-report.ts'
+import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'
 import { CorrectionForm } from './correction-form.client.tsx'
 
 interface ReportButtonsProps {

@@ -1,7 +1,7 @@
 import { Badge, Card } from '@radix-ui/themes'
-import { longDateTime } from '#lib/format.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { CloseReportInput } from '#lib/schemas/error-report.ts'
+import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import type { Report } from '#server/reports/queries.ts'
 import { ReportButtons } from './report-buttons.client.tsx'
 

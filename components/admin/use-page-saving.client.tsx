@@ -6,10 +6,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { Journal } from '#components/journal/use-journal.client.tsx'
-import { forgetFailure, sayFailure, sayRefusal, unreachable } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
 import type { Act, ActionError } from '#lib/outcome.ts'
-import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site-page.ts'
-import type { SitePageSlug } from '#lib/site-pages.ts'
+import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site/site-page.ts'
+import type { SitePageSlug } from '#lib/site/site-pages.ts'
 
 /** An institutional page as the server holds it, for the conflict. */
 export interface LoadedPage extends SitePageFields {

@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
-import { Field } from '#components/ui/field.tsx'
-import { SaveRow } from '#components/ui/save-row.client.tsx'
-import { useSettingForm } from '#components/ui/use-setting-form.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/advertising.ts'
+import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
 
 interface AdvertisingFormProps {
   fields: AdvertisingFields

@@ -3,10 +3,10 @@
 import { TextField } from '@radix-ui/themes'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { filledBy } from '#components/ui/filled.ts'
-import { sayFailure } from '#components/ui/form-failure.ts'
-import type { BannerFields } from '#lib/schemas/banner.ts'
+import { Field } from '#components/ui/fields/field.tsx'
+import { filledBy } from '#components/ui/forms/filled.ts'
+import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import { isFreeUrl } from '#lib/schemas/url.ts'
 
 /** A banner's picture: uploaded, or by its address. */

@@ -3,7 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { SwitchBannerInput } from '#lib/schemas/banner.ts'
+import type { SwitchBannerInput } from '#lib/schemas/site/banner.ts'
 
 interface BannerSwitchProps {
   id: string

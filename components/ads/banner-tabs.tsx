@@ -1,7 +1,7 @@
 import { Badge, TabNav } from '@radix-ui/themes'
 import Link from 'next/link'
-import { type BannerTab, bannerTabs } from '#lib/banner-tabs.ts'
-import { formatInteger } from '#lib/format.ts'
+import { type BannerTab, bannerTabs } from '#lib/site/banner-tabs.ts'
+import { formatInteger } from '#lib/text/format.ts'
 import type { BannerState } from '#server/ads/queries.ts'
 
 interface BannerTabsProps {

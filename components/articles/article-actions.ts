@@ -1,9 +1,9 @@
 import type { FoundArticle } from '#components/editor/services.client.tsx'
-import type { ArticleStatus } from '#lib/article.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { ArticleFieldsInput, ChangeStatusInput } from '#lib/schemas/article.ts'
-import type { SearchCities } from './cities-field.client.tsx'
-import type { SearchSigners } from './credits-field.client.tsx'
+import type { ArticleFieldsInput, ChangeStatusInput } from '#lib/schemas/articles/article.ts'
+import type { SearchCities } from './form/cities-field.client.tsx'
+import type { SearchSigners } from './form/credits-field.client.tsx'
 
 /** An article that exists, as its form shows it around the fields. */
 export interface StandingArticle {

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#lib/article.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
 
 /** Statuses as people call them (editorial §2). */
 export const statusNames: Record<ArticleStatus, string> = {

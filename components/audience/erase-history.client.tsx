@@ -3,7 +3,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { EraseReadings } from '#lib/schemas/reading.ts'
+import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
 
 /** Erases the whole of one's history, after asking. */

@@ -4,7 +4,7 @@ import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { EraseReadings } from '#lib/schemas/reading.ts'
+import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
 
 interface EraseVisitProps {

@@ -1,7 +1,7 @@
 import { Card } from '@radix-ui/themes'
-import { formatDate, plural } from '#lib/format.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { EraseReadings } from '#lib/schemas/reading.ts'
+import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
+import { formatDate, plural } from '#lib/text/format.ts'
 import type { HistoryEntry } from '#server/audience/queries/history.ts'
 import { EraseVisit } from './erase-visit.client.tsx'
 

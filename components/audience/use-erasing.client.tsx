@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
-import type { EraseReadings } from '#lib/schemas/reading.ts'
+import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 
 /** Erases from one's history, says so and shows the list anew. */
 export function useErasing(erase: Act<EraseReadings, number>, done: string) {

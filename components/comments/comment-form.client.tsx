@@ -3,11 +3,11 @@
 import { TextArea } from '@radix-ui/themes'
 import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Returned } from '#components/journal/returned.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { SubmitButton } from '#components/ui/submit-button.client.tsx'
-import { useEarlyWords } from '#components/ui/use-early-words.client.tsx'
-import { useLeaveWarning } from '#components/ui/use-leave-warning.client.tsx'
-import { commentText } from '#lib/schemas/comment.ts'
+import { Field } from '#components/ui/fields/field.tsx'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { commentText } from '#lib/schemas/articles/comment.ts'
 
 interface CommentFormProps {
   text: string

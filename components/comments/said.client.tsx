@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { longDateTime } from '#lib/format.ts'
 import type { Act } from '#lib/outcome.ts'
+import { longDateTime } from '#lib/text/format.ts'
 
 /** What somebody said to the newsroom. */
 export interface SaidComment {

@@ -5,13 +5,13 @@ import { COMMAND_PRIORITY_LOW } from 'lexical'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { toast } from 'sonner'
 import { readBody } from '#lib/body/read.ts'
-import { plural } from '#lib/format.ts'
-import { $openBody } from './body-to-nodes.ts'
+import { plural } from '#lib/text/format.ts'
+import { $openBody } from './body/body-to-nodes.ts'
+import { makeWriter } from './body/key-writer.ts'
+import { patchBody } from './body/patch-body.ts'
 import { SET_IN_TYPE, TELL } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
-import { patchBody } from './patch-body.ts'
-import { $setInType } from './typeset.ts'
-import { makeWriter } from './writer.ts'
+import { $setInType } from './tools/typeset.ts'
 
 /** What a form can ask of the editor. */
 export interface BodyEditorHandle {

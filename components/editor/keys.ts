@@ -17,8 +17,8 @@ import {
 } from 'lexical'
 import { maxListDepth } from '#lib/body/body.ts'
 import { OPEN_LINK_DIALOG } from './commands.ts'
-import { type BlockKind, setBlock } from './set-block.ts'
 import { $growAtEnd } from './table/table-tools.ts'
+import { type BlockKind, setBlock } from './tools/set-block.ts'
 
 /** Keys for blocks, with Ctrl and Alt (Command and Option on a Mac). */
 const blockKeys: Record<string, BlockKind> = {

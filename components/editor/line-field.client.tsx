@@ -1,8 +1,8 @@
 'use client'
 
 import { TextField } from '@radix-ui/themes'
-import { Field } from '#components/ui/field.tsx'
-import { embedLimits } from '#lib/body/frames.ts'
+import { Field } from '#components/ui/fields/field.tsx'
+import { embedLimits } from '#lib/body/embeds/frames.ts'
 
 interface LineFieldProps {
   label: string

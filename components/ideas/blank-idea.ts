@@ -1,5 +1,5 @@
-import { localOf } from '#lib/local-time.ts'
-import type { IdeaFieldsInput } from '#lib/schemas/idea.ts'
+import type { IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
+import { localOf } from '#lib/text/local-time.ts'
 import type { IdeaDetail } from '#server/ideas/queries/idea.ts'
 
 /** The form before anything is written (editorial §3: priority medium). */

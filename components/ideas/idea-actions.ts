@@ -1,7 +1,7 @@
-import type { SearchCities } from '#components/articles/cities-field.client.tsx'
-import type { IdeaStatus } from '#lib/ideas.ts'
+import type { SearchCities } from '#components/articles/form/cities-field.client.tsx'
+import type { IdeaStatus } from '#lib/articles/ideas.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { CommentIdeaInput, IdeaFieldsInput, SetIdeaStatusInput } from '#lib/schemas/idea.ts'
+import type { CommentIdeaInput, IdeaFieldsInput, SetIdeaStatusInput } from '#lib/schemas/articles/idea.ts'
 
 /** What the board's screens ask the server to do. */
 export interface IdeaActions {

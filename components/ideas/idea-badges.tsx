@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes'
 import { CalendarClock } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { formatDate, longDateTime } from '#lib/format.ts'
-import { type IdeaPriority, type IdeaStatus, ideaPriorityLabels, ideaStatusLabels } from '#lib/ideas.ts'
+import { type IdeaPriority, type IdeaStatus, ideaPriorityLabels, ideaStatusLabels } from '#lib/articles/ideas.ts'
+import { formatDate, longDateTime } from '#lib/text/format.ts'
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'color' | 'variant'>
 

@@ -1,10 +1,10 @@
 import './board.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { formatDate, isoDay } from '#lib/format.ts'
-import { type IdeaAddress, ideaPath, ideasPath, monthAfter } from '#lib/idea-views.ts'
-import { isSettled } from '#lib/ideas.ts'
-import { instantOf } from '#lib/local-time.ts'
+import { type IdeaAddress, ideaPath, ideasPath, monthAfter } from '#lib/articles/idea-views.ts'
+import { isSettled } from '#lib/articles/ideas.ts'
+import { formatDate, isoDay } from '#lib/text/format.ts'
+import { instantOf } from '#lib/text/local-time.ts'
 import type { IdeaMonth, PlannedIdea } from '#server/ideas/queries/calendar.ts'
 
 interface MonthProps {

@@ -3,7 +3,7 @@
 import { Select } from '@radix-ui/themes'
 import { useOptimistic, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/ideas.ts'
+import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/articles/ideas.ts'
 import type { IdeaActions } from './idea-actions.ts'
 
 interface StatusSelectProps {

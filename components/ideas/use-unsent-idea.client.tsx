@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
-import type { ChoiceOption } from '#components/ui/option-list.tsx'
-import type { RequestName } from '#components/ui/use-request-name.client.tsx'
-import type { IdeaFieldsInput } from '#lib/schemas/idea.ts'
+import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
+import type { RequestName } from '#components/ui/forms/use-request-name.client.tsx'
+import type { IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
 import type { IdeaForm } from './idea-fields.client.tsx'
 
 interface UnsentIdeaOptions {

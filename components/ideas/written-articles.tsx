@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { statusColors, statusNames } from '#components/articles/status.ts'
 import { Section } from '#components/ui/section.tsx'
-import type { IdeaArticle } from '#server/articles/queries/of-idea.ts'
+import type { IdeaArticle } from '#server/articles/writing/queries/of-idea.ts'
 
 /** What was written from an idea. Published articles are documents of another kind: plain links. */
 export function WrittenArticles({ articles }: { articles: readonly IdeaArticle[] }) {

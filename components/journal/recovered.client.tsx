@@ -2,7 +2,7 @@
 
 import { Button, Callout } from '@radix-ui/themes'
 import { History } from 'lucide-react'
-import { longDateTime } from '#lib/format.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import type { Entry, TextFields } from './journal.ts'
 
 interface RecoveredProps {

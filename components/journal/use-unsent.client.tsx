@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Asked, RequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import { randomUuid } from '#components/ui/random-uuid.ts'
-import type { Asked, RequestName } from '#components/ui/use-request-name.client.tsx'
 import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
 import { browserShelf, holdForm, livingForms, sweepBrowser, tellsLivingForms } from './shelf.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import { formatInteger } from '#lib/format.ts'
+import { formatInteger } from '#lib/text/format.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 interface AdminNavProps {

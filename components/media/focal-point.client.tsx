@@ -3,7 +3,7 @@
 import './focal-point.css'
 import { Button, Text } from '@radix-ui/themes'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { type FocalPoint, hasFocus, middle, positionOf } from '#lib/cover.ts'
+import { type FocalPoint, hasFocus, middle, positionOf } from '#lib/articles/cover.ts'
 
 interface FocalPointFieldProps {
   src: string

@@ -4,7 +4,7 @@ import './upload.css'
 import { Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { forgetFailure, sayFailure } from '#components/ui/form-failure.ts'
+import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Progress, Text } from '@radix-ui/themes'
-import { megabytes } from '#lib/format.ts'
+import { megabytes } from '#lib/text/format.ts'
 
 interface UploadProgressProps {
   name: string

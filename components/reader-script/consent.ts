@@ -1,4 +1,4 @@
-import { type Choice, readConsent } from '#lib/consent.ts'
+import { type Choice, readConsent } from '#lib/site/consent.ts'
 import { say } from './notice.ts'
 
 /** What this browser allowed; null while nobody has chosen. Global Privacy Control refuses advertising, whatever was chosen. */

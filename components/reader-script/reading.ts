@@ -1,4 +1,4 @@
-import { readingRules, type Visited, worthLeaving, worthWriting } from '#lib/reading.ts'
+import { readingRules, type Visited, worthLeaving, worthWriting } from '#lib/articles/reading.ts'
 import { whenShown } from './shown.ts'
 
 interface Visit extends Visited {

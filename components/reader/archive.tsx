@@ -1,9 +1,9 @@
-import { feedPath, olderThan } from '#lib/paths.ts'
-import type { Archive } from '#server/articles/queries/archive.ts'
+import { feedPath, olderThan } from '#lib/addresses/paths.ts'
+import type { Archive } from '#server/articles/reading/queries/archive.ts'
 import { FeaturedCard } from './cards/featured-card.tsx'
+import { River } from './front/river.tsx'
 import { Markup } from './markup/markup.tsx'
 import { EmptyFeed } from './messages.tsx'
-import { River } from './river.tsx'
 
 interface ArchiveHeaderProps {
   /** What kind of shelf it is, above its name. */

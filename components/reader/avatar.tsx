@@ -1,4 +1,4 @@
-import { initials } from '#lib/text.ts'
+import { initials } from '#lib/text/text.ts'
 
 interface AvatarProps {
   name: string

@@ -1,6 +1,6 @@
-import { correctionLabels } from '#lib/corrections.ts'
-import { longDateTime } from '#lib/format.ts'
-import type { ListedCorrection } from '#server/articles/queries/corrections.ts'
+import { correctionLabels } from '#lib/articles/corrections.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import type { ListedCorrection } from '#server/articles/corrections/queries/corrections.ts'
 
 /** Corrections of many articles, the newest first. */
 export function CorrectionList({ entries }: { entries: readonly ListedCorrection[] }) {

@@ -1,4 +1,4 @@
-import { focusClasses, type Picture } from '#lib/cover.ts'
+import { focusClasses, type Picture } from '#lib/articles/cover.ts'
 
 interface CoverProps {
   picture: Picture

@@ -1,4 +1,4 @@
-import { scriptJson } from '#lib/html.ts'
+import { scriptJson } from '#lib/text/html.ts'
 
 interface RawHtmlProps {
   /** A body that `sanitizeContent` made: the only HTML that reader pages show as it is. */

@@ -1,9 +1,9 @@
-import { longDate } from '#lib/format.ts'
-import { homePath } from '#lib/paths.ts'
-import { sitePages } from '#lib/site-pages.ts'
+import { homePath } from '#lib/addresses/paths.ts'
+import { sitePages } from '#lib/site/site-pages.ts'
+import { longDate } from '#lib/text/format.ts'
 import type { SitePage } from '#server/site/queries.ts'
+import { Trail } from './frame/trail.tsx'
 import { RawHtml } from './raw.tsx'
-import { Trail } from './trail.tsx'
 
 /** An institutional page's text, and the way to the others. */
 export function SitePageText({ page }: { page: SitePage }) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
-import { forgetFailure, sayError, sayFailure, unreachable } from './form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unreachable } from './forms/form-failure.ts'
 
 /** What a toast says: its first line, or two. */
 export type Said = string | { title: string; description: string }

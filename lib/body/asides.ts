@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { isFreeUrl } from '../schemas/url.ts'
-import { looksLikeUuid } from '../text.ts'
+import { looksLikeUuid } from '../text/text.ts'
 import type { Related } from './body.ts'
 import { plainLine } from './inlines.ts'
 import { findAll, type HtmlElement, textOf } from './tree.ts'

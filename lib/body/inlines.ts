@@ -1,4 +1,4 @@
-import { cleanText } from '../text.ts'
+import { cleanText } from '../text/text.ts'
 import type { Break, Inline, Text } from './body.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { asideOf } from './asides.ts'
 import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth } from './body.ts'
+import { frameOf } from './embeds/frames.ts'
 import { figuresIn } from './figures.ts'
-import { frameOf } from './frames.ts'
 import { lineBreak, normalizeInlines } from './inlines.ts'
 import { linkAddress } from './link.ts'
 import { gridOf } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Block, Body, Embed, Figure, Inline, Item, List, Post, Related, Table, Text, Video } from './body.ts'
+import { videoPage } from './embeds/video.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
-import { videoPage } from './video.ts'
 
 /** A body as HTML, in its one canonical form: equal bodies give equal bytes. */
 export function writeBody(body: Body): string {

@@ -1,6 +1,6 @@
-import { type Credit, creditKey } from '../credits.ts'
-import type { ArticleFieldsInput } from '../schemas/article.ts'
-import { tagKey } from '../text.ts'
+import { type Credit, creditKey } from '../articles/credits.ts'
+import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
+import { tagKey } from '../text/text.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
 import { splitBlocks } from './split.ts'
 

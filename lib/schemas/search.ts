@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { looksLikeUuid } from '../text.ts'
+import { looksLikeUuid } from '../text/text.ts'
 
 export const searchPeriods = ['dia', 'semana', 'mes', 'ano'] as const
 export type SearchPeriod = (typeof searchPeriods)[number]
@@ -26,3 +26,6 @@ export const searchParameters = z.object({
   pagina: z.preprocess(value => Number([value].flat()[0]), z.number().int().min(1).max(mostPages).catch(1)),
 })
 export type SearchParameters = z.output<typeof searchParameters>
+
+/** What somebody typed into a field that suggests articles or people. */
+export const typedWords = z.object({ typed: z.string().max(200) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerFields } from './banner.ts'
+import { bannerFields } from './site/banner.ts'
 import { isFreeUrl } from './url.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultIdentity } from '../schemas/site-settings.ts'
+import { defaultIdentity } from '../schemas/site/site-settings.ts'
 import { robots } from './robots.ts'
 import { feedLinks, linkHeader, rss, siteChannel } from './rss.ts'
 import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Craft, Signer } from '../credits.ts'
-import { scriptJson } from '../html.ts'
-import { defaultIdentity } from '../schemas/site-settings.ts'
+import type { Craft, Signer } from '../articles/credits.ts'
+import { defaultIdentity } from '../schemas/site/site-settings.ts'
+import { scriptJson } from '../text/html.ts'
 import {
   type ArticleFacts,
   articleGraph,

@@ -15,10 +15,10 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import { helpersOf, type Signer, writersOf } from '../credits.ts'
-import { authorPath, cityPath, homePath } from '../paths.ts'
-import type { Identity } from '../schemas/site-settings.ts'
-import { siteLogo } from '../site.ts'
+import { authorPath, cityPath, homePath } from '../addresses/paths.ts'
+import { helpersOf, type Signer, writersOf } from '../articles/credits.ts'
+import type { Identity } from '../schemas/site/site-settings.ts'
+import { siteLogo } from '../site/site.ts'
 import type { SharedPicture } from './metadata.ts'
 
 /** What search engines are told of an article: nothing of its body is in it. */

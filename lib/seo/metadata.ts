@@ -1,4 +1,4 @@
-import type { Identity } from '../schemas/site-settings.ts'
+import type { Identity } from '../schemas/site/site-settings.ts'
 
 /** What stands beside a link that somebody shares. */
 export interface SharedPicture {

@@ -1,4 +1,4 @@
-import { staffPrefixes } from '../routes.ts'
+import { staffPrefixes } from '../addresses/routes.ts'
 
 /** What crawlers may not walk, and where the lists of addresses are. */
 export function robots(origin: string): string {

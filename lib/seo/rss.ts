@@ -1,6 +1,6 @@
-import { feedPath, siteFeedPath } from '../paths.ts'
-import type { Identity } from '../schemas/site-settings.ts'
-import { element, escapeXml, xmlDeclaration } from '../xml.ts'
+import { feedPath, siteFeedPath } from '../addresses/paths.ts'
+import type { Identity } from '../schemas/site/site-settings.ts'
+import { element, escapeXml, xmlDeclaration } from '../text/xml.ts'
 
 /** An article as feed readers get it: its summary, never its body. */
 export interface RssItem {

@@ -1,4 +1,4 @@
-import { element, xmlDeclaration } from '../xml.ts'
+import { element, xmlDeclaration } from '../text/xml.ts'
 
 /** An address for search engines. */
 export interface SitemapEntry {

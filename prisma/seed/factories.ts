@@ -1,6 +1,6 @@
 import type { Role } from '#lib/actor.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import { db, type Tx } from '#server/platform/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 
 /** The password of every demonstration and test account. */
 export const demoPassword = 'Portal2026'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fold, slugify } from '#lib/text.ts'
-import { db } from '#server/platform/db.ts'
+import { fold, slugify } from '#lib/text/text.ts'
+import { db } from '#server/platform/db/db.ts'
 
 const file = join(import.meta.dirname, '../reference/municipalities.csv')
 const batch = 1000

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadReference } from './reference.ts'
 

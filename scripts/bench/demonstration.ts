@@ -1,5 +1,5 @@
-import { articlePath } from '#lib/paths.ts'
-import { db } from '#server/platform/db.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
 
 /** Every published article's address in the house that is measured, the newest first. */
 export async function publishedPaths(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from '../steps/child.ts'
 import { installTools, tools } from './tools.ts'
 

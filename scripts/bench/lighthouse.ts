@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { type Browser, findBrowser } from '../steps/browser.ts'
 import { runProgram } from '../steps/child.ts'
 import { quantile } from './numbers.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from '../steps/child.ts'
 
 /** What only the bench needs has a lock file of its own: who runs a newspaper need not install it. */

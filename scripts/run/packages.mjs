@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitForTurn } from '../../server/platform/lock-file.mjs'
+import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
 /**
  * Runs `npm ci` when node_modules is not what package-lock.json asks for. Two at once in one checkout wait for each other.

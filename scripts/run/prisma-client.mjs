@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitForTurn } from '../../server/platform/lock-file.mjs'
+import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
 /** Generates the Prisma client when the schema or Prisma itself changed since the last time. Raises an Error with a sentence. */
 export async function generateClient(root) {

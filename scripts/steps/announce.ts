@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { db } from '#server/platform/db.ts'
-import type { Settings } from '#server/platform/env.ts'
+import { db } from '#server/platform/db/db.ts'
+import type { Settings } from '#server/platform/process/env.ts'
 import type { OpenDatabase } from './database.ts'
 import { root } from './environment.ts'
 

@@ -15,7 +15,7 @@ const aside = [
   '**/*.test.ts',
   'server/press/{!(forget|key-index|writer).ts,disk/**}',
   'server/main.ts',
-  'server/platform/postgres/**',
+  'server/embedded/**',
 ]
 
 /** The files that a build is made from, by their paths in the project, in order. */

@@ -1,8 +1,8 @@
 import { loadReference } from '#prisma/seed/reference.ts'
 import { seed } from '#prisma/seed/seed.ts'
 import { handlers } from '#server/jobs.ts'
-import { db } from '#server/platform/db.ts'
-import { prepareJobs, stopJobs } from '#server/platform/queue.ts'
+import { db } from '#server/platform/db/db.ts'
+import { prepareJobs, stopJobs } from '#server/platform/work/queue.ts'
 import type { Lifetime } from './lifetime.ts'
 import { applyMigrations } from './migrations.ts'
 

@@ -1,7 +1,7 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import type { Settings } from '#server/platform/env.ts'
-import { log } from '#server/platform/log.ts'
-import { AlreadyRunning, runningPostgres } from '#server/platform/postgres/lock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
+import { AlreadyRunning, runningPostgres } from '#server/embedded/lock.ts'
+import type { Settings } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
 import type { Lifetime } from './lifetime.ts'
 
 export interface OpenDatabase {

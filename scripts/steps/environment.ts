@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings, type Settings } from '#server/platform/env.ts'
-import { requireWritable } from '#server/platform/postgres/disk.ts'
+import { requireWritable } from '#server/embedded/disk.ts'
+import { readSettings, type Settings } from '#server/platform/process/env.ts'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../..')

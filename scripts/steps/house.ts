@@ -1,5 +1,5 @@
-import { tell } from '#server/platform/lock-file.mjs'
-import { lockOf } from '#server/platform/postgres/lock.ts'
+import { lockOf } from '#server/embedded/lock.ts'
+import { tell } from '#server/platform/process/lock-file.mjs'
 import { buildAssets } from '../build-assets.ts'
 import { announce } from './announce.ts'
 import { build } from './build.ts'

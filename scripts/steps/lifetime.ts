@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 
 /** A second Ctrl-C counts as impatience only after this: one key press may reach us twice, directly and through npm. */
 const IMPATIENCE_MS = 1_000

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { migrationState } from '#server/platform/migrations.ts'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { migrationState } from '#server/platform/db/migrations.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from './child.ts'
 import { root } from './environment.ts'
 import { prismaCommand } from './prisma-cli.ts'

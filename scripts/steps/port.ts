@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 
 /** Raises OperatorError when the port of the site is taken or not ours to take: better now than after a minute of building. */
 export async function requireFreePort(port: number): Promise<void> {

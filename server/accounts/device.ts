@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { env } from '#server/platform/env.ts'
+import { env } from '#server/platform/process/env.ts'
 
 /** Says that an account has signed in from this browser before; it opens nothing. Only the sign-in handler is sent it. */
 export const deviceCookie = 'device'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { db } from '#server/platform/db.ts'
-import { env } from '#server/platform/env.ts'
+import { db } from '#server/platform/db/db.ts'
+import { env } from '#server/platform/process/env.ts'
 
 /** Whether the system has a master: decides what `/become-master` and the dashboard show. */
 export async function masterExists(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Limit, refill, takeFrom } from '#server/platform/rate-limit.ts'
+import { type Limit, refill, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { isKnownDevice } from './device.ts'
 
 const quarter = 15 * 60

@@ -1,8 +1,8 @@
 'use server'
 
-import { saveAdvertisingInput } from '#lib/schemas/advertising.ts'
-import { bannerFields, changeBannerInput, switchBannerInput } from '#lib/schemas/banner.ts'
-import { action } from '#server/platform/action.ts'
+import { saveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
+import { bannerFields, changeBannerInput, switchBannerInput } from '#lib/schemas/site/banner.ts'
+import { action } from '#server/platform/door/action.ts'
 import { changeBanner } from './commands/change-banner.ts'
 import { createBanner } from './commands/create-banner.ts'
 import { saveAdvertising } from './commands/save-advertising.ts'

@@ -1,6 +1,6 @@
-import type { AdSlot } from '#lib/ads.ts'
-import { instantOf, localOf } from '#lib/local-time.ts'
-import type { BannerFields } from '#lib/schemas/banner.ts'
+import type { BannerFields } from '#lib/schemas/site/banner.ts'
+import type { AdSlot } from '#lib/site/ads.ts'
+import { instantOf, localOf } from '#lib/text/local-time.ts'
 
 /** The columns of a banner as its form says. */
 export function bannerColumns({ startsAt, endsAt, ...fields }: BannerFields) {

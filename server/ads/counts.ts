@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { formatDate } from '#lib/format.ts'
-import { db } from '#server/platform/db.ts'
-import { Deferred } from '#server/platform/deferred.ts'
-import { env } from '#server/platform/env.ts'
-import { log } from '#server/platform/log.ts'
-import { singleton } from '#server/platform/singleton.ts'
+import { formatDate } from '#lib/text/format.ts'
+import { db } from '#server/platform/db/db.ts'
+import { Deferred } from '#server/platform/process/deferred.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 
 /** What happened to a banner. */
 export interface BannerEvent {

@@ -1,5 +1,5 @@
-import { type AdSlot, adPlaces, emptyFrame, mediumAd, smallAd } from '#lib/ads.ts'
-import { scriptJson } from '#lib/html.ts'
+import { type AdSlot, adPlaces, emptyFrame, mediumAd, smallAd } from '#lib/site/ads.ts'
+import { scriptJson } from '#lib/text/html.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 

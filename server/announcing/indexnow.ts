@@ -1,8 +1,8 @@
 import { system } from '#lib/actor.ts'
-import { db } from '#server/platform/db.ts'
-import { env } from '#server/platform/env.ts'
-import { log } from '#server/platform/log.ts'
-import { isLoopback, isPublicSite, postOutside } from '#server/platform/outside.ts'
+import { db } from '#server/platform/db/db.ts'
+import { isLoopback, isPublicSite, postOutside } from '#server/platform/outside/outside.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
 import { ensureKey } from './commands/ensure-key.ts'
 
 /** As many addresses as one message may hold (indexnow.org). */

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 
 /** Whether a name is the site's key for IndexNow. */
 export async function isIndexNowKey(name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { env } from '#server/platform/env.ts'
-import { log } from '#server/platform/log.ts'
-import { postOutside } from '#server/platform/outside.ts'
+import { postOutside } from '#server/platform/outside/outside.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
 
 /**
  * Tells a hub that a feed changed, by the form that hubs agree on (WebSub leaves it open; PubSubHubbub 0.4 §7.1). Raises when the hub

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#lib/article.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 import { undescribedIn } from './pictures.ts'
 

@@ -1,7 +1,7 @@
-import { type Credit, creditKey, creditOf } from '#lib/credits.ts'
+import { type Credit, creditKey, creditOf } from '#lib/articles/credits.ts'
 import { DomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
-import type { Prisma, Tx } from '#server/platform/db.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleRow } from './row.ts'
 
 /** Whether an article is signed by these, for these crafts and in this order. */

@@ -1,5 +1,5 @@
-import { type Credit, creditOf } from '#lib/credits.ts'
-import type { ArticleFields } from '#lib/schemas/article.ts'
+import { type Credit, creditOf } from '#lib/articles/credits.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import type { ArticleRow } from './row.ts'
 
 type Columns = Pick<

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
-import { appointment } from './appointment.ts'
-import { keepAppointment } from './commands/keep-appointment.ts'
-import { purgeTrash } from './commands/purge-trash.ts'
-import { purgeWriting } from './commands/purge-writing.ts'
-import { listDue } from './queries/due.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { appointment } from './publication/appointment.ts'
+import { keepAppointment } from './publication/commands/keep-appointment.ts'
+import { purgeTrash } from './publication/commands/purge-trash.ts'
+import { listDue } from './publication/queries/due.ts'
+import { purgeWriting } from './writing/commands/purge-writing.ts'
 
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
 /** Looks every minute for what no job of its own has done: one that failed five times, or was lost with a restored database. */

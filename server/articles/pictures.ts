@@ -1,5 +1,5 @@
-import { visibleText } from '#lib/html.ts'
-import { truncate } from '#lib/text.ts'
+import { visibleText } from '#lib/text/html.ts'
+import { truncate } from '#lib/text/text.ts'
 
 /** A picture of a body that nobody has described for those who cannot see it. */
 interface Undescribed {

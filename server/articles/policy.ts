@@ -1,5 +1,5 @@
 import { type Actor, isEditor, isMaster, isStaff } from '#lib/actor.ts'
-import type { ArticleStatus } from '#lib/article.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
 import { definePolicy } from '#lib/policy.ts'
 
 interface Owned {

@@ -1,6 +1,6 @@
+import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/paths.ts'
-import type { Prisma, Tx } from '#server/platform/db.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleState } from './article.ts'
 
 /** Who is named under an article, in their order. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
-import { looksLikeUuid } from '#lib/text.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 const maxTries = 200
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visibleText } from '#lib/html.ts'
+import { visibleText } from '#lib/text/html.ts'
 import { cutTeaser } from './teaser.ts'
 
 const paragraph = (letters: number) => `<p>${'chuva '.repeat(letters / 6).trim()}</p>`

@@ -1,6 +1,6 @@
-import { escapeHtml, visibleText } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
-import { truncate } from '#lib/text.ts'
+import { escapeHtml, visibleText } from '#lib/text/html.ts'
+import { truncate } from '#lib/text/text.ts'
 
 /**
  * What anybody may read of a premium body: at most its first two paragraphs and at most a quarter of its text, so that a short text is

@@ -1,7 +1,7 @@
 'use server'
 
-import { eraseReadingsInput } from '#lib/schemas/reading.ts'
-import { action } from '#server/platform/action.ts'
+import { eraseReadingsInput } from '#lib/schemas/articles/reading.ts'
+import { action } from '#server/platform/door/action.ts'
 import { eraseReadings } from './commands/erase-readings.ts'
 
 /** Erases one visit, or all, from one's own reading history; gives how many there were. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { db } from '#server/platform/db.ts'
-import { Deferred } from '#server/platform/deferred.ts'
-import { env } from '#server/platform/env.ts'
-import { log } from '#server/platform/log.ts'
-import { singleton } from '#server/platform/singleton.ts'
+import { db } from '#server/platform/db/db.ts'
+import { Deferred } from '#server/platform/process/deferred.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 
 /** One reading of an article: counted once per article, visitor and half hour (ruling `views_count`). */
 export interface View {

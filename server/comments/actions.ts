@@ -1,8 +1,8 @@
 'use server'
 
-import { articleId } from '#lib/schemas/article.ts'
-import { addCommentInput, commentId, resolveCommentInput } from '#lib/schemas/comment.ts'
-import { action } from '#server/platform/action.ts'
+import { articleId } from '#lib/schemas/articles/article.ts'
+import { addCommentInput, commentId, resolveCommentInput } from '#lib/schemas/articles/comment.ts'
+import { action } from '#server/platform/door/action.ts'
 import { addComment } from './commands/add-comment.ts'
 import { removeComment } from './commands/remove-comment.ts'
 import { resolveComment } from './commands/resolve-comment.ts'

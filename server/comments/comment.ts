@@ -1,5 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 /** The channel on which it is told that an article's comments changed; the message is the article's id. */
 export const COMMENTS_CHANNEL = 'article_comments'

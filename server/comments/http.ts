@@ -1,9 +1,9 @@
 import { isDomainError } from '#lib/errors.ts'
-import { findAtDesk } from '#server/articles/queries/at-desk.ts'
-import { takeFrom } from '#server/platform/rate-limit.ts'
-import { currentSession } from '#server/platform/session.ts'
-import type { SignedInSession } from '#server/platform/session-store.ts'
-import { openStream } from '#server/platform/streams.ts'
+import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { takeFrom } from '#server/platform/door/rate-limit.ts'
+import { currentSession } from '#server/platform/door/session.ts'
+import type { SignedInSession } from '#server/platform/door/session-store.ts'
+import { openStream } from '#server/platform/live/streams.ts'
 import { COMMENTS_CHANNEL } from './comment.ts'
 
 const opening = { name: 'streams', points: 120, seconds: 60 }

@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
-import { type Anchor, passagesOf } from '#lib/anchors.ts'
-import { removalRefusal } from '#lib/comments.ts'
-import { visibleText } from '#lib/html.ts'
-import { findAtDesk } from '#server/articles/queries/at-desk.ts'
-import { now } from '#server/platform/clock.ts'
-import { db, type Tx } from '#server/platform/db.ts'
+import { type Anchor, passagesOf } from '#lib/articles/anchors.ts'
+import { removalRefusal } from '#lib/articles/comments.ts'
+import { visibleText } from '#lib/text/html.ts'
+import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 
 /** What was said about an article. */
 export interface ArticleComment {

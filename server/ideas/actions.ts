@@ -6,8 +6,8 @@ import {
   createIdeaInput,
   ideaCommentId,
   setIdeaStatusInput,
-} from '#lib/schemas/idea.ts'
-import { action } from '#server/platform/action.ts'
+} from '#lib/schemas/articles/idea.ts'
+import { action } from '#server/platform/door/action.ts'
 import { changeIdea } from './commands/change-idea.ts'
 import { commentIdea } from './commands/comment-idea.ts'
 import { createIdea } from './commands/create-idea.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
-import type { IdeaFields } from '#lib/schemas/idea.ts'
-import type { Prisma, Tx } from '#server/platform/db.ts'
+import type { IdeaFields } from '#lib/schemas/articles/idea.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 
 /** An idea's row as commands hold it. */
 export type IdeaRow = Prisma.StoryIdeaGetPayload<object>

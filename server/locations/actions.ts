@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { action } from '#server/platform/action.ts'
+import { action } from '#server/platform/door/action.ts'
 import { searchCities } from './queries.ts'
 
 const search = z.object({ typed: z.string().max(100) })

@@ -1,6 +1,6 @@
 import { limits } from '#lib/limits.ts'
-import { fold, slugify } from '#lib/text.ts'
-import { db } from '#server/platform/db.ts'
+import { fold, slugify } from '#lib/text/text.ts'
+import { db } from '#server/platform/db/db.ts'
 
 export interface City {
   /** `cidade-uf`, its address and the value of `?city=`. */

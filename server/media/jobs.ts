@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
 import { storage } from '#server/platform/storage.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { removeUnusedPictures } from './commands/remove-unused-pictures.ts'
 import { picturesRemoved } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { renditionWidths } from '#lib/renditions.ts'
+import { renditionWidths } from '#lib/articles/renditions.ts'
 
 /** The widths a picture is kept in, ascending; a very small one is kept as it is. */
 export function widthsFor(original: number): number[] {

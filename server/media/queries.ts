@@ -1,4 +1,4 @@
-import type { Crop } from '#lib/cover.ts'
+import type { Crop } from '#lib/articles/cover.ts'
 import { storage } from '#server/platform/storage.ts'
 import { cutPicture } from './renditions.ts'
 

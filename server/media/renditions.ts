@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { Crop } from '#lib/cover.ts'
+import type { Crop } from '#lib/articles/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
-import { singleton } from '#server/platform/singleton.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 import { kindOf, widthsFor } from './picture.ts'
 
 export interface Renditions {

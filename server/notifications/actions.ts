@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { action } from '#server/platform/action.ts'
+import { action } from '#server/platform/door/action.ts'
 import { readNotification } from './commands/read-notification.ts'
 
 /** Marks a notification as read. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 
 export interface Notice {
   id: string

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Block } from '#lib/body/body.ts'
-import { sanitizeEmbed } from '#lib/body/embed.ts'
+import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'

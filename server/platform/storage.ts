@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '#lib/errors.ts'
-import { env } from './env.ts'
-import { singleton } from './singleton.ts'
+import { env } from './process/env.ts'
+import { singleton } from './process/singleton.ts'
 
 /** Where uploaded files live: folders of a few files each, written once and never changed. */
 export interface Storage {

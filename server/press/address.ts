@@ -1,4 +1,4 @@
-/** What the press knows of the site's addresses; the site tells it (lib/routes.ts), because the press knows no feature. */
+/** What the press knows of the site's addresses; the site tells it (lib/addresses/routes.ts), because the press knows no feature. */
 export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean

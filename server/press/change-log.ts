@@ -1,4 +1,4 @@
-import type { Ask } from '#server/platform/live.ts'
+import type { Ask } from '#server/platform/live/live.ts'
 import type { Change } from './forget.ts'
 
 /** How far a press has heard. */

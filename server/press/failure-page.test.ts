@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeHtml } from '#lib/html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import { busyPage, failurePage } from './failure-page.ts'
 import { readSite } from './visitor.ts'
 

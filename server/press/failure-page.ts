@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import type { Draft } from './page.ts'
 import { lonePageHeaders } from './security.ts'
 import type { Site } from './visitor.ts'

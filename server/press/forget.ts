@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { EVERYTHING } from './key-index.ts'
 
 /** The channel on which changes are told. */

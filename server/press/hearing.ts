@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ask } from '#server/platform/live.ts'
+import type { Ask } from '#server/platform/live/live.ts'
 import { type CaughtUp, ChangeLog } from './change-log.ts'
 import { readChange } from './forget.ts'
 import type { Keeping } from './keeping.ts'
@@ -16,7 +16,7 @@ export interface HearingOptions {
   onChange(hearing: boolean): void
 }
 
-/** What hears of changes; fits `listen` of `server/platform/live.ts`. */
+/** What hears of changes; fits `listen` of `server/platform/live/live.ts`. */
 export interface Hearing {
   message(payload: string): void
   lost(): void

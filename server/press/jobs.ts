@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { db } from '#server/platform/db.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { db } from '#server/platform/db/db.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 
 const changePurge = defineJob('press.purge-changes', z.object({}))
 

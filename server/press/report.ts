@@ -1,4 +1,4 @@
-import { addGauge } from '#server/platform/gauges.ts'
+import { addGauge } from '#server/platform/process/gauges.ts'
 import type { PressState } from './counts.ts'
 import type { Log } from './printer.ts'
 

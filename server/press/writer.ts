@@ -1,5 +1,5 @@
 import type { Written } from '#lib/press.ts'
-import { singleton } from '#server/platform/singleton.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 
 /** Writes the matter of the page at an address for everybody; null where Next makes the page whole. */
 export type Writer = (address: string) => Promise<Written | null>

@@ -1,7 +1,7 @@
 'use server'
 
-import { closeReportInput } from '#lib/schemas/error-report.ts'
-import { action } from '#server/platform/action.ts'
+import { closeReportInput } from '#lib/schemas/site/error-report.ts'
+import { action } from '#server/platform/door/action.ts'
 import { closeReport } from './commands/close-report.ts'
 
 /** Closes a reader's report, with or without a correction. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { eraseAddresses } from './commands/erase-addresses.ts'
 
 const addressErasing = defineJob('reports.erase-addresses', z.object({}))

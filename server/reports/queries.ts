@@ -1,8 +1,8 @@
 import { type Actor, isEditor } from '#lib/actor.ts'
-import { articlePath, editPath } from '#lib/paths.ts'
-import { looksLikeUuid } from '#lib/text.ts'
-import { db, type Prisma } from '#server/platform/db.ts'
-import { olderThan } from '#server/platform/keyset.ts'
+import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { olderThan } from '#server/platform/db/keyset.ts'
 import { reportPolicy } from './policy.ts'
 
 /** A reader's report as the editors see it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#lib/html.ts'
 import { limits } from '#lib/limits.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 
 interface Typed {
   articleId: string

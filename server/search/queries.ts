@@ -6,10 +6,10 @@ import {
   searchPeriods,
 } from '#lib/schemas/search.ts'
 import { mark, searchQuery, searchTerms, termQuery, wordStarts } from '#lib/search.ts'
-import { type ArticleCard, cardRows, toCard } from '#server/articles/queries/cards.ts'
-import { now } from '#server/platform/clock.ts'
-import { db, Prisma } from '#server/platform/db.ts'
-import { fixed } from '#server/platform/sql.ts'
+import { type ArticleCard, cardRows, toCard } from '#server/articles/reading/queries/cards.ts'
+import { db, Prisma } from '#server/platform/db/db.ts'
+import { fixed } from '#server/platform/db/sql.ts'
+import { now } from '#server/platform/process/clock.ts'
 
 /** A found article; the texts carry marks around the words that were found (lib/search.ts). */
 export interface Hit {

@@ -1,7 +1,7 @@
-import { cityPath } from '#lib/paths.ts'
+import { cityPath } from '#lib/addresses/paths.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
-import { sitePageSlugs } from '#lib/site-pages.ts'
+import { sitePageSlugs } from '#lib/site/site-pages.ts'
 import {
   listAuthorAddresses,
   listCityAddresses,
@@ -9,9 +9,9 @@ import {
   listNews,
   listSitemapMonths,
   listTagAddresses,
-} from '#server/articles/queries/feed.ts'
+} from '#server/articles/reading/queries/feed.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
-import { env } from '#server/platform/env.ts'
+import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 
 /** Seconds: the two days of Google News move on without anybody telling the press. */

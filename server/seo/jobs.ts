@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { articlePublished } from '#server/articles/events.ts'
-import { defineJob, type Handler, handle } from '#server/platform/jobs.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { validateSeo } from './commands/validate-seo.ts'
 
 export const seoValidate = defineJob('seo.validate', z.object({ articleId: z.uuid() }))

@@ -1,6 +1,6 @@
 import { type PressDirective, pressHeader } from '#lib/press.ts'
-import { looksLikeUuid } from '#lib/text.ts'
-import { findHeadline } from '#server/articles/queries/headline.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { findHeadline } from '#server/articles/reading/queries/headline.ts'
 import { readCrop } from '#server/media/queries.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'

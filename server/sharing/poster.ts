@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font, SatoriOptions } from 'satori'
-import { posterSize } from '#lib/site.ts'
-import { singleton } from '#server/platform/singleton.ts'
+import { posterSize } from '#lib/site/site.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 
 /** What satori draws: an element as React has it. */
 interface Element {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Crop, cropAround, hasFocus, isLarge } from '#lib/cover.ts'
-import { stateIn } from '#lib/format.ts'
-import type { Identity } from '#lib/schemas/site-settings.ts'
+import { type Crop, cropAround, hasFocus, isLarge } from '#lib/articles/cover.ts'
+import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import type { SharedPicture } from '#lib/seo/metadata.ts'
-import { posterSize } from '#lib/site.ts'
-import type { Headline } from '#server/articles/queries/headline.ts'
+import { posterSize } from '#lib/site/site.ts'
+import { stateIn } from '#lib/text/format.ts'
+import type { Headline } from '#server/articles/reading/queries/headline.ts'
 import type { Nameplate, Poster } from './poster.ts'
 
 /** Grows when the same words are drawn otherwise, so that every picture gets a new address. */

@@ -1,8 +1,8 @@
 'use server'
 
-import { saveIdentityInput } from '#lib/schemas/identity.ts'
-import { saveSitePageInput, sitePageName } from '#lib/schemas/site-page.ts'
-import { action } from '#server/platform/action.ts'
+import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
+import { saveSitePageInput, sitePageName } from '#lib/schemas/site/site-page.ts'
+import { action } from '#server/platform/door/action.ts'
 import { saveIdentity } from './commands/save-identity.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePageForEdit } from './queries.ts'

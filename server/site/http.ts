@@ -1,6 +1,6 @@
 import { pressHeader } from '#lib/press.ts'
 import { robots } from '#lib/seo/robots.ts'
-import { env } from '#server/platform/env.ts'
+import { env } from '#server/platform/process/env.ts'
 
 /** `GET /robots.txt`. */
 export function robotsFile(): Response {

@@ -5,11 +5,11 @@ import {
   type Identity,
   identityFrom,
   type SiteSettings,
-} from '#lib/schemas/site-settings.ts'
-import { sitePageTexts } from '#lib/site-page-texts.ts'
-import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site-pages.ts'
-import { db } from '#server/platform/db.ts'
-import { singleton } from '#server/platform/singleton.ts'
+} from '#lib/schemas/site/site-settings.ts'
+import { sitePageTexts } from '#lib/site/site-page-texts.ts'
+import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/site-pages.ts'
+import { db } from '#server/platform/db/db.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 import { sitePolicy } from './policy.ts'
 
 export interface MenuItem {

@@ -9,6 +9,22 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
+const wideParts: Record<string, readonly string[]> = {
+  'server/articles': [
+    'writing',
+    'review',
+    'revision',
+    'versions',
+    'publication',
+    'corrections',
+    'front',
+    'desk',
+    'reading',
+  ],
+  'server/platform': ['process', 'db', 'work', 'door', 'live', 'outside'],
+  'components/articles': ['form', 'saving', 'desk', 'review', 'revision', 'versions', 'comments', 'publication'],
+}
+
 describe('names tell the story', () => {
   test('a file is a client component exactly when its name says so', () => {
     const says = (file: string) => /^['"]use client['"]/m.test(read(file).split('\n')[0] ?? '')
@@ -23,10 +39,19 @@ describe('names tell the story', () => {
     expect(sources.filter(file => nothing.test(basename(file)))).toEqual([])
   })
 
-  test('a feature holds only commands, queries and the few files with a meaning', () => {
-    const inFeatures = files.filter(file => /^server\/(?!platform|press)[^/]+\//.test(file))
-    const known = /^server\/[^/]+\/(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
+  test('a feature, or a room of one, holds only commands, queries and the few files with a meaning', () => {
+    const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded)[^/]+\//.test(file))
+    const known = /^server\/[^/]+\/([a-z]+\/)?(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
     expect(inFeatures.filter(file => !known.test(file))).toEqual([])
+  })
+
+  test('the rooms of the wide parts are the ones that docs/architecture.md lists', () => {
+    const roomsIn = (part: string) =>
+      new Set(files.filter(file => file.startsWith(`${part}/`)).map(file => file.slice(part.length + 1).split('/')))
+    for (const [part, rooms] of Object.entries(wideParts)) {
+      const found = new Set([...roomsIn(part)].filter(path => path.length > 1).map(([room]) => room))
+      expect([...found].sort(), part).toEqual([...rooms].sort())
+    }
   })
 })
 
@@ -50,7 +75,7 @@ describe('habits', () => {
       file => /^(app|components|lib|prisma\/seed|server)\//.test(file) && !file.includes('.test.'),
     )
     expect(shown.filter(file => read(file).includes('Portal de Not' + 'ícias'))).toEqual([
-      'lib/schemas/site-settings.ts',
+      'lib/schemas/site/site-settings.ts',
     ])
   })
 
@@ -69,7 +94,7 @@ describe('habits', () => {
   })
 
   test('every server action is built with its access', () => {
-    const actions = sources.filter(file => /^server\/[^/]+\/actions\.ts$/.test(file))
+    const actions = sources.filter(file => /^server\/.+\/actions\.ts$/.test(file))
     const naked = actions.flatMap(file =>
       [...read(file).matchAll(/^export (?:const (\w+) = (?!action\()|(?:async )?function (\w+))/gm)].map(
         ([, constant, named]) => `${file}: ${constant ?? named}`,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/entrance.ts'
-import { isStaffPath } from '#lib/routes.ts'
+import { turnedAway } from '#lib/addresses/entrance.ts'
+import { isStaffPath } from '#lib/addresses/routes.ts'
 
 /** The address of a page's file, with a value for every parameter. */
 const addressOf = (file: string) =>

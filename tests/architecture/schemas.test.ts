@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-const files = globSync('lib/schemas/*.ts').filter(file => !file.endsWith('.test.ts'))
+const files = globSync('lib/schemas/**/*.ts').filter(file => !file.endsWith('.test.ts'))
 const schemas: [string, z.core.$ZodType][] = []
 for (const file of files) {
   const module: Record<string, unknown> = await import(resolve(file))

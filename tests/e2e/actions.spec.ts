@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 

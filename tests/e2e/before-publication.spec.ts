@@ -1,5 +1,5 @@
-import { articlePath, editPath } from '#lib/paths.ts'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { overflow } from './support/looking.ts'

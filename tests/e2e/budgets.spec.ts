@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 import { type SecondHouse, startSecondHouse } from './support/second-house.ts'

@@ -1,5 +1,5 @@
-import type { Credit } from '#lib/credits.ts'
-import { db } from '#server/platform/db.ts'
+import type { Credit } from '#lib/articles/credits.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { button, field, openCreate, openEdit } from './support/writing-screen.ts'

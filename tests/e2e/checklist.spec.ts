@@ -1,5 +1,5 @@
-import { editPath } from '#lib/paths.ts'
-import { db } from '#server/platform/db.ts'
+import { editPath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { runningPostgres } from '#server/platform/postgres/lock.ts'
+import { runningPostgres } from '#server/embedded/lock.ts'
 import { house } from './support/house.ts'
 import { signInAs, userIdOf } from './support/session.ts'
 

@@ -1,4 +1,4 @@
-import { defaultIdentity } from '#lib/schemas/site-settings.ts'
+import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 import { readerPages } from './support/reader-pages.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { toast } from './support/account-forms.ts'

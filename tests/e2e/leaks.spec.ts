@@ -1,5 +1,5 @@
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { given, sentence } from '../support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { crawl } from './support/crawl.ts'

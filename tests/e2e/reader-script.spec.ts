@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noticeCookie } from '#server/platform/notice.ts'
+import { noticeCookie } from '#server/platform/door/notice.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { house } from './support/house.ts'
 

@@ -1,5 +1,5 @@
-import { visibleText } from '#lib/html.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
+import { visibleText } from '#lib/text/html.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { given } from '#tests/support/given.ts'
 import { expect, test } from './fixtures.ts'
 import { house } from './support/house.ts'

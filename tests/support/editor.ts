@@ -1,6 +1,6 @@
 import { buildEditorFromExtensions } from '@lexical/extension'
-import { $openBody } from '#components/editor/body-to-nodes.ts'
-import { $writeEditor } from '#components/editor/nodes-to-body.ts'
+import { $openBody } from '#components/editor/body/body-to-nodes.ts'
+import { $writeEditor } from '#components/editor/body/nodes-to-body.ts'
 import { WritingExtension } from '#components/editor/writing.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'

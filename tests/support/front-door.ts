@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
-import { routes } from '#lib/routes.ts'
-import type { Ask as AskDatabase } from '#server/platform/live.ts'
+import { routes } from '#lib/addresses/routes.ts'
+import type { Ask as AskDatabase } from '#server/platform/live/live.ts'
 import { createPress, type PressOptions } from '#server/press/press.ts'
 
 export interface Answer {

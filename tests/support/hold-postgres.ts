@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
 /** Starts the embedded database of a folder, says its address or why not, and stays until it is killed. For tests of bad endings. */
 const dataDir = process.argv[2] ?? ''

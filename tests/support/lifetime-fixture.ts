@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/platform/operator-error.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { run } from '../../scripts/steps/lifetime.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

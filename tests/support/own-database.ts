@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { db } from '#server/platform/db.ts'
-import { stopJobs } from '#server/platform/queue.ts'
+import { db } from '#server/platform/db/db.ts'
+import { stopJobs } from '#server/platform/work/queue.ts'
 import { TEMPLATE, withDatabase } from './template-database.ts'
 
 const database = `portal_test_${randomUUID().slice(0, 8)}`

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AuthCard } from '#components/accounts/auth-card.client.tsx'
-import { ownPath } from '#lib/own-path.ts'
+import { ownPath } from '#lib/addresses/own-path.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
-import { currentSession } from '#server/platform/session.ts'
+import { currentSession } from '#server/platform/door/session.ts'
 
 export const metadata: Metadata = { title: 'Entrar' }
 

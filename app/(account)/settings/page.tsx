@@ -5,12 +5,12 @@ import { EndSessions } from '#components/accounts/end-sessions.client.tsx'
 import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
 import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { signInPath } from '#lib/own-path.ts'
-import { authorPath } from '#lib/paths.ts'
+import { signInPath } from '#lib/addresses/own-path.ts'
+import { authorPath } from '#lib/addresses/paths.ts'
 import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
-import { countPublished } from '#server/articles/queries/tally.ts'
-import { currentSession } from '#server/platform/session.ts'
+import { countPublished } from '#server/articles/desk/queries/tally.ts'
+import { currentSession } from '#server/platform/door/session.ts'
 
 export const metadata: Metadata = { title: 'Configurações' }
 

@@ -1,7 +1,7 @@
 import { Card, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { openAreas } from '#lib/admin-areas.ts'
+import { openAreas } from '#lib/addresses/admin-areas.ts'
 import { enter } from '../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Visão geral' }

@@ -1,10 +1,8 @@
 import type { ArticleActions } from '#components/articles/article-actions.ts'
-import {
-  changeStatusAction,
-  searchArticlesAction,
-  searchSignersAction,
-  submitRevisionAction,
-} from '#server/articles/actions.ts'
+import { searchArticlesAction } from '#server/articles/desk/actions.ts'
+import { changeStatusAction } from '#server/articles/publication/actions.ts'
+import { submitRevisionAction } from '#server/articles/revision/actions.ts'
+import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
 /** What the article's form can ask of the server, on the screens that write and edit. */

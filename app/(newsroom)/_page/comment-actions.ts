@@ -1,4 +1,4 @@
-import type { CommentActions } from '#components/articles/article-comments.client.tsx'
+import type { CommentActions } from '#components/articles/comments/article-comments.client.tsx'
 import {
   addCommentAction,
   loadCommentsAction,

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/entrance.ts'
+import { turnedAway } from '#lib/addresses/entrance.ts'
+import { signInPath } from '#lib/addresses/own-path.ts'
+import { editPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
-import { signInPath } from '#lib/own-path.ts'
-import { editPath } from '#lib/paths.ts'
-import { currentSession } from '#server/platform/session.ts'
+import { currentSession } from '#server/platform/door/session.ts'
 
 /** The session of whoever may see screens of articles at all; sends everybody else to where they belong. */
 export async function enterEditing(id: string) {

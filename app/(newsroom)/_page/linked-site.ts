@@ -1,5 +1,5 @@
-import type { LinkedSite } from '#components/articles/link-previews.client.tsx'
-import { siteOrigin } from '#server/platform/env.ts'
+import type { LinkedSite } from '#components/articles/form/link-previews.client.tsx'
+import { siteOrigin } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 
 /** The newspaper as links to its articles name it. */

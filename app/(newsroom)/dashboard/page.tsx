@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Dashboard } from '#components/accounts/dashboard.tsx'
 import { isStaff } from '#lib/actor.ts'
-import { signInPath } from '#lib/own-path.ts'
+import { signInPath } from '#lib/addresses/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
-import { findQualityAverage } from '#server/articles/queries/reviews.ts'
-import { countPublished } from '#server/articles/queries/tally.ts'
-import { currentSession } from '#server/platform/session.ts'
+import { countPublished } from '#server/articles/desk/queries/tally.ts'
+import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
+import { currentSession } from '#server/platform/door/session.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -1,8 +1,8 @@
-import { ContinueReading } from '#components/reader/continue-reading.tsx'
+import { ContinueReading } from '#components/reader/front/continue-reading.tsx'
 import { isSignedIn } from '#lib/actor.ts'
 import { listUnfinished } from '#server/audience/queries/unfinished.ts'
-import { block } from '#server/platform/block.ts'
-import { currentActor } from '#server/platform/session.ts'
+import { block } from '#server/platform/door/block.ts'
+import { currentActor } from '#server/platform/door/session.ts'
 
 /** "Continue lendo" on the home page of somebody signed in. It fails in silence: nobody misses what they do not know. */
 export async function ContinueBlock() {

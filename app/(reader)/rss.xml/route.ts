@@ -1,4 +1,4 @@
-import { rssFeed } from '#server/articles/http.ts'
+import { rssFeed } from '#server/articles/reading/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => rssFeed()

@@ -1,4 +1,4 @@
-import { health } from '#server/platform/health.ts'
+import { health } from '#server/platform/process/health.ts'
 
 export const dynamic = 'force-dynamic'
 

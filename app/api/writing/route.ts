@@ -1,3 +1,3 @@
-import { receiveWriting } from '#server/writing/http.ts'
+import { receiveWriting } from '#server/articles/writing/http.ts'
 
 export const POST = receiveWriting

@@ -1,4 +1,4 @@
-import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 
 /** The form's own spelling of stored fields. */
 export const asForm = (fields: ArticleFieldsInput): ArticleFieldsInput => ({

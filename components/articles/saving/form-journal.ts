@@ -1,6 +1,6 @@
 import { journalKey, removeEntry, type Shelf, writeEntry } from '#components/journal/journal.ts'
 import type { FormExtras, JournalEntry } from './journal-entry.ts'
-import type { FormPlace, KeptText } from './saving-ports.ts'
+import type { FormPlace, KeptText } from './machine/saving-ports.ts'
 
 /** Somebody at a computer, at a moment. */
 interface Desk {

@@ -1,5 +1,5 @@
 import type { Entry } from '#components/journal/journal.ts'
-import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 
 /** What a form needs beside its fields to look the same again. */
 export interface FormExtras {

@@ -6,8 +6,8 @@ import { toast } from 'sonner'
 import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
 import { browserShelf } from '#components/journal/shelf.ts'
 import { copyText } from '#components/ui/copy-text.ts'
-import { longDateTime } from '#lib/format.ts'
-import { visibleText } from '#lib/html.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import { visibleText } from '#lib/text/html.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 interface KeptTextProps {

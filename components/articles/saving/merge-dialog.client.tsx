@@ -1,10 +1,10 @@
 'use client'
 
 import { Dialog } from '@radix-ui/themes'
-import { longDateTime } from '#lib/format.ts'
 import type { Choice } from '#lib/merge/article.ts'
-import { type ChoiceWords, DisputeChoices } from './dispute-choices.client.tsx'
-import type { SavingConflict } from './saving-state.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import { type ChoiceWords, DisputeChoices } from './conflict-choices.client.tsx'
+import type { SavingConflict } from './machine/saving-state.ts'
 
 interface MergeDialogProps {
   open: boolean

@@ -1,4 +1,4 @@
-import type { SavingState } from './saving-state.ts'
+import type { SavingState } from './machine/saving-state.ts'
 
 const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'

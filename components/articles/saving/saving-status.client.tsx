@@ -3,8 +3,8 @@
 import { Button, Text } from '@radix-ui/themes'
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { SavingState } from './machine/saving-state.ts'
 import { savingLine, spokenLine } from './saving-line.ts'
-import type { SavingState } from './saving-state.ts'
 
 interface SavingStatusProps {
   state: SavingState

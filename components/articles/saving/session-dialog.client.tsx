@@ -4,8 +4,8 @@ import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
-import { PasswordInput } from '#components/ui/password-input.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 
 interface SessionDialogProps {
   open: boolean

@@ -7,7 +7,7 @@ import { snapshot } from '#lib/snapshot.ts'
 import type { StandingArticle } from '../article-actions.ts'
 import { asTextOf } from './form-journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
-import type { Saving } from './saving.ts'
+import type { Saving } from './machine/saving.ts'
 
 type Opened = Pick<StandingArticle, 'id' | 'revisionOf'>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Saving } from './saving.ts'
+import type { Saving } from './machine/saving.ts'
 import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000

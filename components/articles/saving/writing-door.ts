@@ -1,7 +1,7 @@
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { LoadedArticle } from '../article-actions.ts'
 import type { Pending } from './journal-entry.ts'
-import type { SavedText } from './saving-ports.ts'
+import type { SavedText } from './machine/saving-ports.ts'
 
 /** Beyond so long there is no answer to wait for: the request is sent again under its name. */
 const patienceMs = 20_000

@@ -2,7 +2,7 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useLayoutEffect, useRef } from 'react'
-import { plural } from '#lib/format.ts'
+import { plural } from '#lib/text/format.ts'
 import type { Slash } from './use-slash.client.tsx'
 
 /** The id of a choice, for `aria-activedescendant`. */

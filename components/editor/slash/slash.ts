@@ -1,6 +1,6 @@
 import { $getRoot, $getSelection, $isParagraphNode, $isRangeSelection, type LexicalEditor } from 'lexical'
-import { fold } from '#lib/text.ts'
-import { type EditorTool, plainText, toolGroups } from '../tools.ts'
+import { fold } from '#lib/text/text.ts'
+import { type EditorTool, plainText, toolGroups } from '../tools/tools.ts'
 
 /** What a slash at the start of a line offers: the tools that make blocks, in the toolbar's order. */
 const choices = [plainText, ...toolGroups.flat().filter(({ words }) => words !== undefined)]

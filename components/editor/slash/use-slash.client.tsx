@@ -13,7 +13,7 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EditorTool } from '../tools.ts'
+import type { EditorTool } from '../tools/tools.ts'
 import { $slashTyped, choicesFor, chooseBlock } from './slash.ts'
 
 /** The slash menu: what it offers and which choice has the keys. Closed when it offers nothing. */

@@ -15,7 +15,7 @@ import {
 } from '@lexical/table'
 import { $createParagraphNode, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical'
 import { tableLimits } from '#lib/body/tables.ts'
-import { $insertBlock } from '../insert-block.ts'
+import { $insertBlock } from '../tools/insert-block.ts'
 import { $createTable } from './table-nodes.ts'
 
 /** What the tools show of the table that the caret stands in. */

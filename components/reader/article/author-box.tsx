@@ -1,5 +1,5 @@
-import { writersOf } from '#lib/credits.ts'
-import type { ArticlePage } from '#server/articles/queries/article-page.ts'
+import { writersOf } from '#lib/articles/credits.ts'
+import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { Avatar } from '../avatar.tsx'
 import { SignerName, signerName } from '../cards/signers.tsx'
 

@@ -1,5 +1,5 @@
-import { cityPath } from '#lib/paths.ts'
-import type { Neighbour, Neighbours } from '#server/articles/queries/neighbours.ts'
+import { cityPath } from '#lib/addresses/paths.ts'
+import type { Neighbour, Neighbours } from '#server/articles/reading/queries/neighbours.ts'
 import { Markup } from '../markup/markup.tsx'
 
 /** The way through a city's news: what came before an article and what after it. Nothing when it stands alone. */

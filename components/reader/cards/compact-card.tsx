@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#lib/format.ts'
+import { dayAndMonth } from '#lib/text/format.ts'
 import { Cover } from '../picture.tsx'
 import { compactSizes } from '../picture-sizes.ts'
 import { type CardProps, Kicker, PremiumBadge, Published, Views } from './parts.tsx'

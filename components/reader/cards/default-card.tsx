@@ -1,4 +1,4 @@
-import { shortDate } from '#lib/format.ts'
+import { shortDate } from '#lib/text/format.ts'
 import { Cover } from '../picture.tsx'
 import { rowSizes, wideSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'

@@ -1,4 +1,4 @@
-import { shortDate } from '#lib/format.ts'
+import { shortDate } from '#lib/text/format.ts'
 import { Markup } from '../markup/markup.tsx'
 import { Cover } from '../picture.tsx'
 import { leadSizes } from '../picture-sizes.ts'

@@ -1,7 +1,7 @@
-import type { Signer } from '#lib/credits.ts'
-import { formatCompact, formatInteger } from '#lib/format.ts'
-import { cityPath, tagPath } from '#lib/paths.ts'
-import type { ArticleCard } from '#server/articles/queries/cards.ts'
+import { cityPath, tagPath } from '#lib/addresses/paths.ts'
+import type { Signer } from '#lib/articles/credits.ts'
+import { formatCompact, formatInteger } from '#lib/text/format.ts'
+import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { Faces, Names } from './signers.tsx'
 
 /** What all three kinds of card take. */

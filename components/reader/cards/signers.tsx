@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Signer } from '#lib/credits.ts'
-import { authorPath } from '#lib/paths.ts'
+import { authorPath } from '#lib/addresses/paths.ts'
+import type { Signer } from '#lib/articles/credits.ts'
 import { Avatar } from '../avatar.tsx'
 
 /** Who is named to readers, or that nobody said who (reader §2, article page). */

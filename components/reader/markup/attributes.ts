@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 
 /** Attributes that are there or not (HTML Standard, 2.3.2); a value of theirs is no matter. */
 const present = new Set([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { escapeHtml } from '#lib/html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import { attributesOf } from './attributes.ts'
 
 interface Element {

@@ -1,6 +1,6 @@
-import { formatInteger } from '#lib/format.ts'
-import { type SearchQuery, searchPath } from '#lib/paths.ts'
+import { type SearchQuery, searchPath } from '#lib/addresses/paths.ts'
 import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
+import { formatInteger } from '#lib/text/format.ts'
 import type { Facets } from '#server/search/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 

@@ -1,7 +1,7 @@
-import { cityPath, searchPath } from '#lib/paths.ts'
+import { cityPath, searchPath } from '#lib/addresses/paths.ts'
 import type { SearchParameters } from '#lib/schemas/search.ts'
 import type { CityWithArticles } from '#server/locations/queries.ts'
-import { cityLabel } from '../city-filter.tsx'
+import { cityLabel } from '../front/city-filter.tsx'
 
 interface NoResultsProps {
   asked: SearchParameters

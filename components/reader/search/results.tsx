@@ -1,10 +1,10 @@
-import { formatInteger, plural } from '#lib/format.ts'
-import { searchPath } from '#lib/paths.ts'
+import { searchPath } from '#lib/addresses/paths.ts'
 import { mostResults, resultsPerPage, type SearchParameters } from '#lib/schemas/search.ts'
 import { hasMarks, markedPieces, withoutMarks } from '#lib/search.ts'
+import { formatInteger, plural } from '#lib/text/format.ts'
 import type { Hit, Results } from '#server/search/queries.ts'
 import { Pager } from '../archive.tsx'
-import { River } from '../river.tsx'
+import { River } from '../front/river.tsx'
 
 interface ResultListProps {
   asked: SearchParameters

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { system } from '#lib/actor.ts'
-import type { AdSlot } from '#lib/ads.ts'
-import { formatDate } from '#lib/format.ts'
-import { cityPath, mediaPath } from '#lib/paths.ts'
+import { cityPath, mediaPath } from '#lib/addresses/paths.ts'
+import type { AdSlot } from '#lib/site/ads.ts'
+import { formatDate } from '#lib/text/format.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 
 interface DemoBanner {
   picture: string

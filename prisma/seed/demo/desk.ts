@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
-import type { CorrectionKind } from '#lib/corrections.ts'
-import { addCorrection } from '#server/articles/commands/add-correction.ts'
-import { pinArticle } from '#server/articles/commands/pin-article.ts'
-import { db } from '#server/platform/db.ts'
+import type { CorrectionKind } from '#lib/articles/corrections.ts'
+import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
+import { pinArticle } from '#server/articles/front/commands/pin-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import type { Journalists } from './people.ts'
 

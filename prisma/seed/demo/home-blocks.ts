@@ -1,5 +1,5 @@
-import { homePath } from '#lib/paths.ts'
-import { db } from '#server/platform/db.ts'
+import { homePath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
 
 const menu = [
   { label: 'Campina Grande', city: 'campina-grande-pb' },

@@ -1,4 +1,4 @@
-import { setClock } from '#server/platform/clock.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 
 /** Runs something with the clock standing at a moment, in milliseconds since 1970. */
 export async function at<Result>(moment: number, run: () => Promise<Result>): Promise<Result> {

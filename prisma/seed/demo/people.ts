@@ -1,5 +1,5 @@
 import type { Role } from '#lib/actor.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
 import type { JournalistKey } from './demo-article.ts'
 import { journalists } from './journalists.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { system } from '#lib/actor.ts'
-import { mediaPath } from '#lib/paths.ts'
+import { mediaPath } from '#lib/addresses/paths.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import type { JournalistKey } from './demo-article.ts'
 import { journalists } from './journalists.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 
 const hourMs = 60 * 60 * 1000
 /** The last visits of the demonstration's reader, the newest first: some finished, some begun. */

@@ -1,5 +1,5 @@
-import { now as clock } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
+import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { seedArticles, seedViews } from './articles.ts'
 import { seedBanners } from './banners.ts'

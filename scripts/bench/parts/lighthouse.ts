@@ -1,5 +1,5 @@
-import { articlePath, authorPath, searchPath } from '#lib/paths.ts'
-import { db } from '#server/platform/db.ts'
+import { articlePath, authorPath, searchPath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
 import { type Audit, type Audits, auditPages } from '../lighthouse.ts'
 import { written } from '../numbers.ts'
 import type { Part, Row } from '../part.ts'

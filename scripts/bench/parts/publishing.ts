@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { articlePath } from '#lib/paths.ts'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { given } from '#tests/support/given.ts'
 import { milliseconds, quantile } from '../numbers.ts'
 import type { Part } from '../part.ts'

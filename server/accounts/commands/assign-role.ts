@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { RoleChange } from '#lib/schemas/account.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { rolePolicy } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 
 /** Ends every session of the signed-in person but the given one, on their next request. Gives how many. Raises signed_out. */
 export const endOtherSessions = command(async (context, { keep }: { keep: string }) => {

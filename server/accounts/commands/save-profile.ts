@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { ProfileFields } from '#lib/schemas/account.ts'
-import { command } from '#server/platform/command.ts'
-import { emit } from '#server/platform/queue.ts'
+import { command } from '#server/platform/work/command.ts'
+import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { profileChanged } from '../events.ts'
 

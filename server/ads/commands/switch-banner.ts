@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
-import type { SwitchBannerInput } from '#lib/schemas/banner.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import type { SwitchBannerInput } from '#lib/schemas/site/banner.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { adPolicy } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 const setting = 'indexnow'
 const stored = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) })

@@ -1,4 +1,4 @@
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 /** Notes addresses that search engines are to be told of; one that waits already waits on. */
 export const notePaths = command(async ({ tx, now }, { paths }: { paths: readonly string[] }) => {

@@ -1,4 +1,4 @@
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** More than the list shows: some may be taken down before the next count. */

@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import type { EraseReadings } from '#lib/schemas/reading.ts'
-import { command } from '#server/platform/command.ts'
+import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
+import { command } from '#server/platform/work/command.ts'
 
 /** Erases visits from the signed-in reader's own log: one visit, or all of them. Gives how many. Raises signed_out. */
 export const eraseReadings = command(async ({ tx, actor }, { visit }: EraseReadings): Promise<number> => {

@@ -1,7 +1,7 @@
-import { readingRules, worthLeaving } from '#lib/reading.ts'
-import type { Reading } from '#lib/schemas/reading.ts'
-import { isReadable } from '#server/articles/queries/readable.ts'
-import { command } from '#server/platform/command.ts'
+import { readingRules, worthLeaving } from '#lib/articles/reading.ts'
+import type { Reading } from '#lib/schemas/articles/reading.ts'
+import { isReadable } from '#server/articles/reading/queries/readable.ts'
+import { command } from '#server/platform/work/command.ts'
 
 /** For a message that was under way, and for clocks that tick apart. */
 const SLACK_SECONDS = 10

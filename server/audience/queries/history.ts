@@ -1,8 +1,8 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { articlePath } from '#lib/paths.ts'
-import { looksLikeUuid } from '#lib/text.ts'
-import { publicArticles } from '#server/articles/queries/cards.ts'
-import { db } from '#server/platform/db.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { publicArticles } from '#server/articles/reading/queries/cards.ts'
+import { db } from '#server/platform/db/db.ts'
 
 /** A visit to an article, as its reader sees it in their history. */
 export interface HistoryEntry {

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
-import { type ArticleCard, cardRows, toCard } from '#server/articles/queries/cards.ts'
-import { now } from '#server/platform/clock.ts'
-import { Prisma } from '#server/platform/db.ts'
-import { fixed } from '#server/platform/sql.ts'
+import { type ArticleCard, cardRows, toCard } from '#server/articles/reading/queries/cards.ts'
+import { Prisma } from '#server/platform/db/db.ts'
+import { fixed } from '#server/platform/db/sql.ts'
+import { now } from '#server/platform/process/clock.ts'
 
 /** An article that a reader began, and how far they came. */
 export interface Unfinished {

@@ -1,9 +1,9 @@
-import { removalRefusal } from '#lib/comments.ts'
-import type { CommentId } from '#lib/schemas/comment.ts'
-import { findAtDesk } from '#server/articles/queries/at-desk.ts'
+import { removalRefusal } from '#lib/articles/comments.ts'
+import type { CommentId } from '#lib/schemas/articles/comment.ts'
+import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { forgetMentions } from '#server/notifications/commands/notify-people.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockComment, tellOfComments } from '../comment.ts'
 
 /** Takes a comment's words away, also out of the notices that it made, and leaves the mark; one removed already stays so (ruling "Comments

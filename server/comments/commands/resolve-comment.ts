@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
-import type { ResolveCommentInput } from '#lib/schemas/comment.ts'
-import { findAtDesk } from '#server/articles/queries/at-desk.ts'
-import { command } from '#server/platform/command.ts'
+import type { ResolveCommentInput } from '#lib/schemas/articles/comment.ts'
+import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockComment, tellOfComments } from '../comment.ts'
 
 /** Says that what a comment asks for is done, or opens it again; said twice it stays with who said it first. Raises comment_not_found,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Choice, type Consent, consentWording } from '#lib/consent.ts'
-import { command } from '#server/platform/command.ts'
+import { type Choice, type Consent, consentWording } from '#lib/site/consent.ts'
+import { command } from '#server/platform/work/command.ts'
 
 interface RecordedChoice extends Choice {
   /** From an earlier choice of the same browser; null at the first. */

@@ -1,7 +1,7 @@
+import { statusOnceWritten } from '#lib/articles/ideas.ts'
 import { DomainError } from '#lib/errors.ts'
-import { statusOnceWritten } from '#lib/ideas.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 

@@ -1,8 +1,8 @@
+import { statusFor } from '#lib/articles/ideas.ts'
 import { DomainError } from '#lib/errors.ts'
-import { statusFor } from '#lib/ideas.ts'
-import type { ChangeIdeaInput } from '#lib/schemas/idea.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import type { ChangeIdeaInput } from '#lib/schemas/articles/idea.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { assertNamesExist, lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import type { CommentIdeaInput } from '#lib/schemas/idea.ts'
-import { command } from '#server/platform/command.ts'
+import type { CommentIdeaInput } from '#lib/schemas/articles/idea.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 

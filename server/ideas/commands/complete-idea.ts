@@ -1,6 +1,6 @@
-import { isSettled } from '#lib/ideas.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import { isSettled } from '#lib/articles/ideas.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 
 /** An article of an idea came out: the idea is done, unless it was settled already. For whoever may publish; raises idea_not_found. */

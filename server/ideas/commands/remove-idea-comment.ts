@@ -1,8 +1,8 @@
-import { removalRefusal } from '#lib/comments.ts'
+import { removalRefusal } from '#lib/articles/comments.ts'
 import { DomainError } from '#lib/errors.ts'
-import type { IdeaCommentId } from '#lib/schemas/idea.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import type { IdeaCommentId } from '#lib/schemas/articles/idea.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { ideaPolicy } from '../policy.ts'
 
 /** Takes a comment's text away and leaves the mark; one removed already stays so. Raises forbidden, not_found, comment_forbidden or

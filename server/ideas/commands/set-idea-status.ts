@@ -1,6 +1,6 @@
-import type { SetIdeaStatusInput } from '#lib/schemas/idea.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import type { SetIdeaStatusInput } from '#lib/schemas/articles/idea.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 

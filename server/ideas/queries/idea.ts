@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
-import { removalRefusal } from '#lib/comments.ts'
-import { now } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
+import { removalRefusal } from '#lib/articles/comments.ts'
+import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { ideaPolicy } from '../policy.ts'
 import { cardOf, cardSelection, type IdeaCard } from './selection.ts'
 

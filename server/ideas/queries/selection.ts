@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
-import type { IdeaFilter } from '#lib/idea-views.ts'
-import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas.ts'
-import type { Prisma } from '#server/platform/db.ts'
+import type { IdeaFilter } from '#lib/articles/idea-views.ts'
+import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/articles/ideas.ts'
+import type { Prisma } from '#server/platform/db/db.ts'
 import { ideaPolicy } from '../policy.ts'
 
 /** An idea as its card shows it (editorial §2, /storyboard). */

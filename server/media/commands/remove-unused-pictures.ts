@@ -1,7 +1,7 @@
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
-import { Prisma, type Tx } from '#server/platform/db.ts'
-import { emit } from '#server/platform/queue.ts'
+import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
 
 /** For how long an upload waits to be used: somebody may still be writing the article. */

@@ -1,5 +1,5 @@
 import type { NotificationType } from '#lib/notifications.ts'
-import type { CommandContext } from '#server/platform/command.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
 
 interface Told {
   type: NotificationType

@@ -1,5 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 /** Marks one of one's own notifications as read; somebody else's is as if it were not there. Raises signed_out or not_found. */
 export const readNotification = command(async ({ tx, actor, now }, { id }: { id: string }): Promise<void> => {

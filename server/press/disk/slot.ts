@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { holder, release, take } from '#server/platform/lock-file.mjs'
+import { holder, release, take } from '#server/platform/process/lock-file.mjs'
 import type { Bookmark } from '../change-log.ts'
 
 /** More processes than this on one data folder keep their pages in memory only. */

@@ -1,8 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
-import type { CloseReportInput } from '#lib/schemas/error-report.ts'
-import { addCorrection } from '#server/articles/commands/add-correction.ts'
-import { audit } from '#server/platform/audit.ts'
-import { command } from '#server/platform/command.ts'
+import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'
+import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
 /**

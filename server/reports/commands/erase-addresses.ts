@@ -1,5 +1,5 @@
 import { limits } from '#lib/limits.ts'
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

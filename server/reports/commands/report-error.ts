@@ -1,6 +1,6 @@
-import { articlePath } from '#lib/paths.ts'
-import type { ErrorReportFields } from '#lib/schemas/error-report.ts'
-import { command } from '#server/platform/command.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import type { ErrorReportFields } from '#lib/schemas/site/error-report.ts'
+import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 
 const batch = 500
 

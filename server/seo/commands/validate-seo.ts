@@ -1,4 +1,4 @@
-import { command } from '#server/platform/command.ts'
+import { command } from '#server/platform/work/command.ts'
 import { checkSeo } from '../seo.ts'
 
 /** Checks an article and records the verdict; one that is gone by now is left in peace. */

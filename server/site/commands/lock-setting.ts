@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
 /** What masters set under a key, which nobody else changes until the transaction ends; undefined where nobody has set it. */
 export async function lockSetting(tx: Tx, key: string): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { addCorrection } from '#server/articles/commands/add-correction.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { db } from '#server/platform/db.ts'
+import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 
 /** A page that readers reach: what it is, where it stands, and with which status. */

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 
 /** An address of every kind of reader page, missing and moved ones included. */
 export async function readerPaths(): Promise<string[]> {

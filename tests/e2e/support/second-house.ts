@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runningPostgres } from '#server/platform/postgres/lock.ts'
+import { runningPostgres } from '#server/embedded/lock.ts'
 import { house } from './house.ts'
 
 export interface SecondHouse {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { runningPostgres } from '#server/platform/postgres/lock.ts'
+import { runningPostgres } from '#server/embedded/lock.ts'
 import { house } from './house.ts'
 
 /** Starts the product on an empty folder, as `npm start` would, and ends with it. */

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { house } from './house.ts'
 
 /** Everything public that can be asked about an article, by what readers, feed readers, search engines and scripts ask for. */

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { encode } from 'next-auth/jwt'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
-import type { Access } from '#server/platform/action.ts'
-import { db } from '#server/platform/db.ts'
-import { openSession } from '#server/platform/session-store.ts'
+import { db } from '#server/platform/db/db.ts'
+import type { Access } from '#server/platform/door/action.ts'
+import { openSession } from '#server/platform/door/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
 // Actions read the request through Next; here the test is the request.
@@ -71,7 +71,7 @@ const table: Record<string, Access> = {
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined
 type Call = (input: unknown) => Promise<Called>
 
-const modules = await Promise.all(globSync('server/*/actions.ts').map(file => import(resolve(file))))
+const modules = await Promise.all(globSync('server/**/actions.ts').map(file => import(resolve(file))))
 const actions = new Map<string, Call>(modules.flatMap(module => Object.entries(module)))
 
 const everybody: Record<string, { make: () => Promise<{ id: string }>; may: Access[] }> = {

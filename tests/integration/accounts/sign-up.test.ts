@@ -9,7 +9,7 @@ import { signIn } from '#server/accounts/commands/sign-in.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { accountJobs, signUpMail } from '#server/accounts/jobs.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { consentValue } from '#lib/consent.ts'
+import { consentValue } from '#lib/site/consent.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { adFrame, followBanner, receiveImpression } from '#server/ads/http.ts'
-import { setClock } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
-import { currentActor } from '#server/platform/session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { currentActor } from '#server/platform/door/session.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
 // The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const link = 'https://feira.example/ingressos?de=portal'

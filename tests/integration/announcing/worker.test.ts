@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { handlers } from '#server/jobs.ts'
-import { env } from '#server/platform/env.ts'
-import { startJobs } from '#server/platform/queue.ts'
+import { env } from '#server/platform/process/env.ts'
+import { startJobs } from '#server/platform/work/queue.ts'
 import { type Double, type IndexNowMessage, openHub, openIndexNow } from '#tests/doubles/outside.ts'
 import { given } from '#tests/support/given.ts'
 

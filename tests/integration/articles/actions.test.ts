@@ -1,10 +1,17 @@
 import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
-import * as articles from '#server/articles/actions.ts'
+import * as corrections from '#server/articles/corrections/actions.ts'
+import * as desk from '#server/articles/desk/actions.ts'
+import * as front from '#server/articles/front/actions.ts'
+import * as publication from '#server/articles/publication/actions.ts'
+import * as review from '#server/articles/review/actions.ts'
+import * as revision from '#server/articles/revision/actions.ts'
+import * as versions from '#server/articles/versions/actions.ts'
+import * as writing from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
-import { db } from '#server/platform/db.ts'
-import { openSession } from '#server/platform/session-store.ts'
+import { db } from '#server/platform/db/db.ts'
+import { openSession } from '#server/platform/door/session-store.ts'
 import { given } from '../../support/given.ts'
 
 // Actions read the request through Next; here the test is the request.
@@ -17,7 +24,17 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-const actions = { ...articles, searchCitiesAction }
+const actions = {
+  ...corrections,
+  ...desk,
+  ...front,
+  ...publication,
+  ...review,
+  ...revision,
+  ...versions,
+  ...writing,
+  searchCitiesAction,
+}
 type Name = keyof typeof actions
 const names = Object.keys(actions) as Name[]
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createArticle } from '#server/articles/commands/create-article.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { db } from '#server/platform/db.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { createArticle } from '#server/articles/writing/commands/create-article.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 

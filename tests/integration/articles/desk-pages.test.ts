@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listDesk } from '#server/articles/queries/desk.ts'
-import { db } from '#server/platform/db.ts'
+import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
 test('a writer’s list is walked page by page to its end: nothing twice, nothing left out, also where moments are the same', async () => {

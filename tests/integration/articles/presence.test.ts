@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { notePresence } from '#server/articles/commands/note-presence.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { setClock } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 

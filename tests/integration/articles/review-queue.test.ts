@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wholeDesk } from '#lib/desk-tabs.ts'
-import { claimReview } from '#server/articles/commands/claim-review.ts'
-import { discardRevision } from '#server/articles/commands/discard-revision.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { listDesk } from '#server/articles/queries/desk.ts'
-import { listDeskCities } from '#server/articles/queries/desk-lists.ts'
-import { db } from '#server/platform/db.ts'
+import { wholeDesk } from '#lib/articles/desk-tabs.ts'
+import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { claimReview } from '#server/articles/review/commands/claim-review.ts'
+import { discardRevision } from '#server/articles/revision/commands/discard-revision.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
 test('an editor finds what others have handed in, and nothing else', async () => {

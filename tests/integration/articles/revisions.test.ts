@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
-import { reviewFields } from '#lib/schemas/review.ts'
-import { attendRevision } from '#server/articles/commands/attend-revision.ts'
-import { beginRevision } from '#server/articles/commands/begin-revision.ts'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { discardRevision } from '#server/articles/commands/discard-revision.ts'
-import { keepAppointment } from '#server/articles/commands/keep-appointment.ts'
-import { publishRevision } from '#server/articles/commands/publish-revision.ts'
-import { purgeTrash } from '#server/articles/commands/purge-trash.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { restoreArticle } from '#server/articles/commands/restore-article.ts'
-import { reviewArticle } from '#server/articles/commands/review-article.ts'
-import { reviewRevision } from '#server/articles/commands/review-revision.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { saveRevision } from '#server/articles/commands/save-revision.ts'
-import { submitRevision } from '#server/articles/commands/submit-revision.ts'
-import { findReviews } from '#server/articles/queries/reviews.ts'
-import { findRevision, findRevisionOf } from '#server/articles/queries/revision.ts'
-import { compareRevision } from '#server/articles/queries/revision-comparison.ts'
+import { reviewFields } from '#lib/schemas/articles/review.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { keepAppointment } from '#server/articles/publication/commands/keep-appointment.ts'
+import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
+import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
+import { findReviews } from '#server/articles/review/queries/reviews.ts'
+import { attendRevision } from '#server/articles/revision/commands/attend-revision.ts'
+import { beginRevision } from '#server/articles/revision/commands/begin-revision.ts'
+import { discardRevision } from '#server/articles/revision/commands/discard-revision.ts'
+import { publishRevision } from '#server/articles/revision/commands/publish-revision.ts'
+import { reviewRevision } from '#server/articles/revision/commands/review-revision.ts'
+import { saveRevision } from '#server/articles/revision/commands/save-revision.ts'
+import { submitRevision } from '#server/articles/revision/commands/submit-revision.ts'
+import { findRevision, findRevisionOf } from '#server/articles/revision/queries/revision.ts'
+import { compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { listUnread } from '#server/notifications/queries.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -73,7 +73,7 @@ describe('a revision', () => {
       content: `${fields.content}<script>alert(1)</script><p onclick="x()">${sentence('Fim')}</p>`,
       ...{ status: 'published', authorId: randomUUID(), publishedAt: '2020-01-01', viewsCount: 9_999, version: 77 },
     }
-    const { saveRevisionInput } = await import('#lib/schemas/revision.ts')
+    const { saveRevisionInput } = await import('#lib/schemas/articles/revision.ts')
     const input = saveRevisionInput.parse({
       ...{ id: revision.id, version: revision.version, fields: forged, writing: writing() },
       ...{ articleId: randomUUID(), baseVersion: 1, submittedAt: '2020-01-01', claimedBy: author.id },
@@ -186,7 +186,7 @@ describe('handed in', () => {
   })
 
   test('it is reviewed by one at a time, as it was read, and not by who wrote it', async () => {
-    const { claimReview } = await import('#server/articles/commands/claim-review.ts')
+    const { claimReview } = await import('#server/articles/review/commands/claim-review.ts')
     const { author, article, revision } = await given.revision()
     const [first, second] = [await given.editor(), await given.editor()]
     const fields = reviewFields.parse({ decision: 'rejected', comment: '', quality: '' })

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { routes } from '#lib/routes.ts'
-import { findArticleAt } from '#server/articles/queries/address.ts'
-import { db } from '#server/platform/db.ts'
+import { routes } from '#lib/addresses/routes.ts'
+import { findArticleAt } from '#server/articles/reading/queries/address.ts'
+import { db } from '#server/platform/db/db.ts'
 import { readAddress } from '#server/press/address.ts'
 import { given } from '../../support/given.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
-import { restoreVersion } from '#server/articles/commands/restore-version.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { compareVersions, listVersions } from '#server/articles/queries/versions.ts'
-import { db } from '#server/platform/db.ts'
+import { restoreVersion } from '#server/articles/versions/commands/restore-version.ts'
+import { compareVersions, listVersions } from '#server/articles/versions/queries/versions.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

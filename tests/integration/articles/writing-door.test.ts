@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '#lib/outcome.ts'
-import { db } from '#server/platform/db.ts'
-import { openSession } from '#server/platform/session-store.ts'
-import { receiveWriting } from '#server/writing/http.ts'
+import { receiveWriting } from '#server/articles/writing/http.ts'
+import { db } from '#server/platform/db/db.ts'
+import { openSession } from '#server/platform/door/session-store.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 
 // The handler reads the session through Next; here the test is the request.

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
-import { listMostRead } from '#server/articles/queries/most-read.ts'
+import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
 const hourMs = 60 * 60 * 1000

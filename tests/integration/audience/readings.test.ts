@@ -6,13 +6,13 @@ import { logReading } from '#server/audience/commands/log-reading.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
 import { listUnfinished } from '#server/audience/queries/unfinished.ts'
-import { setClock } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
-import { currentActor } from '#server/platform/session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { currentActor } from '#server/platform/door/session.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
 // The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
 
 const minute = 60_000
 const start = new Date('2026-03-10T12:00:00Z')

@@ -3,13 +3,13 @@ import { anonymous, system } from '#lib/actor.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
 import { flushViews, noteView } from '#server/audience/views.ts'
-import { setClock } from '#server/platform/clock.ts'
-import { db } from '#server/platform/db.ts'
-import { currentActor } from '#server/platform/session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { currentActor } from '#server/platform/door/session.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
 // The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 

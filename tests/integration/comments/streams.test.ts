@@ -1,13 +1,13 @@
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
-import { addCommentInput } from '#lib/schemas/comment.ts'
+import { addCommentInput } from '#lib/schemas/articles/comment.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { streamComments } from '#server/comments/http.ts'
-import { db } from '#server/platform/db.ts'
-import { isLive, startLive, stopLive } from '#server/platform/live.ts'
-import { findSession, openSession } from '#server/platform/session-store.ts'
-import { closeStreams, mostStreams, openStream } from '#server/platform/streams.ts'
+import { db } from '#server/platform/db/db.ts'
+import { findSession, openSession } from '#server/platform/door/session-store.ts'
+import { isLive, startLive, stopLive } from '#server/platform/live/live.ts'
+import { closeStreams, mostStreams, openStream } from '#server/platform/live/streams.ts'
 import { given } from '#tests/support/given.ts'
 
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { consentWording, readConsent } from '#lib/consent.ts'
+import { consentWording, readConsent } from '#lib/site/consent.ts'
 import { receiveConsent } from '#server/consent/http.ts'
-import { db } from '#server/platform/db.ts'
-import { currentActor } from '#server/platform/session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { currentActor } from '#server/platform/door/session.ts'
 import { given } from '#tests/support/given.ts'
 
 // The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/session.ts', () => ({ currentActor: vi.fn() }))
+vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
 
 beforeEach(async () => {
   vi.mocked(currentActor).mockResolvedValue(anonymous)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
-import { command } from '#server/platform/command.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
+import { command } from '#server/platform/work/command.ts'
 import { given } from '#tests/support/given.ts'
 
 test('of two commands that wait for each other in a circle the one that is ended begins anew, and both are done', async () => {

@@ -17,8 +17,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { AlreadyRunning, runningPostgres } from '#server/platform/postgres/lock.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
+import { AlreadyRunning, runningPostgres } from '#server/embedded/lock.ts'
 import { ask, dataFolder, holdElsewhere, startIn } from '#tests/support/data-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

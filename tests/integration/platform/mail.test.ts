@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sendMail } from '#server/platform/mail.ts'
+import { sendMail } from '#server/platform/outside/mail.ts'
 
 const folder = () => join(process.env.DATA_DIR ?? '', 'mail')
 const list = () => readdir(folder()).catch((): string[] => [])

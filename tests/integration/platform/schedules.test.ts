@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { db } from '#server/platform/db.ts'
-import { defineJob, handle } from '#server/platform/jobs.ts'
-import { prepareJobs, stopJobs } from '#server/platform/queue.ts'
+import { db } from '#server/platform/db/db.ts'
+import { defineJob, handle } from '#server/platform/work/jobs.ts'
+import { prepareJobs, stopJobs } from '#server/platform/work/queue.ts'
 
 const nightly = (name: string, cron?: string) => handle(defineJob(name, z.object({})), async () => {}, { cron })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { articleSlugAt, blankPath, routes } from '#lib/addresses/routes.ts'
 import { blankMarks, type Written } from '#lib/press.ts'
-import { articleSlugAt, blankPath, routes } from '#lib/routes.ts'
 import type { PressOptions } from '#server/press/press.ts'
 import type { Writer } from '#server/press/writer.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'

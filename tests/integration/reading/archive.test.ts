@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { authorFeed, cityFeed, tagFeed } from '#server/articles/http.ts'
-import { archivePage, findArchive, type Shelf } from '#server/articles/queries/archive.ts'
-import { findByline, findTagName } from '#server/articles/queries/shelves.ts'
-import { db } from '#server/platform/db.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { authorFeed, cityFeed, tagFeed } from '#server/articles/reading/http.ts'
+import { archivePage, findArchive, type Shelf } from '#server/articles/reading/queries/archive.ts'
+import { findByline, findTagName } from '#server/articles/reading/queries/shelves.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

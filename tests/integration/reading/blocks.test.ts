@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { block } from '#server/platform/block.ts'
-import { db } from '#server/platform/db.ts'
-import { log } from '#server/platform/log.ts'
+import { db } from '#server/platform/db/db.ts'
+import { block } from '#server/platform/door/block.ts'
+import { log } from '#server/platform/process/log.ts'
 import { findSite, listSectionCards } from '#server/site/queries.ts'
 
 test('a block that fails is null and stands in the log; one that works is what it loaded', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { findArticleAt } from '#server/articles/queries/address.ts'
-import type { ArticlePage } from '#server/articles/queries/article-page.ts'
-import { db } from '#server/platform/db.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { findArticleAt } from '#server/articles/reading/queries/address.ts'
+import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 
 const cardOf = (id: string, title = 'Como se chamava') =>

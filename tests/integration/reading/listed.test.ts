@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { restoreArticle } from '#server/articles/commands/restore-article.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { listShelf } from '#server/articles/queries/archive.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
+import { listShelf } from '#server/articles/reading/queries/archive.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 
 const counted = async () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findNeighbours } from '#server/articles/queries/neighbours.ts'
-import { db } from '#server/platform/db.ts'
+import { findNeighbours } from '#server/articles/reading/queries/neighbours.ts'
+import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 
 async function publishAt(day: number, city = 'tefe-am') {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { cardKeys } from '#server/articles/queries/cards.ts'
-import { findRelated } from '#server/articles/queries/related.ts'
+import { cardKeys } from '#server/articles/reading/queries/cards.ts'
+import { findRelated } from '#server/articles/reading/queries/related.ts'
 import { logReading } from '#server/audience/commands/log-reading.ts'
 import { given } from '../../support/given.ts'
 

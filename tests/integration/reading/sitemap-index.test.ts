@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesPerSitemap } from '#lib/seo/sitemap.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { citySitemapsFile, sitemapFile, sitemapPart } from '#server/seo/http.ts'
 import { given } from '../../support/given.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { db } from '#server/platform/db.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { searchJobs } from '#server/search/jobs.ts'
 import { given } from '../../support/given.ts'
 

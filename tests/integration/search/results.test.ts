@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchParameters } from '#lib/schemas/search.ts'
 import { hasMarks, withoutMarks } from '#lib/search.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { db } from '#server/platform/db.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { findResults } from '#server/search/queries.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { searchParameters } from '#lib/schemas/search.ts'
-import { changeStatus } from '#server/articles/commands/change-status.ts'
-import { removeArticle } from '#server/articles/commands/remove-article.ts'
-import { saveArticle } from '#server/articles/commands/save-article.ts'
-import { db } from '#server/platform/db.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
 import { findCorrection, findResults } from '#server/search/queries.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import type { Tab } from './tab.ts'
 import { marksIn, marksOf, type Writer } from './writer.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anonymous } from '#lib/actor.ts'
-import { findSession } from '#server/platform/session-store.ts'
-import { cookiePairs, readSessionId } from '#server/platform/session-token.ts'
-import { outcomeOf } from '#server/writing/asked.ts'
+import { outcomeOf } from '#server/articles/writing/asked.ts'
+import { findSession } from '#server/platform/door/session-store.ts'
+import { cookiePairs, readSessionId } from '#server/platform/door/session-token.ts'
 
 /** A process that saves as the product does, for a bench that kills it: the house's own door, commands and sessions behind plain HTTP. */
 const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts'
-import type { ArticleFieldsInput } from '#lib/schemas/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { Room } from '../room.ts'
 
 /** The words that writers type: each is typed once in a run, so that one can ask where it went. */

@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EraseHistory } from '#components/audience/erase-history.client.tsx'
 import { HistoryList } from '#components/audience/history-list.tsx'
-import { signInPath } from '#lib/own-path.ts'
+import { signInPath } from '#lib/addresses/own-path.ts'
 import { eraseReadingsAction } from '#server/audience/actions.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
-import { currentSession } from '#server/platform/session.ts'
+import { currentSession } from '#server/platform/door/session.ts'
 
 const path = '/settings/historico'
 

@@ -2,7 +2,7 @@ import { Badge, Card } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { longDateTime } from '#lib/format.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import { listSitePages } from '#server/site/queries.ts'
 import { enter } from '../../_page/enter.ts'
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ChecklistForm } from '#components/admin/checklist-form.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { saveChecklistAction } from '#server/articles/actions.ts'
-import { readChecklist } from '#server/articles/queries/checklist.ts'
+import { saveChecklistAction } from '#server/articles/review/actions.ts'
+import { readChecklist } from '#server/articles/review/queries/checklist.ts'
 import { enter } from '../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Revisão' }

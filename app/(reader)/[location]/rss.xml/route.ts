@@ -1,4 +1,4 @@
-import { cityFeed } from '#server/articles/http.ts'
+import { cityFeed } from '#server/articles/reading/http.ts'
 
 export const dynamic = 'force-dynamic'
 

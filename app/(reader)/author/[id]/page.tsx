@@ -1,9 +1,9 @@
 import { cache } from 'react'
 import { Avatar } from '#components/reader/avatar.tsx'
 import { signerName } from '#components/reader/cards/signers.tsx'
-import { formatInteger, plural } from '#lib/format.ts'
-import { authorPath } from '#lib/paths.ts'
-import { type Byline, findByline, mostCounted } from '#server/articles/queries/shelves.ts'
+import { authorPath } from '#lib/addresses/paths.ts'
+import { formatInteger, plural } from '#lib/text/format.ts'
+import { type Byline, findByline, mostCounted } from '#server/articles/reading/queries/shelves.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../../_page/archive-screen.tsx'
 
 type Props = PageProps<'/author/[id]'>

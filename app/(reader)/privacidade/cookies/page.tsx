@@ -1,4 +1,4 @@
-import { CookiePage } from '#components/reader/cookie-page.tsx'
+import { CookiePage } from '#components/reader/consent/cookie-page.tsx'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
 

@@ -1,8 +1,8 @@
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { readSegment, tagPath } from '#lib/paths.ts'
-import { tagKey } from '#lib/text.ts'
-import { findTagName } from '#server/articles/queries/shelves.ts'
+import { readSegment, tagPath } from '#lib/addresses/paths.ts'
+import { tagKey } from '#lib/text/text.ts'
+import { findTagName } from '#server/articles/reading/queries/shelves.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../../_page/archive-screen.tsx'
 
 type Props = PageProps<'/tag/[tag]'>

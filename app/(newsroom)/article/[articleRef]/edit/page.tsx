@@ -3,36 +3,33 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import type { ArticleActions } from '#components/articles/article-actions.ts'
-import { ArticleComments } from '#components/articles/article-comments.client.tsx'
-import { ArticleForm } from '#components/articles/article-form.client.tsx'
-import { PreviewPanel } from '#components/articles/preview-panel.tsx'
-import { PublishedArticle } from '#components/articles/published-article.tsx'
-import { ReviewPanel } from '#components/articles/review-panel.tsx'
-import { ReviewStanding } from '#components/articles/review-standing.tsx'
-import { RevisionNotice } from '#components/articles/revision-notice.tsx'
-import { RevisionPointer } from '#components/articles/revision-pointer.tsx'
+import { ArticleComments } from '#components/articles/comments/article-comments.client.tsx'
+import { ArticleForm } from '#components/articles/form/article-form.client.tsx'
+import { PreviewPanel } from '#components/articles/publication/preview-panel.tsx'
+import { PublishedArticle } from '#components/articles/publication/published-article.tsx'
+import { SchedulePanel } from '#components/articles/publication/schedule-panel.tsx'
+import { ScheduleStanding } from '#components/articles/publication/schedule-standing.tsx'
+import { ReviewPanel } from '#components/articles/review/review-panel.tsx'
+import { ReviewStanding } from '#components/articles/review/review-standing.tsx'
+import { RevisionNotice } from '#components/articles/revision/revision-notice.tsx'
+import { RevisionPointer } from '#components/articles/revision/revision-pointer.tsx'
 import { asForm } from '#components/articles/saving/form-fields.ts'
-import { SchedulePanel } from '#components/articles/schedule-panel.tsx'
-import { ScheduleStanding } from '#components/articles/schedule-standing.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { versionsPath } from '#lib/paths.ts'
+import { versionsPath } from '#lib/addresses/paths.ts'
+import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/corrections/actions.ts'
+import { listDeskCorrections } from '#server/articles/corrections/queries/corrections.ts'
+import { pinArticleAction } from '#server/articles/front/actions.ts'
 import {
-  addCorrectionAction,
-  beginRevisionAction,
-  claimReviewAction,
   createPreviewAction,
-  discardRevisionAction,
-  pinArticleAction,
-  reviewArticleAction,
   revokePreviewAction,
   scheduleArticleAction,
-  withdrawCorrectionAction,
-} from '#server/articles/actions.ts'
-import { listDeskCorrections } from '#server/articles/queries/corrections.ts'
-import { type EditableArticle, findForEdit } from '#server/articles/queries/editable.ts'
-import { listPreviews } from '#server/articles/queries/preview.ts'
-import { findReviews } from '#server/articles/queries/reviews.ts'
-import { type EditableRevision, findRevisionOf, hasRevision } from '#server/articles/queries/revision.ts'
+} from '#server/articles/publication/actions.ts'
+import { listPreviews } from '#server/articles/publication/queries/preview.ts'
+import { claimReviewAction, reviewArticleAction } from '#server/articles/review/actions.ts'
+import { findReviews } from '#server/articles/review/queries/reviews.ts'
+import { beginRevisionAction, discardRevisionAction } from '#server/articles/revision/actions.ts'
+import { type EditableRevision, findRevisionOf, hasRevision } from '#server/articles/revision/queries/revision.ts'
+import { type EditableArticle, findForEdit } from '#server/articles/writing/queries/editable.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
 import { articleActions, revisionActions } from '../../../_page/article-actions.ts'
 import { commentActions } from '../../../_page/comment-actions.ts'

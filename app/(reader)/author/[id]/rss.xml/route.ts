@@ -1,4 +1,4 @@
-import { authorFeed } from '#server/articles/http.ts'
+import { authorFeed } from '#server/articles/reading/http.ts'
 
 export const dynamic = 'force-dynamic'
 

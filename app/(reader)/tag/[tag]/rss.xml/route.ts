@@ -1,4 +1,4 @@
-import { tagFeed } from '#server/articles/http.ts'
+import { tagFeed } from '#server/articles/reading/http.ts'
 
 export const dynamic = 'force-dynamic'
 

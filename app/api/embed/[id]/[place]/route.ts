@@ -1,4 +1,4 @@
-import { sendEmbed } from '#server/articles/http.ts'
+import { sendEmbed } from '#server/articles/reading/http.ts'
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string; place: string }> }) {
   const { id, place } = await params

@@ -1,0 +1,62 @@
+import { type Anchor, findPassage } from '#lib/articles/anchors.ts'
+import { limits } from '#lib/limits.ts'
+
+/** Where a text stands on the screen: in the editor, or as its author reads it. */
+const textElement = () => document.querySelector<HTMLElement>('.editor-text')
+
+/** A passage with the words around it; null without one, 'long' when it is more than a comment keeps. */
+export type Passage = Anchor | 'long' | null
+
+/** Tells of each passage of the article's text that is selected, and of none when that ends in the text: a field elsewhere that takes the focus
+ * takes the selection, too, and what was selected is meant all the same. Gives what ends the telling. */
+export function followPassage(tell: (passage: Passage) => void): () => void {
+  const look = () => {
+    const [element, selection] = [textElement(), getSelection()]
+    const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+    if (element && range && element.contains(range.commonAncestorContainer)) tell(passageOf(element, range))
+  }
+  document.addEventListener('selectionchange', look)
+  return () => document.removeEventListener('selectionchange', look)
+}
+
+function passageOf(element: HTMLElement, range: Range): Passage {
+  const quote = String(getSelection()).trim()
+  if (quote === '') return null
+  if (quote.length > limits.comment.quote) return 'long'
+  const [before, after] = [range.cloneRange(), range.cloneRange()]
+  before.selectNodeContents(element)
+  before.setEnd(range.startContainer, range.startOffset)
+  after.selectNodeContents(element)
+  after.setStart(range.endContainer, range.endOffset)
+  return {
+    quote,
+    before: String(before).slice(-limits.comment.context),
+    after: String(after).slice(0, limits.comment.context),
+  }
+}
+
+/** Brings a passage into view and marks it; false when it does not stand in the text as it is on the screen. */
+export function showPassage(anchor: Anchor): boolean {
+  const element = textElement()
+  if (!element) return false
+  const found = findPassage(element.textContent ?? '', anchor)
+  const [from, to] = found ? [nodeAt(element, found.start), nodeAt(element, found.end)] : []
+  if (!from || !to) return false
+  const range = document.createRange()
+  range.setStart(from.node, from.offset)
+  range.setEnd(to.node, to.offset)
+  if ('highlights' in CSS) CSS.highlights.set('passage', new Highlight(range))
+  from.node.parentElement?.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/** The text node that holds a place of an element's text. */
+function nodeAt(element: HTMLElement, place: number): { node: Text; offset: number } | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let passed = 0
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    if (place <= passed + node.length) return { node, offset: place - passed }
+    passed += node.length
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import './desk.css'
+import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
+import { Eye, Hourglass, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { articlePath, editPath, revisionPath } from '#lib/addresses/paths.ts'
+import { reviewLabels } from '#lib/articles/reviews.ts'
+import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
+import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
+import { SeoBadge } from '../form/seo-badge.client.tsx'
+import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
+import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.client.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long it has waited, and with whom; what waits for more than a day stands out. */
+function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
+  return (
+    <>
+      {waitedMs !== null && (
+        <Badge color={waitedMs > 3 * day ? 'red' : waitedMs > day ? 'amber' : 'gray'}>
+          <Hourglass aria-hidden size={12} /> espera há {duration(waitedMs)}
+        </Badge>
+      )}
+      <Badge color={reviewer ? 'blue' : 'gray'}>
+        {reviewer ? (reviewer.mine ? 'com você' : `com ${reviewer.name}`) : 'sem revisor'}
+      </Badge>
+    </>
+  )
+}
+
+/** One of one's articles (editorial §2, /my-articles). */
+export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
+  const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
+  const inTrash = deletedAt !== null
+  // What an editor finds in the queue is there to be read beside what readers see.
+  const reviews = card.hasRevision && card.waitedMs !== null && abilities.setStatus
+  const verb = reviews ? 'Revisar' : 'Editar'
+  return (
+    <Card size="2" asChild>
+      <article className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
+            <Badge color={visibility === 'premium' ? 'amber' : 'gray'}>
+              {visibility === 'premium' ? 'Premium' : 'Público'}
+            </Badge>
+            {card.isUnreviewed && !inTrash && <Badge color="orange">Publicado sem revisão</Badge>}
+            {card.verdict && !inTrash && <Badge color={reviewColors[card.verdict]}>{reviewLabels[card.verdict]}</Badge>}
+            {card.hasRevision && !inTrash && (
+              <Badge color={card.waitedMs === null ? 'gray' : 'amber'}>
+                {revisionNames[card.waitedMs === null ? 'draft' : 'review']}
+              </Badge>
+            )}
+            {card.waitedMs !== null && !inTrash && <Waiting card={card} />}
+            {status === 'published' && !inTrash && <SeoBadge seo={card.seo} checking={card.seoPending} />}
+          </div>
+          <Heading as="h2" size="4" className="break-words">
+            {title}
+          </Heading>
+          <Text as="p" size="2" color="gray" className="line-clamp-2 break-words">
+            {summary}
+          </Text>
+          <Text as="p" size="1" color="gray">
+            {plural(viewsCount, 'visualização', 'visualizações')} · criado em{' '}
+            <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
+            {(inTrash || !card.own) && ` · por ${card.authorName}`}
+            {card.city && ` · ${card.city}`}
+            {!inTrash && card.publishAt && ` · agendado para ${longDateTime(card.publishAt)}`}
+            {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
+          </Text>
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          {status === 'published' && !inTrash && (
+            <Button asChild variant="soft" color="gray">
+              <a href={articlePath({ slug, locationPath: null })} aria-label={`Ver ${title}`}>
+                <Eye aria-hidden size={16} /> Ver
+              </a>
+            </Button>
+          )}
+          {!inTrash && (
+            <Button asChild variant="soft">
+              <Link href={reviews ? revisionPath(id) : editPath(id)} prefetch={false} aria-label={`${verb} ${title}`}>
+                <Pencil aria-hidden size={16} /> {verb}
+              </Link>
+            </Button>
+          )}
+          {!inTrash && abilities.remove && <RemoveButton id={id} title={title} remove={actions.remove} />}
+          {inTrash && abilities.restore && <RestoreButton id={id} title={title} restore={actions.restore} />}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Heading, Text } from '@radix-ui/themes'
+import { PenLine } from 'lucide-react'
+import Link from 'next/link'
+import { type DeskAddress, type DeskTabName, deskPath } from '#lib/articles/desk-tabs.ts'
+import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
+import type { DeskActions } from './desk-buttons.client.tsx'
+import { DeskCard } from './desk-card.tsx'
+
+interface DeskCardsProps {
+  address: DeskAddress
+  cards: Shown[]
+  /** The next page's cursor; null on the last. */
+  next: string | null
+  actions: DeskActions
+}
+
+/** A page of one's articles, or what to do where there are none. */
+export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
+  const isQueue = address.tab === 'fila'
+  if (cards.length === 0) return <Nothing address={address} />
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {cards.map(card => (
+          <li key={card.id}>
+            <DeskCard card={card} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {address.after && (
+          <Button asChild variant="soft" color="gray">
+            <Link href={deskPath({ ...address, after: null })}>
+              {isQueue ? 'Voltar ao início da fila' : 'Voltar aos mais recentes'}
+            </Link>
+          </Button>
+        )}
+        {next && (
+          <Button asChild variant="soft">
+            <Link href={deskPath({ ...address, after: next })}>
+              {isQueue ? 'Próximos da fila' : 'Artigos mais antigos'}
+            </Link>
+          </Button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+/** What is said of a tab in which nothing can be begun. */
+const emptyTabs: Partial<Record<DeskTabName, string>> = {
+  fila: 'Nenhum artigo espera revisão.',
+  lixeira: 'A lixeira está vazia.',
+}
+
+function Nothing({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
+  const said = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
+  if (said) {
+    return (
+      <Card size="3" className="text-center">
+        <Text color="gray">{said}</Text>
+      </Card>
+    )
+  }
+  return (
+    <Card size="4" className="text-center">
+      <Heading as="h2" size="5" mb="2">
+        Nenhum artigo ainda
+      </Heading>
+      <Text as="p" color="gray" mb="4">
+        {tab === 'todos' ? 'O que você escrever aparece aqui.' : 'Nenhum dos seus artigos está neste status.'}
+      </Text>
+      <Button asChild size="3">
+        <Link href="/create">
+          <PenLine aria-hidden size={16} /> Criar artigo
+        </Link>
+      </Button>
+    </Card>
+  )
+}

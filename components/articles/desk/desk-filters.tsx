@@ -1,0 +1,59 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import Link from 'next/link'
+import { Choice } from '#components/ui/fields/choice.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { type DeskAddress, deskClaims, deskPath } from '#lib/articles/desk-tabs.ts'
+import type { DeskCity } from '#server/articles/desk/queries/desk-lists.ts'
+
+interface DeskFiltersProps {
+  address: DeskAddress
+  /** Those of the list. */
+  cities: readonly DeskCity[]
+}
+
+/** Narrows a list of articles by the words of their titles, by city and in the queue by reviewer; lives in the address, and works before scripts
+ * do. */
+export function DeskFilters({ address, cities }: DeskFiltersProps) {
+  const { tab, words, city, claim } = address
+  return (
+    <search>
+      <form action="/my-articles" method="get" className="flex flex-wrap items-end gap-3">
+        {tab !== 'todos' && <input type="hidden" name="aba" value={tab} />}
+        <div className="min-w-52 grow">
+          <Field label="Palavras do título">
+            {props => <TextField.Root {...props} name="q" type="search" defaultValue={words} maxLength={200} />}
+          </Field>
+        </div>
+        <Choice
+          label="Cidade"
+          name="cidade"
+          all="Todas"
+          value={city}
+          options={cities.map(({ path, name }) => ({ value: path, label: name }))}
+        />
+        {tab === 'fila' && (
+          <Choice
+            label="Quem revisa"
+            name="com"
+            all="Todos"
+            value={claim}
+            options={Object.entries(deskClaims).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+        <Button type="submit" variant="soft" color="gray">
+          <Search aria-hidden size={16} /> Buscar
+        </Button>
+        {(words || city || claim) && (
+          <Link
+            href={deskPath({ tab })}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center text-sm underline"
+          >
+            Limpar busca
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { Recovered } from '#components/journal/recovered.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import '../articles.css'
+import './writing.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Callout } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { BodyField } from '#components/editor/body-field.client.tsx'
+import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import type { ArticleActions, StandingArticle } from '../article-actions.ts'
+import type { FormExtras, JournalEntry } from '../saving/journal-entry.ts'
+import { MergeDialog } from '../saving/merge-dialog.client.tsx'
+import { PresenceNote } from '../saving/presence-note.tsx'
+import { SavingStatus } from '../saving/saving-status.client.tsx'
+import { SessionDialog } from '../saving/session-dialog.client.tsx'
+import { useFound } from '../saving/use-found.client.tsx'
+import { usePresence } from '../saving/use-presence.client.tsx'
+import { useSaving } from '../saving/use-saving.client.tsx'
+import { useArticleDeeds } from '../use-article-operations.client.tsx'
+import { CitiesField } from './cities-field.client.tsx'
+import { CoverField } from './cover-field.client.tsx'
+import { CreditsField } from './credits-field.client.tsx'
+import { firstMessage } from './first-message.ts'
+import { FormActions } from './form-actions.client.tsx'
+import { HeadlineFields } from './headline-fields.client.tsx'
+import { type LinkedSite, LinkPreviews } from './link-previews.client.tsx'
+import { TagsField } from './tags-field.client.tsx'
+import { useSaveKey } from './use-save-key.client.tsx'
+import { VisibilityField } from './visibility-field.client.tsx'
+
+interface ArticleFormProps extends FormExtras {
+  userId: string
+  /** Whose account it is, to sign in again without leaving. */
+  email: string
+  /** Null for an article that is yet to be created. */
+  article: StandingArticle | null
+  /** What may be done with the draft that becomes of a new article. */
+  ofDraft?: StandingArticle['abilities']
+  /** The story idea that a new article is written from. */
+  ideaId?: string
+  initial: ArticleFieldsInput
+  site: LinkedSite
+  actions: ArticleActions
+}
+
+/** The form that writes and edits articles (editorial §2, create and edit). */
+export function ArticleForm(props: ArticleFormProps) {
+  const { userId, email, article, ofDraft, ideaId, initial, site, actions, ...given } = props
+  const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
+    resolver: zodResolver(articleFields),
+    defaultValues: initial,
+  })
+  const editor = useRef<BodyEditorHandle>(null)
+  const [extras, setExtras] = useState<FormExtras>(given)
+  const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
+  const [restored, setRestored] = useState('')
+  const { revisionOf } = article ?? {}
+  const { saving, state } = useSaving({
+    ...{ userId, form, editor, article, ideaId, revisionOf, extras },
+    onExtras: setExtras,
+  })
+  const deeds = useArticleDeeds({ form, article, actions, saving })
+  const found = useFound(userId, article, saving, initial)
+  const others = usePresence(saving, state.articleId, revisionOf)
+  const element = useRef<HTMLFormElement>(null)
+  useLeaveWarning(state.dirty)
+  useSaveKey(element)
+  const early = useEarlyWords()
+
+  // The status may have been changed by what was just done.
+  const status = article?.status ?? 'draft'
+  useEffect(() => setWanted(status), [status])
+
+  const send = (to: ArticleStatus) => form.handleSubmit(() => deeds.saveAndMove(to), invalid)
+  function restore(entry: JournalEntry) {
+    saving.restore(entry, () => {
+      // What a text of an earlier release says nothing of stays as it is.
+      form.reset({ ...initial, ...entry.fields }, { keepDefaultValues: true })
+      editor.current?.replace(entry.fields.content)
+      setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
+      setRestored(entry.form)
+    })
+    found.discard(entry)
+  }
+  const { entry } = found
+  const { coverSrc, cityNames } = extras
+  return (
+    <form {...early} method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
+      <PresenceNote others={others} />
+      {entry && (
+        <div className="article-form-wide">
+          <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
+        </div>
+      )}
+      {!state.kept && (
+        <Callout.Root color="amber" size="1" className="article-form-wide">
+          <Callout.Text>
+            Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <div className="flex min-w-0 flex-col gap-4">
+        <HeadlineFields key={restored} form={form} address={addressOf(article)} />
+        <BodyField
+          control={form.control}
+          name="content"
+          label="Conteúdo"
+          editor={editor}
+          services={{ searchArticles: actions.searchArticles, onSignedOut: deeds.askToSignIn }}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <CoverField
+          form={form}
+          uploadedSrc={coverSrc}
+          onUploaded={src => setExtras(now => ({ ...now, coverSrc: src }))}
+          onSignedOut={deeds.askToSignIn}
+        />
+        <TagsField form={form} />
+        <CitiesField
+          form={form}
+          search={actions.searchCities}
+          names={cityNames}
+          onName={(path, name) => setExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
+        />
+        <CreditsField form={form} search={actions.searchSigners} />
+        <VisibilityField form={form} />
+        <LinkPreviews form={form} site={site} coverSrc={coverSrc} />
+      </div>
+      <FormActions
+        article={article}
+        draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
+        busy={deeds.busy}
+        line={<SavingStatus state={state} onChoose={deeds.choose} onSignIn={deeds.askToSignIn} />}
+        version={state.version}
+        wanted={wanted}
+        onWanted={setWanted}
+        onMove={to => send(to)()}
+      />
+      <SessionDialog
+        open={deeds.signedOut}
+        busy={deeds.busy}
+        email={email}
+        onClose={deeds.closeSignIn}
+        onRetry={deeds.retry}
+      />
+      <MergeDialog
+        open={deeds.choosing}
+        conflict={state.conflict}
+        ofRevision={revisionOf !== undefined}
+        keeps={state.kept}
+        busy={deeds.busy}
+        onResolve={deeds.resolve}
+        onClose={deeds.closeConflict}
+      />
+    </form>
+  )
+}
+
+/** Of a new article it follows the title; of one that readers know, only an editor changes it. */
+function addressOf(article: StandingArticle | null) {
+  if (article === null) return 'follows'
+  return article.revisionOf ? 'fixed' : 'own'
+}
+
+/** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */
+function invalid(errors: FieldErrors<ArticleFieldsInput>): void {
+  const [first] = Object.values(errors)
+  sayFailure('Erro de validação', firstMessage(first as Parameters<typeof firstMessage>[0]))
+}

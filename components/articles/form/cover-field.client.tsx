@@ -1,0 +1,123 @@
+'use client'
+
+import { Button, Text, TextField } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FocalPointField } from '#components/media/focal-point.client.tsx'
+import { PictureUpload } from '#components/media/picture-upload.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
+import { filledBy } from '#components/ui/forms/filled.ts'
+import { type FocalPoint, middle } from '#lib/articles/cover.ts'
+import { isFreeUrl } from '#lib/schemas/url.ts'
+import type { ArticleFormControl } from './article-form-control.ts'
+
+interface CoverFieldProps {
+  form: ArticleFormControl
+  /** The uploaded cover's address. */
+  uploadedSrc: string | null
+  onUploaded: (src: string | null) => void
+  onSignedOut: () => void
+}
+
+/** The cover: uploaded or by its address, with the description and credit that publishing asks for (ruling "Cover image"). */
+export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: CoverFieldProps) {
+  const { errors } = form.formState
+  const [coverImage, coverMediaId, focus = middle] = useWatch({
+    control: form.control,
+    name: ['coverImage', 'coverMediaId', 'coverFocus'],
+  })
+  const point = (at: FocalPoint) => form.setValue('coverFocus', at, { shouldDirty: true })
+  const address = coverImage?.trim() ?? ''
+  const src = coverMediaId ? uploadedSrc : address && isFreeUrl(address) ? address : null
+  const change = (mediaId: string | null, path: string | null) => {
+    form.setValue('coverMediaId', mediaId, { shouldDirty: true })
+    form.setValue('coverImage', '', { shouldDirty: true })
+    // They were of the other picture.
+    point(middle)
+    if (src) for (const told of ['coverAlt', 'coverCredit'] as const) form.setValue(told, '', { shouldDirty: true })
+    onUploaded(path)
+  }
+  const error = errors.coverMediaId?.message ?? errors.coverImage?.message
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <Text as="span" asChild size="2" weight="medium" mb="1">
+        <legend>Imagem de capa</legend>
+      </Text>
+      {src && (
+        <Preview
+          key={src}
+          src={src}
+          measured={coverMediaId !== null}
+          focus={focus}
+          onFocus={point}
+          onRemove={() => change(null, null)}
+        />
+      )}
+      <PictureUpload
+        prompt={src ? 'Trocar por outra imagem' : undefined}
+        onDone={({ id, path }) => change(id, path)}
+        onSignedOut={onSignedOut}
+      />
+      {!coverMediaId && (
+        <Field label="Ou endereço (URL) da imagem" error={error}>
+          {control => (
+            <TextField.Root
+              {...control}
+              {...filledBy(form)('coverImage', { onChange: () => point(middle) })}
+              inputMode="url"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Descrição da capa (texto alternativo)"
+        hint="O que se vê na imagem. Obrigatória para publicar."
+        error={errors.coverAlt?.message}
+      >
+        {control => <WrappingLine {...control} {...filledBy(form)('coverAlt')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Crédito da capa"
+        hint="Quem fez a foto. Obrigatório para publicar."
+        error={errors.coverCredit?.message}
+      >
+        {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} autoComplete="off" />}
+      </Field>
+    </fieldset>
+  )
+}
+
+interface PreviewProps {
+  src: string
+  measured: boolean
+  focus: FocalPoint
+  onFocus: (focus: FocalPoint) => void
+  onRemove: () => void
+}
+
+function Preview({ src, measured, focus, onFocus, onRemove }: PreviewProps) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <div className="flex flex-col gap-2">
+      {broken ? (
+        <Text as="p" size="2" color="red">
+          A imagem não pôde ser carregada.
+        </Text>
+      ) : (
+        <FocalPointField
+          src={src}
+          point={focus}
+          measured={measured}
+          onChange={onFocus}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+      <Button type="button" variant="soft" color="gray" onClick={onRemove}>
+        <Trash2 aria-hidden size={16} /> Remover imagem
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { Text } from '@radix-ui/themes'
+import { useWatch } from 'react-hook-form'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { truncate } from '#lib/text/text.ts'
+import type { ArticleFormControl } from './article-form-control.ts'
+
+/** The newspaper as links to it name it. */
+export interface LinkedSite {
+  name: string
+  origin: string
+}
+
+interface LinkPreviewsProps {
+  form: ArticleFormControl
+  site: LinkedSite
+  /** The uploaded cover; without one the headline is drawn in its place. */
+  coverSrc: string | null
+}
+
+/** What search results and chats have room for, in characters. */
+const room = { title: 60, description: 155, chatTitle: 80, chatDescription: 110 }
+
+/** How a link to the article looks in a search and in a chat, as it is typed. Others decide in the end; they cut about here. */
+export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
+  const [title, summary, slug, cities, coverImage] = useWatch({
+    control: form.control,
+    name: ['title', 'summary', 'slug', 'cities', 'coverImage'],
+  })
+  const path = articlePath({ slug: slug || 'titulo', locationPath: cities[0] ?? null })
+  const { host } = new URL(site.origin)
+  const shown = title.trim() || 'Título do artigo'
+  const told = summary.trim() || 'O resumo aparece aqui.'
+  return (
+    <details className="border-t border-rule pt-4">
+      <summary className="cursor-pointer">
+        <Text size="2" weight="medium">
+          Como o link aparece
+        </Text>
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <figure aria-label="No Google">
+          <figcaption className="mb-1 text-xs text-soft">No Google</figcaption>
+          <div className="rounded border border-rule bg-raised p-3 wrap-anywhere">
+            <p className="text-xs text-soft">{`${host}${path.split('/').slice(0, -1).join(' › ')}`}</p>
+            <p className="mt-1 text-base text-accent">{truncate(`${shown} | ${site.name}`, room.title)}</p>
+            <p className="mt-1 text-sm text-soft">{truncate(told, room.description)}</p>
+          </div>
+        </figure>
+        <figure aria-label="No WhatsApp">
+          <figcaption className="mb-1 text-xs text-soft">No WhatsApp</figcaption>
+          <div className="overflow-hidden rounded border border-rule bg-raised wrap-anywhere">
+            {coverSrc ? (
+              <img src={coverSrc} alt="" className="aspect-[1200/630] w-full object-cover" />
+            ) : (
+              <p className="grid aspect-[1200/630] place-items-center bg-sunken p-4 text-center font-serif text-lg font-bold">
+                {coverImage ? 'A imagem do endereço informado' : truncate(shown, room.chatTitle)}
+              </p>
+            )}
+            <div className="p-3">
+              <p className="text-sm font-semibold">{truncate(shown, room.chatTitle)}</p>
+              <p className="mt-1 text-xs text-soft">{truncate(told, room.chatDescription)}</p>
+              <p className="mt-1 text-xs text-soft">{host}</p>
+            </div>
+          </div>
+        </figure>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { Section } from '#components/ui/section.tsx'
+import { longDateTime } from '#lib/text/format.ts'
+import type { PreviewLink } from '#server/articles/publication/queries/preview.ts'
+import { NewPreview, type NewPreviewProps } from './new-preview.client.tsx'
+import { RevokePreview, type RevokePreviewProps } from './revoke-preview.client.tsx'
+
+interface PreviewPanelProps {
+  articleId: string
+  links: readonly PreviewLink[]
+  create: NewPreviewProps['create']
+  revoke: RevokePreviewProps['revoke']
+}
+
+/** The secret addresses of an article that is not public yet. */
+export function PreviewPanel({ articleId, links, create, revoke }: PreviewPanelProps) {
+  return (
+    <Section
+      title="Prévia"
+      intro="Quem tem o link lê o texto como ele está salvo, sem entrar no sistema. Buscadores não o encontram."
+    >
+      <div className="flex flex-col gap-4">
+        <NewPreview articleId={articleId} standing={links.map(({ id }) => id)} create={create} />
+        {links.length > 0 && (
+          <ul aria-label="Links de prévia" className="flex flex-col gap-3">
+            {links.map(({ id, creator, createdAt, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-3">
+                <p className="text-sm wrap-anywhere">
+                  Criado por {creator} em {longDateTime(createdAt)}; vale até {longDateTime(expiresAt)}.
+                </p>
+                <RevokePreview id={id} label={`Revogar o link de ${longDateTime(createdAt)}`} revoke={revoke} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}

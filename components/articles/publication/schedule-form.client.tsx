@@ -1,0 +1,91 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/fields/field.tsx'
+import { filledBy } from '#components/ui/forms/filled.ts'
+import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import { type ScheduleFields, type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/articles/schedule.ts'
+
+export interface ScheduleFormProps {
+  id: string
+  /** Whether readers see it already: then it can only be taken down. */
+  isPublic: boolean
+  standing: ScheduleFieldsInput
+  schedule: Act<{ id: string; fields: ScheduleFieldsInput; from: ScheduleFieldsInput | null }>
+}
+
+/** When the article goes public and is taken down by itself, and what must not be forgotten before. */
+export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
+  const router = useRouter()
+  const form = useForm<ScheduleFieldsInput, unknown, ScheduleFields>({
+    resolver: zodResolver(scheduleFields),
+    defaultValues: standing,
+  })
+  const { handleSubmit, setError, reset, getValues, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
+  const { errors, isSubmitting, isDirty } = formState
+  const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
+  const basis = useBasis(standing)
+  useLeaveWarning(isDirty)
+
+  async function send(fields: ScheduleFieldsInput, said: string) {
+    const asked = schedule({ id, fields, from: basis.from() })
+    const failure = 'Não foi possível salvar o agendamento.'
+    if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
+    basis.saved(fields)
+    toast.success(said)
+    reset(fields)
+    router.refresh()
+  }
+  const callOff = () => send({ ...getValues(), publishAt: '', unpublishAt: '' }, 'Agendamento retirado.')
+  const hint = 'Horário de Brasília. Vazio para não agendar.'
+  return (
+    <form
+      {...early}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(() => send(getValues(), 'Agendamento salvo.'), sayFirst)}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {!isPublic && (
+          <Field label="Publicar em" hint={hint} error={errors.publishAt?.message}>
+            {props => <TextField.Root {...props} {...register('publishAt')} type="datetime-local" />}
+          </Field>
+        )}
+        <Field label="Tirar do ar em" hint={hint} error={errors.unpublishAt?.message}>
+          {props => <TextField.Root {...props} {...register('unpublishAt')} type="datetime-local" />}
+        </Field>
+      </div>
+      {!isPublic && (
+        <Field
+          label="Nota de embargo"
+          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora agendada ele entra sozinho."
+          error={errors.embargoNote?.message}
+        >
+          {props => <TextArea {...props} {...register('embargoNote')} rows={2} resize="vertical" />}
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isSet && (
+          <Button type="button" variant="soft" color="gray" disabled={isSubmitting} onClick={handleSubmit(callOff)}>
+            Retirar agendamento
+          </Button>
+        )}
+        <SubmitButton size="2" busy={isSubmitting} busyText="Salvando...">
+          Salvar agendamento
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Select, TextArea, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Returned } from '#components/journal/returned.tsx'
+import { useUnsent } from '#components/journal/use-unsent.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { filledBy } from '#components/ui/forms/filled.ts'
+import { doneOf, sayFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { reviewLabels, reviewStatuses } from '#lib/articles/reviews.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { Checklist } from '#lib/schemas/articles/checklist.ts'
+import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/articles/review.ts'
+import { versionInHand } from '../saving/machine/version-in-hand.ts'
+import { ReviewChecklist } from './review-checklist.client.tsx'
+
+export interface ReviewFormProps {
+  userId: string
+  id: string
+  /** The version that was read. */
+  version: number
+  /** What was said of it already. */
+  said: readonly string[]
+  /** What there is to go through first. */
+  checklist: Checklist
+  review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
+}
+
+const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
+
+/** What an editor decides about a text that waits. */
+export function ReviewForm({ userId, id, version, said, checklist, review }: ReviewFormProps) {
+  const router = useRouter()
+  const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
+    resolver: zodResolver(reviewFields),
+    defaultValues: blank,
+  })
+  const { control, handleSubmit, setError, reset, getValues, formState } = form
+  const register = filledBy(form)
+  const early = useEarlyWords()
+  const { errors, isSubmitting, isDirty } = formState
+  const [opened] = useState(version)
+  const [known, setKnown] = useState(version)
+  const { decision, comment, quality } = useWatch({ control })
+  const unsent = useUnsent({
+    userId,
+    subject: `review:${id}`,
+    // What was gone through of another day's text is gone through anew.
+    fields: { ...blank, decision, comment, quality, known },
+    blank: { ...blank, known },
+    restore({ known: read, ...kept }) {
+      // Its answer was lost.
+      if (kept.comment && said.includes(kept.comment)) return
+      reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true })
+      // It was said of the text as it was then.
+      setKnown(read)
+    },
+  })
+  useLeaveWarning(isDirty && !unsent.isUntouched)
+
+  async function send() {
+    const inHand = versionInHand(id, { rendered: version, known })
+    // What came back may have been said of a text that changed before this form was opened.
+    if (inHand.isNews || known < opened) {
+      setKnown(inHand.version)
+      return sayFailure(
+        'O texto mudou enquanto você revisava.',
+        'Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
+      )
+    }
+    const asked = review({ id, version: inHand.version, fields: getValues() })
+    if (!(await doneOf(asked, { setError, failure: 'Não foi possível enviar a review.' }))) return
+    toast.success('Review enviada')
+    reset()
+    router.refresh()
+  }
+
+  function discard() {
+    reset()
+    setKnown(version)
+  }
+
+  return (
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
+      <Returned shown={unsent.isBack} verb="enviou" onDiscard={discard} />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Controller
+          control={control}
+          name="decision"
+          render={({ field }) => (
+            <Field label="Decisão" error={errors.decision?.message}>
+              {props => (
+                <Select.Root value={field.value} onValueChange={field.onChange}>
+                  <Select.Trigger {...props} />
+                  <Select.Content>
+                    {reviewStatuses.map(each => (
+                      <Select.Item key={each} value={each}>
+                        {reviewLabels[each]}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            </Field>
+          )}
+        />
+        {decision === 'approved' && (
+          <Field label="Nota de qualidade" hint="De 0 a 10, se quiser." error={errors.quality?.message}>
+            {props => <TextField.Root {...props} {...register('quality')} inputMode="numeric" autoComplete="off" />}
+          </Field>
+        )}
+      </div>
+      <ReviewChecklist control={control} checklist={checklist} error={errors.checked?.message} />
+      <Field
+        label="Comentário"
+        hint={
+          decision === 'changes_requested' ? 'O autor lê aqui o que precisa mudar.' : 'O autor lê o que você escrever.'
+        }
+        error={errors.comment?.message}
+      >
+        {props => <TextArea {...props} {...register('comment')} rows={4} resize="vertical" />}
+      </Field>
+      <div className="flex justify-end">
+        <SubmitButton size="2" busy={isSubmitting} busyText="Enviando...">
+          Enviar review
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

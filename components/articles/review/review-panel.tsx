@@ -1,0 +1,87 @@
+import { Badge } from '@radix-ui/themes'
+import { Section } from '#components/ui/section.tsx'
+import { reviewLabels } from '#lib/articles/reviews.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import type { ReviewPanel as Panel, Review } from '#server/articles/review/queries/reviews.ts'
+import { reviewColors } from '../status.ts'
+import { ClaimReview, type ClaimReviewProps } from './claim-review.client.tsx'
+import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
+
+interface ReviewPanelProps {
+  userId: string
+  /** What is reviewed, an article or its revision, and the version that was read. */
+  id: string
+  version: number
+  /** Whose review is claimed. */
+  articleId: string
+  panel: Panel
+  review: ReviewFormProps['review']
+  claim: ClaimReviewProps['claim']
+}
+
+/** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
+export function ReviewPanel({ userId, id, articleId, version, panel, review, claim }: ReviewPanelProps) {
+  const { reviews, unreviewed, waitingSince, claimed, open } = panel
+  const isTaken = claimed !== null && !claimed.mine
+  return (
+    <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
+      <div className="flex flex-col gap-5">
+        {unreviewed && (
+          <p>
+            <Badge color="orange">Publicado sem revisão</Badge> {unreviewed.by && `por ${unreviewed.by}, `}em{' '}
+            {longDateTime(unreviewed.since)}.
+          </p>
+        )}
+        {open && <ClaimReview id={articleId} claimed={claimed} claim={claim} />}
+        {open && !isTaken && (
+          <ReviewForm
+            key={`${userId}:${id}`}
+            userId={userId}
+            id={id}
+            version={version}
+            said={reviews.flatMap(({ comment }) => comment ?? [])}
+            review={review}
+            checklist={panel.checklist}
+          />
+        )}
+        {reviews.length === 0 ? (
+          <p className="text-soft">Nenhuma revisão ainda.</p>
+        ) : (
+          <ul aria-label="Revisões" className="flex max-h-[300px] flex-col gap-4 overflow-y-auto">
+            {reviews.map(each => (
+              <li key={each.id} className="border-l-4 border-rule pl-3">
+                <Entry review={each} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Entry({ review }: { review: Review }) {
+  const { status, comment, quality, checklist, version, ofRevision, reviewer, reviewedAt } = review
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge color={reviewColors[status]}>{reviewLabels[status]}</Badge>
+        {quality !== null && <span>Nota {quality}</span>}
+        <span className="text-soft">
+          {reviewer}, {longDateTime(reviewedAt)}, {ofRevision ? 'sobre uma atualização' : `versão ${version}`}
+        </span>
+      </p>
+      {checklist.length > 0 && (
+        <ul aria-label="Lista de conferência" className="mt-1 flex flex-col text-sm">
+          {checklist.map(({ text, checked }) => (
+            <li key={text} className="wrap-anywhere">
+              <span aria-hidden>{checked ? '✓' : '–'}</span> {text}
+              <span className="sr-only">{checked ? ' (conferido)' : ' (não conferido)'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment && <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment}</p>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Callout } from '@radix-ui/themes'
+import { FilePenLine } from 'lucide-react'
+import Link from 'next/link'
+import { revisionPath } from '#lib/addresses/paths.ts'
+import { DiscardRevision, type DiscardRevisionProps } from './discard-revision.client.tsx'
+
+interface RevisionNoticeProps {
+  revision: { id: string; revisionOf: string; isBehind: boolean }
+  discard: DiscardRevisionProps['discard']
+}
+
+/** Says to its author what they are writing: nothing of it is public (ruling "Author edits own published text"). */
+export function RevisionNotice({ revision: { id, revisionOf, isBehind }, discard }: RevisionNoticeProps) {
+  return (
+    <Callout.Root role="note" color="blue" mb="5">
+      <Callout.Icon>
+        <FilePenLine aria-hidden size={18} />
+      </Callout.Icon>
+      <div className="flex flex-col gap-3">
+        <p>
+          <strong className="text-ink">O texto publicado continua no ar</strong> até um editor publicar a sua
+          atualização.
+          {isBehind &&
+            ' O texto no ar mudou desde que você começou: o que os dois mudaram em lugares diferentes será juntado.'}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link href={revisionPath(revisionOf)} prefetch={false} className="text-sm underline">
+            Ver o que muda
+          </Link>
+          <DiscardRevision id={id} discard={discard} />
+        </div>
+      </div>
+    </Callout.Root>
+  )
+}

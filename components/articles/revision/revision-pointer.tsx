@@ -1,0 +1,33 @@
+import { Callout } from '@radix-ui/themes'
+import { FilePenLine } from 'lucide-react'
+import Link from 'next/link'
+import { revisionPath } from '#lib/addresses/paths.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+
+interface RevisionPointerProps {
+  article: { id: string; status: ArticleStatus }
+  /** Whether the revision waits for a review. */
+  waits: boolean
+}
+
+/** Says, beside an article's own form, that there is a revision of it, and where. */
+export function RevisionPointer({ article: { id, status }, waits }: RevisionPointerProps) {
+  const isPublished = status === 'published'
+  return (
+    <Callout.Root role="note" color={waits ? 'amber' : 'gray'} mb="5">
+      <Callout.Icon>
+        <FilePenLine aria-hidden size={18} />
+      </Callout.Icon>
+      <p>
+        {isPublished
+          ? waits
+            ? 'Quem assina este artigo enviou uma atualização, que espera revisão.'
+            : 'Há uma atualização deste artigo sendo escrita.'
+          : 'Há uma atualização guardada de quando este artigo estava publicado.'}{' '}
+        <Link href={revisionPath(id)} prefetch={false} className="underline">
+          {isPublished && !waits ? 'Ver o que muda' : 'Ver o que muda e decidir'}
+        </Link>
+      </p>
+    </Callout.Root>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import '../versions/comparison.css'
+import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
+import { type ReactNode, useState } from 'react'
+import type { Choice, Dispute } from '#lib/merge/article.ts'
+import { type ShownDispute, shownDisputes } from './machine/conflicts.ts'
+
+/** What the two sides are called, and what can be done about them. */
+export interface ChoiceWords {
+  theirs: string
+  mine: string
+  choices: Record<Choice, string>
+  cancel: string
+  submit: string
+  busy: string
+}
+
+interface DisputeChoicesProps {
+  disputes: readonly Dispute[]
+  words: ChoiceWords
+  busy: boolean
+  onResolve: (choices: Readonly<Record<string, Choice>>) => void
+  onClose: () => void
+  /** What happened, and what becomes of what is not chosen. */
+  children: ReactNode
+}
+
+/** The inside of a dialog: two sides changed the same paragraphs, side by side, for somebody to choose (ruling "Concurrent edits"). */
+export function DisputeChoices({ disputes, words, busy, onResolve, onClose, children }: DisputeChoicesProps) {
+  const [shown] = useState(() => shownDisputes(disputes))
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(shown.map(({ id, usual }) => [id, usual])),
+  )
+  return (
+    <>
+      <Dialog.Description>{children}</Dialog.Description>
+      <div className="mt-4 flex flex-col gap-5">
+        {shown.map(dispute => (
+          <DisputeChoice
+            key={dispute.id}
+            dispute={dispute}
+            words={words}
+            choice={choices[dispute.id] ?? dispute.usual}
+            onChoice={choice => setChoices(now => ({ ...now, [dispute.id]: choice }))}
+          />
+        ))}
+      </div>
+      <div className="comparison-choices">
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="button" disabled={busy} onClick={() => onResolve(choices)}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DisputeChoiceProps {
+  dispute: ShownDispute
+  words: ChoiceWords
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
+
+function DisputeChoice({ dispute, words, choice, onChoice }: DisputeChoiceProps) {
+  const { id, name, mine, theirs, choices } = dispute
+  return (
+    <section aria-label={name} className="dispute rounded-sm border border-rule">
+      <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
+        {name}
+      </Heading>
+      <div className="comparison-row">
+        <Side name={words.theirs} lines={theirs} side="theirs" />
+        <Side name={words.mine} lines={mine} side="mine" />
+      </div>
+      <RadioGroup.Root
+        name={id}
+        aria-label={`O que fica: ${name}`}
+        value={choice}
+        onValueChange={value => onChoice(value as Choice)}
+        className="dispute-choices"
+      >
+        {choices.map(each => (
+          <RadioGroup.Item key={each} value={each}>
+            {words.choices[each]}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </section>
+  )
+}
+
+function Side({ name, lines, side }: { name: string; lines: readonly string[]; side: 'mine' | 'theirs' }) {
+  return (
+    <div className="py-2">
+      <Text as="p" size="1" color="gray" className="px-3">
+        {name}
+      </Text>
+      <p className="comparison-line" data-side={side}>
+        {lines.join('\n')}
+      </p>
+    </div>
+  )
+}

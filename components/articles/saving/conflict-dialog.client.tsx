@@ -1,0 +1,107 @@
+'use client'
+
+import '../versions/comparison.css'
+import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
+import { longDateTime } from '#lib/text/format.ts'
+import { compareLines } from '../versions/compare.ts'
+
+/** A part of both texts, line by line. */
+export interface ComparedPart {
+  name: string
+  theirs: string[]
+  mine: string[]
+}
+
+/** Two versions of one text, and how the dialog speaks of them. */
+export interface Conflict {
+  title: string
+  savedBy: string
+  savedAt: Date | null
+  parts: ComparedPart[]
+  /** What becomes of the version that is not chosen. */
+  fate: string
+}
+
+interface ConflictDialogProps {
+  /** Null while there is none. */
+  conflict: Conflict | null
+  busy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Two people saved the same text: both side by side, and nothing lost unsaid whatever is chosen (ruling "Concurrent edits"). */
+export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog.Root open={conflict !== null} onOpenChange={open => open || onClose()}>
+      <Dialog.Content maxWidth="72rem" maxHeight="calc(100dvh - 3rem)">
+        <Dialog.Title>{conflict?.title}</Dialog.Title>
+        {conflict && (
+          <>
+            <Dialog.Description>
+              {conflict.savedBy} salvou outra versão em {longDateTime(conflict.savedAt)}. Compare os textos e escolha
+              qual fica. Nada do que você digitou foi perdido.
+            </Dialog.Description>
+            <Comparison parts={conflict.parts} />
+            <Callout.Root size="1" className="mt-4">
+              <Callout.Text>{conflict.fate}</Callout.Text>
+            </Callout.Root>
+            <div className="comparison-choices">
+              <Button type="button" variant="soft" color="gray" onClick={onClose}>
+                Continuar editando
+              </Button>
+              <Button type="button" variant="soft" onClick={onTakeTheirs}>
+                Ficar com a do servidor
+              </Button>
+              <Button type="button" disabled={busy} onClick={onKeepMine}>
+                {busy ? 'Salvando...' : 'Manter a minha versão'}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
+  return (
+    <div className="mt-4 rounded-sm border border-rule">
+      <div className="comparison-row comparison-head">
+        <Text weight="bold">Versão do servidor</Text>
+        <Text weight="bold">A sua versão</Text>
+      </div>
+      {parts.map(part => (
+        <section key={part.name} aria-label={part.name}>
+          <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
+            {part.name}
+          </Heading>
+          {compareLines(part.theirs, part.mine).map(line => (
+            <div key={line.place} className="comparison-row">
+              <Line text={line.theirs} differs={line.mine !== line.theirs} side="theirs" />
+              <Line text={line.mine} differs={line.mine !== line.theirs} side="mine" />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A line that differs is marked, in colour and in words. */
+function Line({ text, differs, side }: { text: string | null; differs: boolean; side: 'theirs' | 'mine' }) {
+  if (text === null) return <p className="comparison-line" data-side={side} />
+  return (
+    <p className="comparison-line" data-side={side}>
+      {differs ? (
+        <mark>
+          <span className="sr-only">Só nesta versão: </span>
+          {text}
+        </mark>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

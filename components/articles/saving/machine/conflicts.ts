@@ -1,0 +1,70 @@
+import { creditLine } from '#lib/articles/credits.ts'
+import type { Choice, Dispute, FieldName } from '#lib/merge/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { bodyLines } from '../../versions/body-lines.ts'
+
+const names: Partial<Record<FieldName, string>> = {
+  title: 'Título',
+  slug: 'Slug',
+  summary: 'Resumo',
+  content: 'Parágrafo',
+  coverMediaId: 'Capa',
+  coverImage: 'Endereço da capa',
+  coverAlt: 'Descrição da capa',
+  coverCredit: 'Crédito da capa',
+  cities: 'Cidades',
+  credits: 'Assinaturas',
+  visibility: 'Visibilidade',
+}
+
+/** A dispute as the dialog shows it: both sides line by line, and what can be chosen. */
+export interface ShownDispute {
+  id: string
+  name: string
+  mine: string[]
+  theirs: string[]
+  choices: Choice[]
+  /** What loses least, chosen until somebody chooses. */
+  usual: Choice
+}
+
+/** Disputes for the dialog. Only for browsers: a paragraph's lines are read with their parser. */
+export function shownDisputes(disputes: readonly Dispute[]): ShownDispute[] {
+  let paragraphs = 0
+  return disputes.map(dispute => {
+    const { id, part, mine, theirs } = dispute
+    const isBlock = part === 'content'
+    const both = isBlock ? mine !== null && theirs !== null : part === 'cities' || part === 'credits'
+    const name = names[part] ?? part
+    return {
+      id,
+      name: isBlock ? `${name} ${++paragraphs}` : name,
+      mine: sideLines(part, mine),
+      theirs: sideLines(part, theirs),
+      choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
+      usual: both ? 'both' : mine === null ? 'theirs' : 'mine',
+    }
+  })
+}
+
+function sideLines(part: FieldName, side: Dispute['mine']): string[] {
+  if (side === null) return ['(parágrafo retirado)']
+  if (typeof side === 'string') return blockLinesOf(side)
+  if (part === 'coverMediaId') return coverLines(side)
+  if (part === 'credits') return side.credits?.map(creditLine) ?? []
+  const value = side[part]
+  if (part === 'visibility') return [value === 'premium' ? 'Premium' : 'Público']
+  return [(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(em branco)']
+}
+
+/** What is read of a paragraph; of what has no words, that it is there. */
+function blockLinesOf(html: string): string[] {
+  const lines = bodyLines({ content: html }).filter(line => line.trim() !== '')
+  return lines.length > 0 ? lines : ['(imagem ou divisão sem texto)']
+}
+
+const coverLines = ({ coverMediaId, coverImage, coverAlt, coverCredit }: ArticleFieldsInput) => [
+  coverMediaId ? 'Imagem enviada' : coverImage || 'Sem imagem',
+  coverAlt || 'Sem descrição',
+  coverCredit || 'Sem crédito',
+]

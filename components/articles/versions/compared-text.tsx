@@ -1,0 +1,113 @@
+import './difference.css'
+import { Badge, Heading } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import type { ComparedParagraph, Stretch } from '#lib/text/difference.ts'
+import { plural } from '#lib/text/format.ts'
+import type { ComparedText as Compared } from '#server/articles/versions/queries/versions.ts'
+
+interface ComparedTextProps {
+  compared: Compared
+  /** What is compared beside the text, in the same way. */
+  children?: ReactNode
+}
+
+/** Two texts in one: what came is underlined, what went is struck through, and what stayed far from both is folded away. */
+export function ComparedText({ compared: { title, summary, body }, children }: ComparedTextProps) {
+  const changed = [title, summary].some(hasChanged) || body.some(isChanged)
+  return (
+    <div className="difference">
+      <p className="text-sm text-soft">
+        <ins>sublinhado</ins> foi incluído, <del>riscado</del> foi retirado.
+        {!changed && ' O texto é o mesmo nas duas.'}
+      </p>
+      {children}
+      <Part name="Título">
+        <p className="difference-title">
+          <Stretches stretches={title} />
+        </p>
+      </Part>
+      <Part name="Resumo">
+        <p>
+          <Stretches stretches={summary} />
+        </p>
+      </Part>
+      <Part name="Texto">
+        {folded(body).map(group =>
+          group.hidden ? (
+            <details key={group.place}>
+              <summary>{plural(group.paragraphs.length, 'parágrafo igual', 'parágrafos iguais')}</summary>
+              <Paragraphs from={group.place} paragraphs={group.paragraphs} />
+            </details>
+          ) : (
+            <Paragraphs key={group.place} from={group.place} paragraphs={group.paragraphs} />
+          ),
+        )}
+      </Part>
+    </div>
+  )
+}
+
+/** A part of a comparison. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <Heading as="h3" size="2" color="gray" mb="1">
+        {name}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly ComparedParagraph[] }) {
+  return paragraphs.map((paragraph, place) => {
+    const key = `${from + place}`
+    return (
+      <p key={key} data-same={!isChanged(paragraph) || undefined}>
+        {paragraph.dressed && <Badge color="amber">só a formatação mudou</Badge>}{' '}
+        <Stretches stretches={paragraph.stretches} />
+      </p>
+    )
+  })
+}
+
+/** Compared words: what came is underlined, what went is struck through. */
+export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map(({ kind, text }, place) => {
+    const key = `${place}`
+    if (kind === 'same') return <span key={key}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={key}>
+        <span className="sr-only">{kind === 'added' ? ' incluído: ' : ' retirado: '}</span>
+        {text}
+      </Mark>
+    )
+  })
+}
+
+interface Group {
+  /** Of its first paragraph. */
+  place: number
+  hidden: boolean
+  paragraphs: ComparedParagraph[]
+}
+
+/** How many equal paragraphs stay in sight beside a change. */
+const near = 1
+
+const hasChanged = (stretches: readonly Stretch[]) => stretches.some(({ kind }) => kind !== 'same')
+const isChanged = ({ stretches, dressed }: ComparedParagraph) => dressed || hasChanged(stretches)
+
+/** Paragraphs in groups: those that are the same and far from every change are hidden, unless they are few. */
+function folded(body: readonly ComparedParagraph[]): Group[] {
+  const inSight = body.map((_, place) => body.slice(Math.max(0, place - near), place + near + 1).some(isChanged))
+  const groups: Group[] = []
+  for (const [place, paragraph] of body.entries()) {
+    const hidden = !inSight[place]
+    const last = groups.at(-1)
+    if (last && last.hidden === hidden) last.paragraphs.push(paragraph)
+    else groups.push({ place, hidden, paragraphs: [paragraph] })
+  }
+  return groups.map(group => ({ ...group, hidden: group.hidden && group.paragraphs.length > 2 }))
+}

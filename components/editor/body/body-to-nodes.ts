@@ -1,0 +1,90 @@
+import { $createHorizontalRuleNode } from '@lexical/extension'
+import { $createLinkNode } from '@lexical/link'
+import { $createListItemNode, $createListNode, type ListNode } from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical'
+import type { Block, Body, Inline, Item, List, Text } from '#lib/body/body.ts'
+import { lineBreak } from '#lib/body/inlines.ts'
+import { $createInsetNode } from '../insets/inset-node.tsx'
+import { $createPullQuoteNode } from '../pull-node.ts'
+import { $createTable } from '../table/table-nodes.ts'
+import { $leaveLine } from '../tools/insert-block.ts'
+
+/** Puts a body into the editor in place of what was there. An empty one leaves a line to write on. */
+export function $openBody(body: Body): void {
+  $getRoot()
+    .clear()
+    .append(...$nodesOf(body))
+  $leaveLine()
+}
+
+/** A body as the editor's nodes. */
+export const $nodesOf = (body: Body): LexicalNode[] => body.map($nodeOf)
+
+function $nodeOf(block: Block): LexicalNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return $fill($createParagraphNode(), block.inlines)
+    case 'heading':
+      return $fill($createHeadingNode(`h${block.level}`), block.inlines)
+    case 'list':
+      return $list(block)
+    case 'quote':
+      return $fill($createQuoteNode(), joinParagraphs(block.paragraphs))
+    case 'pull':
+      return $fill($createPullQuoteNode(), block.inlines)
+    case 'table':
+      return $createTable(block.header, block.rows, cell => $fill($createParagraphNode(), cell))
+    case 'figure':
+    case 'video':
+    case 'embed':
+    case 'post':
+    case 'related':
+      return $createInsetNode(block)
+    case 'rule':
+      return $createHorizontalRuleNode()
+  }
+}
+
+/** The editor's quote is one line of text: its paragraphs are parted by two breaks, and read back so. */
+const joinParagraphs = (paragraphs: readonly Inline[][]): Inline[] =>
+  paragraphs.flatMap((line, index) => (index === 0 ? line : [lineBreak, lineBreak, ...line]))
+
+function $list({ ordered, start, items }: List): ListNode {
+  const list = $createListNode(ordered ? 'number' : 'bullet', start)
+  return list.append(...items.flatMap($items))
+}
+
+/** A line and, as the editor keeps them, an item of its own for each list under it. */
+const $items = ({ inlines, lists }: Item) => [
+  $fill($createListItemNode(), inlines),
+  ...lists.map(list => $createListItemNode().append($list(list))),
+]
+
+function $fill<Node extends ElementNode>(parent: Node, inlines: readonly Inline[]): Node {
+  let rest = inlines
+  while (rest.length > 0) {
+    const href = rest[0]?.href ?? null
+    const end = rest.findIndex(inline => inline.href !== href)
+    const run = end < 0 ? rest : rest.slice(0, end)
+    const nodes = run.map(inline => (inline.kind === 'break' ? $createLineBreakNode() : $text(inline)))
+    if (href === null) parent.append(...nodes)
+    else parent.append($createLinkNode(href).append(...nodes))
+    rest = rest.slice(run.length)
+  }
+  return parent
+}
+
+function $text({ text, bold, italic }: Text) {
+  const node = $createTextNode(text)
+  if (bold) node.toggleFormat('bold')
+  if (italic) node.toggleFormat('italic')
+  return node
+}

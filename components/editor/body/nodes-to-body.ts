@@ -1,0 +1,76 @@
+import { $isHorizontalRuleNode } from '@lexical/extension'
+import { $isLinkNode } from '@lexical/link'
+import { $isListItemNode, $isListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
+import type { Body, Figure, Inset } from '#lib/body/body.ts'
+import { readBody } from '#lib/body/read.ts'
+import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
+import { writeBody } from '#lib/body/write.ts'
+import { $insetOf, $isInsetNode } from '../insets/inset-node.tsx'
+import { $isPullQuoteNode } from '../pull-node.ts'
+import { $tableElement } from '../table/table-nodes.ts'
+
+/** What the editor holds as a body, read by the same rules as everything else that becomes one. */
+export const $readEditor = (): Body => readBody($childTrees($getRoot()))
+
+/** What the editor holds as the HTML that would be stored. */
+export const $writeEditor = (): string => writeBody($readEditor())
+
+/** What one of the root's children holds likewise. */
+export const $readNode = (node: LexicalNode): Body => readBody($tree(node))
+
+/** The same as HTML. */
+export const $writeNode = (node: LexicalNode): string => writeBody($readNode(node))
+
+const element = (tag: string, children: HtmlNode[], attrs: Record<string, string> = {}): HtmlElement => ({
+  tag,
+  attrs,
+  children,
+})
+
+const $childTrees = (node: ElementNode): HtmlNode[] => node.getChildren().flatMap($tree)
+
+function $tree(node: LexicalNode): HtmlNode[] {
+  if ($isTextNode(node)) {
+    const italic = node.hasFormat('italic') ? element('em', [node.getTextContent()]) : node.getTextContent()
+    return [node.hasFormat('bold') ? element('strong', [italic]) : italic]
+  }
+  if ($isLineBreakNode(node)) return [element('br', [])]
+  if ($isInsetNode(node)) return [insetTree($insetOf(node))]
+  if ($isHorizontalRuleNode(node)) return [element('hr', [])]
+  return $isElementNode(node) ? $elementTree(node) : []
+}
+
+function $elementTree(node: ElementNode): HtmlNode[] {
+  const children = $childTrees(node)
+  if ($isLinkNode(node)) return [element('a', children, { href: node.getURL() })]
+  if ($isHeadingNode(node)) return [element(node.getTag(), children)]
+  if ($isQuoteNode(node)) return [element('blockquote', children)]
+  if ($isPullQuoteNode(node)) return [element('aside', children, { 'data-kind': 'pull' })]
+  if ($isListNode(node)) return [element(node.getTag(), children, { start: String(node.getStart()) })]
+  // An item that holds nothing but a list stands for that list, under the item before it.
+  if ($isListItemNode(node)) return $isListNode(node.getFirstChild()) ? children : [element('li', children)]
+  return [$tableElement(node, children) ?? element('p', children)]
+}
+
+function figureTree({ src, alt, caption, credit, width, height, align }: Figure): HtmlElement {
+  const sizes: Record<string, string> = width && height ? { width: String(width), height: String(height) } : {}
+  const said = element('figcaption', [caption, element('small', [credit])])
+  return element('figure', [element('img', [], { src, alt, ...sizes }), said], align ? { 'data-align': align } : {})
+}
+
+function insetTree(inset: Inset): HtmlElement {
+  switch (inset.kind) {
+    case 'figure':
+      return figureTree(inset)
+    case 'video':
+      return element('figure', [inset.title], { 'data-video': inset.id })
+    case 'embed':
+      return element('figure', [inset.title], { 'data-embed': inset.html, 'data-height': String(inset.height) })
+    case 'post':
+      return element('figure', [element('a', [inset.title], { href: inset.url })], { 'data-post': inset.network })
+    case 'related':
+      return element('aside', [element('a', [inset.title], { href: inset.path })], { 'data-related': inset.article })
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  $create,
+  $getNodeByKey,
+  $getState,
+  $setState,
+  createState,
+  DecoratorNode,
+  type LexicalNode,
+  type NodeKey,
+} from 'lexical'
+import type { ReactNode } from 'react'
+import { toRelated } from '#lib/body/asides.ts'
+import { blockLines, type Inset, type Video } from '#lib/body/body.ts'
+import { toEmbed } from '#lib/body/embeds/frames.ts'
+import { postAt } from '#lib/body/embeds/posts.ts'
+import { isVideoId } from '#lib/body/embeds/video.ts'
+import { alignOf } from '#lib/body/figures.ts'
+import { $insertBlock } from '../tools/insert-block.ts'
+import { InsetView } from './inset-view.client.tsx'
+
+const nothing: Video = { kind: 'video', id: '', title: '' }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
+
+/** An inset out of JSON that may come from any clipboard; what is stored is checked again when it is saved. */
+function parseInset(json: unknown): Inset {
+  if (typeof json !== 'object' || json === null) return nothing
+  const { kind, id, title, ...rest } = json as Record<string, unknown>
+  switch (kind) {
+    case 'figure':
+      return {
+        ...{ kind, src: text(rest.src), alt: text(rest.alt), caption: text(rest.caption), credit: text(rest.credit) },
+        ...{ width: size(rest.width), height: size(rest.height), align: alignOf(rest.align) },
+      }
+    case 'embed':
+      return toEmbed(text(rest.html), text(title), rest.height) ?? nothing
+    case 'post':
+      return postAt(text(rest.url), text(title)) ?? nothing
+    case 'related':
+      return toRelated(text(rest.article), text(rest.path), text(title)) ?? nothing
+    default:
+      return isVideoId(text(id)) ? { kind: 'video', id: text(id), title: text(title) } : nothing
+  }
+}
+
+const insetState = createState('inset', {
+  parse: parseInset,
+  isEqual: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+})
+
+/** A picture, a video, an embed, a post or a card in the text, edited as a whole. */
+export class InsetNode extends DecoratorNode<ReactNode> {
+  override $config() {
+    return this.config('inset', { extends: DecoratorNode, stateConfigs: [insetState] })
+  }
+
+  override createDOM() {
+    return document.createElement('div')
+  }
+
+  override updateDOM() {
+    return false
+  }
+
+  override isInline() {
+    return false
+  }
+
+  override getTextContent() {
+    return blockLines($insetOf(this)).join(' ')
+  }
+
+  override decorate() {
+    return <InsetView inset={$insetOf(this)} nodeKey={this.getKey()} />
+  }
+}
+
+export const $createInsetNode = (inset: Inset) => $setState($create(InsetNode), insetState, inset)
+export const $insetOf = (node: InsetNode) => $getState(node, insetState)
+export const $setInset = (node: InsetNode, inset: Inset) => $setState(node, insetState, inset)
+export const $isInsetNode = (node: LexicalNode | null | undefined): node is InsetNode => node instanceof InsetNode
+
+/** The inset of that key; null when none stands there. */
+export const $insetAt = (key: NodeKey | null): InsetNode | null => {
+  const node = key === null ? null : $getNodeByKey(key)
+  return $isInsetNode(node) ? node : null
+}
+
+/** Puts an inset in place of the one of that key, or where the caret is. */
+export function $putInset(inset: Inset, key: NodeKey | null): void {
+  const standing = $insetAt(key)
+  if (standing) $setInset(standing, inset)
+  else $insertBlock($createInsetNode(inset))
+}

@@ -1,0 +1,127 @@
+import { $createLinkNode } from '@lexical/link'
+import { DRAG_DROP_PASTE } from '@lexical/rich-text'
+import {
+  $createTextNode,
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isRootNode,
+  COMMAND_PRIORITY_HIGH,
+  defineExtension,
+  HISTORY_PUSH_TAG,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+  PASTE_TAG,
+} from 'lexical'
+import type { Body, Inset } from '#lib/body/body.ts'
+import { frameAt } from '#lib/body/embeds/frames.ts'
+import { readBody } from '#lib/body/read.ts'
+import { findAll } from '#lib/body/tree.ts'
+import { $nodesOf } from '../body/body-to-nodes.ts'
+import { BRING_PICTURES, TELL } from '../commands.ts'
+import { $createInsetNode } from '../insets/inset-node.tsx'
+import { $insertBlock } from '../tools/insert-block.ts'
+import { parseInBrowser } from './from-dom.ts'
+import { untangle } from './untangle.ts'
+
+/**
+ * Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way, but for the
+ * address of a video or a post; pictures that are dropped or pasted as files are asked about. Pictures that have no address readers could
+ * load are left out, and that is said.
+ */
+export const PastingExtension = defineExtension({
+  name: 'portal/pasting',
+  register: editor =>
+    mergeRegister(
+      editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(DRAG_DROP_PASTE, files => bringPictures(editor, files), COMMAND_PRIORITY_HIGH),
+    ),
+})
+
+const leftOut = 'As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.'
+
+/** Pictures are asked about and sent; files of other kinds are not for a text. */
+function bringPictures(editor: LexicalEditor, files: readonly File[]): boolean {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(BRING_PICTURES, pictures)
+  return isTaken || editor.dispatchCommand(TELL, leftOut)
+}
+
+function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
+  const data = 'clipboardData' in event ? event.clipboardData : null
+  if (!data || isOurOwn(data.getData('application/x-lexical-editor'))) return false
+  return pasteAddress(editor, data, event) || pasteHtml(editor, data, event)
+}
+
+/** An address of a video or a post, alone on an empty line, is what it leads to; undone once, it is the link. */
+function pasteAddress(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
+  const address = data.getData('text/plain').trim()
+  const frame = frameAt(address)
+  if (!frame || !$isOnEmptyLine()) return false
+  event.preventDefault()
+  const asLink = () => $insertNodes([$createLinkNode(address).append($createTextNode(address))])
+  // The second step has to come after the first: two in one would be undone as one.
+  const asFrame = () => editor.update(() => $putInPlaceOfLine(frame), { tag: HISTORY_PUSH_TAG })
+  editor.update(asLink, { tag: [PASTE_TAG, HISTORY_PUSH_TAG], onUpdate: asFrame })
+  editor.dispatchCommand(
+    TELL,
+    `${frame.kind === 'video' ? 'Vídeo inserido' : 'Publicação inserida'}. Ctrl+Z deixa só o link.`,
+  )
+  return true
+}
+
+const $lineAtCaret = () => {
+  const selection = $getSelection()
+  const line = $isRangeSelection(selection) && selection.isCollapsed() ? selection.anchor.getNode() : null
+  const block = line?.getTopLevelElement() ?? null
+  // Not a line in a cell of a table.
+  return $isParagraphNode(block) && $isRootNode(block.getParent()) ? block : null
+}
+
+const $isOnEmptyLine = () => $lineAtCaret()?.isEmpty() === true
+
+function $putInPlaceOfLine(frame: Inset): void {
+  $lineAtCaret()?.clear().select()
+  $insertBlock($createInsetNode(frame))
+}
+
+function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
+  const html = data.getData('text/html')
+  if (!html) return false
+  const pasted = parseInBrowser(html)
+  const body = readBody(untangle(pasted))
+  const kept = body.filter(({ kind }) => kind === 'figure').length
+  const lost = findAll(pasted, 'img').length > kept
+  if (body.length === 0 && !lost) return false
+  event.preventDefault()
+  editor.update(() => $insertBody(body), { tag: 'paste' })
+  if (lost) editor.dispatchCommand(TELL, leftOut)
+  return true
+}
+
+/** A copy made in one of our editors carries its nodes. */
+function isOurOwn(json: string): boolean {
+  try {
+    return JSON.parse(json).namespace === 'portal'
+  } catch {
+    return false
+  }
+}
+
+/** A single line goes into the line at the caret, blocks stand for themselves. */
+function $insertBody(body: Body): void {
+  const [first] = body
+  if (!first) return
+  const nodes = $nodesOf(body)
+  const selection = $getSelection()
+  const isLine = body.length === 1 && first.kind === 'paragraph'
+  if (isLine && $isRangeSelection(selection)) {
+    const [paragraph] = nodes
+    if ($isElementNode(paragraph)) selection.insertNodes(paragraph.getChildren())
+    return
+  }
+  $insertNodes(nodes)
+}

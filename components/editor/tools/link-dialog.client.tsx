@@ -1,0 +1,97 @@
+'use client'
+
+import { $createLinkNode, $toggleLink } from '@lexical/link'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { Button, TextField } from '@radix-ui/themes'
+import { $createTextNode, $getSelection, $insertNodes, $isRangeSelection } from 'lexical'
+import { useState } from 'react'
+import { Field } from '#components/ui/fields/field.tsx'
+import { typedLink } from '#lib/body/link.ts'
+import { OPEN_LINK_DIALOG } from '../commands.ts'
+import { DialogForm, EditorDialog, useAsked } from '../editor-dialog.client.tsx'
+import { ArticleSearch } from '../insets/article-search.client.tsx'
+import { AddressField } from '../line-field.client.tsx'
+import { $linkAtCaret } from './toolbar-state.ts'
+
+interface Asked {
+  url: string
+  exists: boolean
+  /** Whether there is no text to link, so that the address itself must be shown. */
+  empty: boolean
+}
+
+/** Makes, changes and removes the link at the caret. */
+export function LinkDialog() {
+  const [editor] = useLexicalComposerContext()
+  const { asked, close } = useAsked(OPEN_LINK_DIALOG, $readLink)
+  const remove = () => {
+    editor.update(() => $toggleLink(null))
+    close()
+  }
+  const save = (url: string, text: string) => {
+    editor.update(() => $setLink(url, text))
+    close()
+  }
+  const title = asked?.exists ? 'Editar link' : 'Inserir link'
+  return (
+    <EditorDialog title={title} maxWidth="28rem" open={asked !== null} onClose={close}>
+      {asked && <LinkForm asked={asked} onSave={save} onRemove={remove} />}
+    </EditorDialog>
+  )
+}
+
+interface LinkFormProps {
+  asked: Asked
+  onSave: (url: string, text: string) => void
+  onRemove: () => void
+}
+
+function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
+  const [typed, setTyped] = useState(asked.url)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const url = typedLink(typed)
+    if (url) onSave(url, text.trim() || typed.trim())
+    else setError('Use um endereço como https://exemplo.com.br, um e-mail ou um caminho do site como /article/titulo.')
+  }
+  const removal = asked.exists && (
+    <Button type="button" variant="soft" color="red" onClick={onRemove}>
+      Remover link
+    </Button>
+  )
+  return (
+    <DialogForm onSubmit={submit} before={removal} submit={<Button type="submit">Salvar link</Button>}>
+      <AddressField label="Endereço" error={error} value={typed} onValue={setTyped} />
+      <ArticleSearch
+        label="Ou procure uma matéria do jornal"
+        onChoose={({ path, title }) => {
+          setTyped(path)
+          setText(now => now || title)
+          setError(undefined)
+        }}
+      />
+      {asked.empty && (
+        <Field label="Texto do link">
+          {control => <TextField.Root {...control} value={text} onChange={event => setText(event.target.value)} />}
+        </Field>
+      )}
+    </DialogForm>
+  )
+}
+
+function $readLink(): Asked {
+  const link = $linkAtCaret()
+  const selection = $getSelection()
+  const collapsed = !$isRangeSelection(selection) || selection.isCollapsed()
+  return { url: link?.getURL() ?? '', exists: link !== null, empty: link === null && collapsed }
+}
+
+function $setLink(url: string, text: string): void {
+  const link = $linkAtCaret()
+  const selection = $getSelection()
+  if (link && (!$isRangeSelection(selection) || selection.isCollapsed())) link.setURL(url)
+  else if (!$isRangeSelection(selection) || selection.isCollapsed()) {
+    $insertNodes([$createLinkNode(url).append($createTextNode(text))])
+  } else $toggleLink(url)
+}

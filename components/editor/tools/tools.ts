@@ -1,0 +1,156 @@
+import { $createHorizontalRuleNode } from '@lexical/extension'
+import { FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  MessageSquareText,
+  Minus,
+  Newspaper,
+  PanelTop,
+  Pilcrow,
+  Quote,
+  Redo2,
+  Signature,
+  Table,
+  TableColumnsSplit,
+  TableRowsSplit,
+  TextQuote,
+  Trash2,
+  Undo2,
+  Video,
+} from 'lucide-react'
+import type { Inset } from '#lib/body/body.ts'
+import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, SET_IN_TYPE } from '../commands.ts'
+import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
+import { $insertBlock } from './insert-block.ts'
+import { type BlockKind, setBlock } from './set-block.ts'
+import type { Place } from './toolbar-state.ts'
+
+/** What the tools show: where the caret is, and which steps can be taken back or again. */
+export interface Situation {
+  place: Place
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** A tool of the editor. */
+export interface EditorTool {
+  icon: LucideIcon
+  label: string
+  keys?: string
+  /** For one that makes a block: other words by which the slash menu finds it. */
+  words?: string
+  act: (editor: LexicalEditor) => void
+  /** For a tool that is on or off. */
+  pressed?: (situation: Situation) => boolean
+  disabled?: (situation: Situation) => boolean
+}
+
+const block = (kind: BlockKind, label: string, keys: string, icon: LucideIcon, words: string): EditorTool => ({
+  ...{ label, keys, icon, words },
+  act: editor => setBlock(editor, kind),
+  pressed: ({ place }) => place.block === kind,
+})
+
+const mark = (format: 'bold' | 'italic', label: string, keys: string, icon: LucideIcon): EditorTool => ({
+  ...{ label, keys, icon },
+  act: editor => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
+  pressed: ({ place }) => place[format],
+})
+
+/** A tool whose block is made in a dialog. There is no room for one in a table. */
+const inset = (kind: Inset['kind'], label: string, icon: LucideIcon, words: string): EditorTool => ({
+  ...{ label, icon, words },
+  act: editor => editor.dispatchCommand(OPEN_INSET_DIALOG, { kind, key: null }),
+  disabled: isInTable,
+})
+
+const isInTable = ({ place }: Situation) => place.table !== null
+
+/** What a block is without any other kind; the toolbar shows it by nothing being pressed. */
+export const plainText = block('paragraph', 'Texto', 'Ctrl+Alt+0', Pilcrow, 'parágrafo normal')
+
+/** The editor's tools, in their groups and order. */
+export const toolGroups: readonly (readonly EditorTool[])[] = [
+  [
+    mark('bold', 'Negrito', 'Ctrl+B', Bold),
+    mark('italic', 'Itálico', 'Ctrl+I', Italic),
+    {
+      ...{ label: 'Link', keys: 'Ctrl+K', icon: Link },
+      act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
+      pressed: ({ place }) => place.link,
+    },
+  ],
+  [
+    block('h2', 'Intertítulo', 'Ctrl+Alt+2', Heading2, 'título h2'),
+    block('h3', 'Intertítulo menor', 'Ctrl+Alt+3', Heading3, 'subtítulo h3'),
+    block('quote', 'Citação', 'Ctrl+Alt+9', Quote, 'aspas fala'),
+    block('pull', 'Olho', 'Ctrl+Alt+O', TextQuote, 'destaque frase citação'),
+    block('bullet', 'Lista com marcadores', 'Ctrl+Alt+8', List, 'pontos itens'),
+    block('number', 'Lista numerada', 'Ctrl+Alt+7', ListOrdered, 'números ordem itens'),
+  ],
+  [
+    inset('figure', 'Imagem', ImagePlus, 'foto figura'),
+    inset('video', 'Vídeo do YouTube', Video, 'filme'),
+    inset('post', 'Publicação do X ou Instagram', MessageSquareText, 'twitter tuíte post rede social'),
+    inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),
+    {
+      ...{ label: 'Tabela', icon: Table, words: 'linhas colunas planilha', disabled: isInTable },
+      act: insertTable,
+    },
+    inset('embed', 'Incorporar HTML', Code, 'código mapa gráfico embed'),
+    {
+      ...{ label: 'Linha divisória', icon: Minus, words: 'separador régua', disabled: isInTable },
+      act: editor => editor.update(() => $insertBlock($createHorizontalRuleNode())),
+    },
+  ],
+  [
+    {
+      ...{ label: 'Ajustar aspas, travessões e reticências', icon: Signature },
+      act: editor => editor.dispatchCommand(SET_IN_TYPE, undefined),
+    },
+    {
+      ...{ label: 'Desfazer', keys: 'Ctrl+Z', icon: Undo2 },
+      act: editor => editor.dispatchCommand(UNDO_COMMAND, undefined),
+      disabled: ({ canUndo }) => !canUndo,
+    },
+    {
+      ...{ label: 'Refazer', keys: 'Ctrl+Shift+Z', icon: Redo2 },
+      act: editor => editor.dispatchCommand(REDO_COMMAND, undefined),
+      disabled: ({ canRedo }) => !canRedo,
+    },
+  ],
+]
+
+const extension = (what: 'row' | 'column', after: boolean, label: string, icon: LucideIcon): EditorTool => ({
+  ...{ label, icon },
+  act: editor => extendTable(editor, what, after),
+  disabled: ({ place }) => place.table === null || !mayExtend(place.table, what),
+})
+
+/** The tools that stand there while the caret is in a table. */
+export const tableTools: readonly EditorTool[] = [
+  extension('row', false, 'Linha acima', BetweenHorizontalStart),
+  extension('row', true, 'Linha abaixo', BetweenHorizontalEnd),
+  extension('column', false, 'Coluna antes', BetweenVerticalStart),
+  extension('column', true, 'Coluna depois', BetweenVerticalEnd),
+  {
+    ...{ label: 'Primeira linha é cabeçalho', icon: PanelTop, act: switchHeader },
+    pressed: ({ place }) => place.table?.header === true,
+  },
+  { label: 'Excluir linha', icon: TableRowsSplit, act: editor => cutTable(editor, 'row') },
+  { label: 'Excluir coluna', icon: TableColumnsSplit, act: editor => cutTable(editor, 'column') },
+  { label: 'Excluir tabela', icon: Trash2, act: removeTable },
+]

@@ -1,0 +1,70 @@
+import { paywalledClass } from '#lib/seo/json-ld.ts'
+import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
+import { Tags } from '../cards/parts.tsx'
+import { Markup } from '../markup/markup.tsx'
+import { Cover } from '../picture.tsx'
+import { coverSizes } from '../picture-sizes.ts'
+import { RawHtml } from '../raw.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { AuthorBox } from './author-box.tsx'
+import { Corrections } from './corrections.tsx'
+import { EarlyScript } from './early-script.tsx'
+import { ReportError } from './report-error.tsx'
+import { Share } from './share.tsx'
+import { TextSizes } from './text-size.tsx'
+
+interface ArticleProps {
+  article: ArticlePage
+  /** Its public address. */
+  address: string
+  /** Whether the reading log hears of this visit: only for signed-in readers, so that a kept page is the same for everybody. */
+  logged?: boolean
+  /** Whether it is not public yet: then it is neither counted, shared nor complained about. */
+  preview?: boolean
+  /** What stands where the rest of a locked text would be. */
+  children?: React.ReactNode
+}
+
+/** An article in full, or its beginning and what is asked for the rest. */
+export function Article({ article, address, logged = false, preview = false, children }: ArticleProps) {
+  const { body, locked, premium } = article
+  return (
+    <Markup
+      as="article"
+      data-article={preview ? undefined : article.id}
+      data-reader={logged || undefined}
+      className="mx-auto max-w-3xl"
+    >
+      <ArticleHeader article={article} preview={preview} />
+      <CoverFigure article={article} />
+      <div className="mx-auto max-w-[38rem]">
+        <EarlyScript />
+        <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
+          {!preview && <Share address={address} title={article.title} />}
+          <TextSizes />
+        </div>
+        <RawHtml
+          html={body}
+          className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
+        />
+        <div className="mt-8">
+          <Tags tags={article.tags} />
+        </div>
+        {!locked && <AuthorBox credits={article.credits} />}
+        {locked && <div className={paywalledClass}>{children}</div>}
+        <Corrections corrections={article.corrections} />
+        {!preview && <ReportError articleId={article.id} />}
+      </div>
+    </Markup>
+  )
+}
+
+function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
+  if (!cover) return null
+  return (
+    <figure className="-mx-4 mb-8 sm:mx-0">
+      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full" />
+      {cover.credit && <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">{cover.credit}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '#lib/text/format.ts'
+
+/** Asks for a subscription where a premium text breaks off (reader §2, article page). */
+export function Paywall({ priceCents }: { priceCents: number }) {
+  return (
+    <section
+      aria-labelledby="assine"
+      className="no-print mt-2 border-y-4 border-double border-strong px-4 py-10 text-center"
+    >
+      <h2 id="assine" className="text-2xl font-bold sm:text-3xl">
+        Continue lendo com o Premium
+      </h2>
+      <p className="mx-auto mt-3 max-w-md leading-relaxed text-soft">
+        Este artigo é exclusivo para assinantes. A assinatura abre todos os textos e paga o trabalho de quem apura.
+      </p>
+      <p className="mt-6">
+        <a href="/pricing" className="button">
+          Conhecer os planos
+        </a>
+      </p>
+      <p className="mt-4 text-sm text-soft">Apenas {wholeReais(priceCents)}/mês • Cancele quando quiser</p>
+    </section>
+  )
+}
+
+/** "R$ 50" where there are no cents to say. */
+const wholeReais = (cents: number) => formatMoney(cents).replace(/,00$/, '')

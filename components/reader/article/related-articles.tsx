@@ -1,0 +1,34 @@
+import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
+import { CompactCard } from '../cards/compact-card.tsx'
+import { Markup } from '../markup/markup.tsx'
+
+/** Where to go after an article: related ones and the way back to all (reader §2). */
+export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  return (
+    <Markup
+      as="section"
+      aria-labelledby="relacionados"
+      className="later-150 no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5"
+    >
+      <h2 id="relacionados" className="font-sans text-sm font-bold tracking-wider uppercase">
+        {cards.length > 0 ? 'Leia também' : 'Continue lendo'}
+      </h2>
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
+        {cards.map(card => (
+          <li key={card.id} className="border-b border-rule py-5">
+            <CompactCard card={card} />
+          </li>
+        ))}
+        <li className="border-b border-rule py-5">
+          <a
+            href="/"
+            className="flex h-full min-h-24 items-center justify-between gap-4 bg-sunken px-5 font-serif text-xl font-bold hover:text-accent"
+          >
+            Ver Mais Artigos
+            <span aria-hidden="true">→</span>
+          </a>
+        </li>
+      </ul>
+    </Markup>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Identity } from '#lib/schemas/site/site-settings.ts'
+import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
+import { Markup } from '../markup/markup.tsx'
+
+const institutional = (...slugs: SitePageSlug[]) =>
+  sitePages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
+
+const groups = [
+  {
+    title: 'O jornal',
+    links: [
+      ...institutional('quem-somos', 'expediente', 'principios-editoriais', 'politica-de-correcoes'),
+      { href: '/erramos', label: 'Erramos' },
+    ],
+  },
+  {
+    title: 'Para ler',
+    links: [
+      { href: '/', label: 'Notícias' },
+      { href: '/busca', label: 'Busca' },
+      { href: '/pricing', label: 'Planos' },
+      { href: '/rss.xml', label: 'RSS' },
+      ...institutional('contato'),
+    ],
+  },
+  {
+    title: 'Seus dados',
+    links: [
+      ...institutional('privacidade', 'termos'),
+      { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
+    ],
+  },
+]
+
+interface FooterProps {
+  year: string
+  identity: Identity
+}
+
+/** The page's end: the house, and where to go from here. */
+export function Footer({ year, identity: { name, description } }: FooterProps) {
+  return (
+    <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="max-w-md">
+          <p className="font-serif text-2xl font-black tracking-tight">
+            {name}
+            <span aria-hidden="true" className="square ml-[0.08em] size-[0.17em]" />
+          </p>
+          <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
+        </div>
+        <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-3">
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-sans text-xs font-bold tracking-wider uppercase">{title}</h2>
+              <ul className="mt-1">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      className="inline-flex min-h-11 min-w-11 items-center hover:text-accent hover:underline sm:min-h-8"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <p className="mx-auto max-w-page px-4 pb-8 text-xs text-soft">
+        © {year} {name}
+      </p>
+    </Markup>
+  )
+}

@@ -1,0 +1,75 @@
+import { HeaderSearch } from '../search/header-search.tsx'
+
+const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
+const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
+const strong =
+  'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
+
+/** The top line: the news, and the reader's own places (reader §2, "Header bar"). One line on a phone, too. */
+export function HeaderBar({ signedIn }: { signedIn: boolean }) {
+  return (
+    <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
+      <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
+        <a href="/" className={`${link} font-semibold`}>
+          Notícias
+        </a>
+        <div className="ml-auto flex items-center">
+          <HeaderSearch />
+          {signedIn ? <MemberLinks /> : <VisitorLinks />}
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+const VisitorLinks = () => (
+  <>
+    <a href="/auth" className={link}>
+      Login
+    </a>
+    <a href="/auth?tab=cadastrar" className={strong}>
+      Inscreva-se
+    </a>
+  </>
+)
+
+/** On a phone only what one comes for stays in the line, and the rest is a tap away. */
+const MemberLinks = () => (
+  <>
+    <div className="hidden sm:flex">
+      <Places className={link} />
+    </div>
+    <a href="/create" className={strong}>
+      Escrever
+    </a>
+    <div className="hidden sm:flex">
+      <SignOut className={link} />
+    </div>
+    <button type="button" popoverTarget="menu" className={`${link} gap-1.5 sm:hidden`}>
+      Menu <span aria-hidden>▾</span>
+    </button>
+    <div id="menu" popover="auto" className="header-menu">
+      <Places className={row} />
+      <SignOut className={row} />
+    </div>
+  </>
+)
+
+const Places = ({ className }: { className: string }) => (
+  <>
+    <a href="/create" className={className}>
+      Criar
+    </a>
+    <a href="/dashboard" className={className}>
+      Dashboard
+    </a>
+  </>
+)
+
+const SignOut = ({ className }: { className: string }) => (
+  <form action="/api/session/end" method="post">
+    <button type="submit" className={className}>
+      Sair
+    </button>
+  </form>
+)

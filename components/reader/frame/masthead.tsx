@@ -1,0 +1,21 @@
+import type { Identity } from '#lib/schemas/site/site-settings.ts'
+
+/** Beyond it a name stands smaller, so that it needs no more than two lines on a phone. */
+const longName = 20
+
+/** The newspaper's name, and beside it what the paper is. No date: what stands around every page must not grow old at midnight. */
+export function Masthead({ identity: { name, description } }: { identity: Identity }) {
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 py-4 sm:py-6 lg:flex-row lg:items-end lg:justify-between">
+      <p className="nameplate" data-length={name.length > longName ? 'long' : undefined}>
+        <a href="/">
+          {name}
+          <span aria-hidden="true" className="square ml-[0.08em] size-[0.17em]" />
+        </a>
+      </p>
+      <p className="ear-lead shrink-0 text-xs leading-normal text-soft max-lg:hidden lg:mb-1 lg:w-72 lg:border-l lg:border-rule lg:pl-5">
+        {description}
+      </p>
+    </div>
+  )
+}

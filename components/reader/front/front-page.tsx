@@ -1,0 +1,87 @@
+import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
+import { CompactCard } from '../cards/compact-card.tsx'
+import { DefaultCard } from '../cards/default-card.tsx'
+import { FeaturedCard } from '../cards/featured-card.tsx'
+import { Markup } from '../markup/markup.tsx'
+
+const perRow = 4
+
+interface FrontPageProps {
+  cards: readonly ArticleCard[]
+  /** What stands after the lead and after each row, in their order. */
+  between?: readonly React.ReactNode[]
+}
+
+/**
+ * The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). The second row has a first
+ * story of its own, so that the page does not end in columns that all weigh the same.
+ */
+export function FrontPage({ cards, between = [] }: FrontPageProps) {
+  const [first, ...others] = cards
+  if (!first) return null
+  return (
+    <div className="flex flex-col gap-8 lg:gap-10">
+      <Lead first={first} beside={others.slice(0, perRow)} />
+      {between[0]}
+      <Row cards={others.slice(perRow, 2 * perRow)} />
+      {between[1]}
+      <Row cards={others.slice(2 * perRow, 3 * perRow)} led />
+      {between[2]}
+    </div>
+  )
+}
+
+interface LeadProps {
+  first: ArticleCard
+  beside: readonly ArticleCard[]
+}
+
+function Lead({ first, beside }: LeadProps) {
+  return (
+    <Markup
+      as="div"
+      className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
+    >
+      <FeaturedCard card={first} alone={beside.length === 0} />
+      {beside.length > 0 && (
+        <ul className="grid grid-cols-1 border-t border-rule md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:col-rule lg:content-start lg:border-t-0">
+          {beside.map(card => (
+            <li
+              key={card.id}
+              className="later-36 border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:pb-5 md:max-lg:nth-3:border-b-0 lg:first:pt-0"
+            >
+              <CompactCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Markup>
+  )
+}
+
+interface RowProps {
+  cards: readonly ArticleCard[]
+  /** Whether the first of four is given the room of two. */
+  led?: boolean
+}
+
+/** Up to four stories side by side, rules between them; fewer share the width, so that no column stays empty. */
+export function Row({ cards, led = false }: RowProps) {
+  if (cards.length === 0) return null
+  const first = led && cards.length === perRow
+  return (
+    <Markup
+      as="ul"
+      className={`later-140 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
+    >
+      {cards.map((card, index) => (
+        <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-5 lg:not-first:col-rule">
+          <DefaultCard card={card} inRow={cards.length} first={index === 0} wide={first && index === 0} />
+        </li>
+      ))}
+    </Markup>
+  )
+}
+
+const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+const ledColumns = 'sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'

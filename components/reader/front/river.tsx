@@ -1,0 +1,75 @@
+import { dayAndMonth, formatDate } from '#lib/text/format.ts'
+import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
+import { Kicker, mostNames, PremiumBadge, Published, Views } from '../cards/parts.tsx'
+import { Names } from '../cards/signers.tsx'
+import { Markup } from '../markup/markup.tsx'
+import { Cover } from '../picture.tsx'
+import { riverSizes } from '../picture-sizes.ts'
+
+interface RiverItem {
+  card: ArticleCard
+  /** What stands instead of the title's and the summary's plain words. */
+  title?: React.ReactNode
+  passage?: React.ReactNode
+}
+
+interface RiverProps {
+  items: readonly RiverItem[]
+  /** Whether they say who wrote them. */
+  signed?: boolean
+}
+
+/** Stories under one another, each on a line of its own: what archives and search results show. */
+export function River({ items, signed = true }: RiverProps) {
+  if (items.length === 0) return null
+  return (
+    <Markup as="ul" className="border-t-2 border-strong">
+      {items.map(item => (
+        <li key={item.card.id} className="later-48 border-b border-rule py-6">
+          <Story {...item} signed={signed} />
+        </li>
+      ))}
+    </Markup>
+  )
+}
+
+function Story({ card, title = card.title, passage = card.summary, signed }: RiverItem & { signed: boolean }) {
+  const { cover, publishedAt } = card
+  return (
+    <article className="card flex gap-4 sm:gap-8">
+      <p className="hidden w-16 shrink-0 pt-0.5 text-sm leading-snug text-soft md:block">
+        <Published at={publishedAt} format={dayAndMonth} />
+        <span className="block text-xs">{formatDate(publishedAt, 'yyyy')}</span>
+      </p>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Kicker city={card.city} tags={card.tags} />
+          {card.premium && <PremiumBadge />}
+        </div>
+        <h2 className="text-xl leading-tight font-bold sm:text-2xl">
+          <a href={card.path}>{title}</a>
+        </h2>
+        <p className="leading-snug text-soft max-sm:line-clamp-3 max-sm:text-[0.9375rem]">{passage}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs text-soft">
+          {signed && (
+            <span>
+              <Names people={card.writers} most={mostNames} />
+            </span>
+          )}
+          <span className="md:hidden">
+            <Published at={publishedAt} format={date => formatDate(date, 'dd MMM yyyy')} />
+          </span>
+          <Views count={card.viewsCount} />
+        </p>
+      </div>
+      {cover && (
+        <Cover
+          picture={cover}
+          decorative
+          sizes={riverSizes}
+          className="aspect-square w-24 shrink-0 self-start sm:aspect-[3/2] sm:w-52"
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Actor, anonymous, type Role } from '../actor.ts'
+import { turnedAway } from './entrance.ts'
+
+const holding = (...roles: Role[]): Actor => ({ id: crypto.randomUUID(), roles, subscribed: false })
+const screens = ['/dashboard', '/settings', '/create', '/my-articles', '/article/0199/edit']
+
+test.each(screens)('whoever is signed out signs in before %s, and comes back', path => {
+  expect(turnedAway(anonymous, path)?.to).toBe(`/auth?next=${encodeURIComponent(path)}`)
+})
+
+test.each(screens)('authors, editors and masters come into %s', path => {
+  for (const role of ['author', 'editor', 'master'] as const) expect(turnedAway(holding(role), path)).toBeNull()
+})
+
+test('a person without a role comes as far as the dashboard and the settings', () => {
+  const away = screens.map(path => turnedAway(holding(), path)?.to ?? 'in')
+  expect(away).toEqual(['in', 'in', '/dashboard', '/dashboard', '/dashboard'])
+})
+
+test('editors come into their part of the administration, masters into all of it, others into none', () => {
+  const paths = ['/admin', '/admin/destaque', '/admin/erros', '/admin/jornal', '/admin/paginas/contato']
+  const into = (actor: Actor) => paths.filter(path => turnedAway(actor, path) === null)
+  expect(into(holding('master'))).toEqual(paths)
+  expect(into(holding('editor'))).toEqual(['/admin', '/admin/destaque', '/admin/erros'])
+  expect(into(holding('author'))).toEqual([])
+  expect(into(holding())).toEqual([])
+  expect(turnedAway(holding('author'), '/admin')).toEqual({
+    to: '/dashboard',
+    notice: 'Acesso Negado. Você não tem permissão para acessar esta área.',
+  })
+  expect(turnedAway(anonymous, '/admin/jornal')?.to).toBe('/auth?next=%2Fadmin%2Fjornal')
+})
+
+test('the words are those of the specification', () => {
+  expect(turnedAway(holding(), '/create')?.notice).toContain(
+    'Você precisa ser Autor, Editor ou Master para criar artigos.',
+  )
+  expect(turnedAway(anonymous, '/create')?.notice).toContain('Você precisa estar logado para criar artigos.')
+})
+
+test('all other addresses are open', () => {
+  for (const path of ['/', '/auth', '/become-master', '/article/um-artigo'])
+    expect(turnedAway(anonymous, path)).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { among, cityIn, one, type Parameters, pathWith } from '../addresses/parameters.ts'
+import { looksLikeUuid } from '../text/text.ts'
+import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
+
+/** The tabs of the board (editorial §2), by their name in the address (`?aba=`), in their order; cancelled ideas stand under the first only. */
+export const ideaTabs = {
+  todas: { status: null, label: 'Todas' },
+  ideias: { status: 'idea', label: 'Ideias' },
+  atribuidas: { status: 'assigned', label: 'Atribuídas' },
+  'em-progresso': { status: 'in_progress', label: 'Em Progresso' },
+  concluidas: { status: 'completed', label: 'Concluídas' },
+} as const satisfies Record<string, { status: IdeaStatus | null; label: string }>
+export type IdeaTab = keyof typeof ideaTabs
+
+/** The ways to look at the ideas, by their name in the address (`?ver=`). */
+export const ideaViews = { lista: 'Lista', quadro: 'Quadro', calendario: 'Calendário' } as const
+export type IdeaView = keyof typeof ideaViews
+
+/** What the ideas shown are narrowed by. */
+export interface IdeaFilter {
+  assignee: string | null
+  city: string | null
+  priority: IdeaPriority | null
+}
+
+/** What an address of the board says. */
+export interface IdeaAddress extends IdeaFilter {
+  view: IdeaView
+  tab: IdeaTab
+  /** `2026-11`, of the calendar; null for the running one. */
+  month: string | null
+  /** The idea that the list goes on after. */
+  after: string | null
+}
+
+/** Reads an address of the board; what it does not know means what stands there without it. */
+export function readIdeaAddress(parameters: Parameters): IdeaAddress {
+  const [assignee, city, priority, month, after] = ['responsavel', 'cidade', 'prioridade', 'mes', 'depois'].map(name =>
+    one(parameters[name]),
+  )
+  return {
+    view: among(ideaViews, one(parameters.ver), 'lista'),
+    tab: among(ideaTabs, one(parameters.aba), 'todas'),
+    assignee: assignee && looksLikeUuid(assignee) ? assignee : null,
+    city: cityIn(city ?? null),
+    priority: ideaPriorities.find(known => known === priority) ?? null,
+    month: month && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+    after: after && looksLikeUuid(after) ? after : null,
+  }
+}
+
+/** The address of the board that says this; what stands there anyway is left out. */
+export function ideasPath({ view, tab, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
+  return pathWith('/storyboard', {
+    ver: view === 'lista' ? null : view,
+    aba: tab === 'todas' ? null : tab,
+    responsavel: assignee,
+    cidade: city,
+    prioridade: priority,
+    mes: month,
+    depois: after,
+  })
+}
+
+/** An idea's own page. */
+export const ideaPath = (id: string) => `/storyboard/${id}`
+
+/** Where an article is written from an idea. */
+export const writeIdeaPath = (id: string) => `/create?pauta=${id}`
+
+/** The month so many later (or earlier) than one, both as `2026-11`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { articleStatuses, visibilities } from '../../articles/article.ts'
+import { crafts, creditKey } from '../../articles/credits.ts'
+import { limits } from '../../limits.ts'
+import { countTags, visibleText } from '../../text/html.ts'
+import { cleanText, tagKey } from '../../text/text.ts'
+import { freeUrl } from '../url.ts'
+
+/** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
+const articleStatus = z.preprocess(
+  value => (value === 'in_review' ? 'review' : value),
+  z.enum(articleStatuses, { error: 'Status inválido' }),
+)
+
+const trimmed = (message: string) => z.string({ error: message }).overwrite(cleanText).trim()
+
+/** An article's or a page's body as HTML, before it is sanitised. */
+export const bodyHtml = z
+  .string({ error: 'Conteúdo é obrigatório' })
+  .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
+  // Reading a body takes time by its tags: half a megabyte of nothing else would hold up everybody for seconds.
+  .refine(html => countTags(html) <= limits.content.maxTags, {
+    error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
+    abort: true,
+  })
+  .superRefine((html, issue) => {
+    const length = visibleText(html).length
+    if (length < limits.content.min) {
+      issue.addIssue(`Conteúdo deve ter pelo menos ${limits.content.min} caracteres`)
+    }
+    if (length > limits.content.max) issue.addIssue('Conteúdo muito longo')
+  })
+
+const tags = z
+  .array(trimmed('Tag inválida').min(1, 'Tag inválida').max(limits.tag.max, 'Tag muito longa'))
+  .max(limits.tag.perArticle, `Use no máximo ${limits.tag.perArticle} tags`)
+  .transform(list => {
+    const byKey = new Map(list.map(tag => [tagKey(tag), tag.replace(/\s+/g, ' ')] as const).reverse())
+    return [...byKey].reverse().flatMap(([key, tag]) => (key ? [tag] : []))
+  })
+
+const cities = z
+  .array(z.string().max(100))
+  .max(limits.citiesPerArticle, `Escolha no máximo ${limits.citiesPerArticle} cidades`)
+  .transform(list => [...new Set(list)])
+
+const wholePercent = z.int('Ponto inválido').min(0, 'Ponto inválido').max(100, 'Ponto inválido')
+
+/** Somebody of the house, by their id, or anybody else by name; the shape is that of `Credit`. */
+const credit = z
+  .object({
+    personId: z.uuid('Pessoa inválida').toLowerCase().nullable(),
+    name: trimmed('Nome inválido').max(limits.credit.max, 'Nome muito longo'),
+    agency: z.boolean('Assinatura inválida'),
+    craft: z.enum(crafts, { error: 'Função inválida' }),
+  })
+  .refine(({ personId, name }) => personId !== null || name.length >= limits.credit.min, {
+    error: 'Escreva o nome de quem assina',
+  })
+  .transform(each => (each.personId === null ? each : { ...each, agency: false }))
+
+const credits = z
+  .array(credit)
+  .min(1, 'Informe quem assina o artigo')
+  .max(limits.credit.perArticle, `Use no máximo ${limits.credit.perArticle} assinaturas`)
+  .transform(list => [...new Map(list.map(each => [creditKey(each), each] as const).reverse()).values()].reverse())
+
+/** What an author fills in (editorial §5): the order of the fields is the order in which the first message is chosen. */
+export const articleFields = z.object({
+  title: trimmed('Título é obrigatório')
+    .min(limits.title.min, 'Título deve ter pelo menos 3 caracteres')
+    .max(limits.title.max, 'Título muito longo'),
+  slug: trimmed('Slug é obrigatório')
+    .regex(/^[a-z0-9-]*$/, 'Slug deve conter apenas letras minúsculas, números e hífens')
+    .transform(slug => slug.replace(/-+/g, '-').replace(/^-|-$/g, ''))
+    .pipe(
+      z.string().min(limits.slug.min, 'Slug deve ter pelo menos 3 caracteres').max(limits.slug.max, 'Slug muito longo'),
+    ),
+  summary: trimmed('Resumo é obrigatório')
+    .min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres')
+    .max(limits.summary.max, 'Resumo muito longo'),
+  content: bodyHtml,
+  /** An uploaded picture's id; wins over `coverImage`. */
+  coverMediaId: z.uuid('Imagem inválida').nullable(),
+  coverImage: freeUrl,
+  coverAlt: trimmed('Texto inválido').max(limits.coverText.max, 'Descrição muito longa'),
+  coverCredit: trimmed('Texto inválido').max(limits.coverText.max, 'Crédito muito longo'),
+  /** The point of the cover that no crop may lose, in percent from the left and from the top; left out, it stays. */
+  coverFocus: z.object({ x: wholePercent, y: wholePercent }).optional(),
+  tags,
+  /** Location paths (`cidade-uf`); the first is the primary city. */
+  cities,
+  /** Who is named under it, in this order; left out, whoever is stays: at first whose article it is. */
+  credits: credits.optional(),
+  visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
+})
+
+export type ArticleFields = z.output<typeof articleFields>
+export type ArticleFieldsInput = z.input<typeof articleFields>
+
+export const createArticleInput = articleFields.extend({
+  /** Made by the browser once a form: a repeated request finds the article that the first one made. */
+  requestId: z.uuid('Pedido inválido').optional(),
+  /** The form's own name. */
+  form: z.uuid('Pedido inválido').optional(),
+  /** The story idea that it is written from. */
+  ideaId: z.uuid('Pauta inválida').nullish(),
+})
+export type CreateArticleInput = z.output<typeof createArticleInput>
+
+const target = z.object({
+  id: z.uuid('Artigo inválido'),
+  /** The version the change started from; 0, which is none, for a text that grew out of something else. */
+  version: z.int().nonnegative(),
+})
+
+/** Which form sends a save, and what it calls it: sent again under the same name, it is done once. */
+const writing = z.object({ form: z.uuid('Pedido inválido'), request: z.uuid('Pedido inválido') })
+export type Writing = z.output<typeof writing>
+
+export const saveArticleInput = z.object({ ...target.shape, fields: articleFields, writing: writing.optional() })
+export type SaveArticleInput = z.output<typeof saveArticleInput>
+
+export const autosaveArticleInput = saveArticleInput.extend({ writing })
+export type AutosaveArticleInput = z.output<typeof autosaveArticleInput>
+
+/** A form says that it is still open, or that it is not any more. */
+export const presenceInput = z.object({
+  id: z.uuid('Artigo inválido'),
+  form: z.uuid('Pedido inválido'),
+  leaving: z.boolean().optional(),
+})
+export type PresenceInput = z.output<typeof presenceInput>
+
+export const changeStatusInput = z.object({ ...target.shape, status: articleStatus })
+export type ChangeStatusInput = z.output<typeof changeStatusInput>
+
+export const articleId = z.object({ id: z.uuid('Artigo inválido') })
+export type ArticleId = z.output<typeof articleId>

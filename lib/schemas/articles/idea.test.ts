@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ideasPath, readIdeaAddress } from '../../articles/idea-views.ts'
+import { ideaFields } from './idea.ts'
+
+const typed = {
+  title: 'Obras da orla',
+  description: 'Ouvir os comerciantes.',
+  priority: 'medium',
+  assignedTo: '',
+  deadline: '',
+  city: '',
+  tags: '',
+}
+
+const messageOf = (own: object) => {
+  const { error } = ideaFields.safeParse({ ...typed, ...own })
+  return error?.issues[0]?.message
+}
+
+test('what is left empty is nothing', () => {
+  expect(ideaFields.parse(typed)).toMatchObject({ assignedTo: null, deadline: null, city: null, tags: [] })
+})
+
+test('tags are split on commas, trimmed, and the same only once', () => {
+  expect(ideaFields.parse({ ...typed, tags: ' Saúde,  obras  públicas ,saude,, ,' }).tags).toEqual([
+    'Saúde',
+    'obras públicas',
+  ])
+})
+
+test('a deadline is what a clock in São Paulo shows', () => {
+  expect(ideaFields.parse({ ...typed, deadline: '2026-11-21T18:00' }).deadline).toEqual(new Date('2026-11-21T21:00Z'))
+})
+
+test.each([
+  [{ title: '  ' }, 'Título é obrigatório'],
+  [{ title: 'x'.repeat(201) }, 'Título muito longo'],
+  [{ description: '\u0000\n ' }, 'Descrição é obrigatória'],
+  [{ description: 'x'.repeat(5001) }, 'Descrição muito longa'],
+  [{ priority: 'soon' }, 'Prioridade inválida'],
+  [{ assignedTo: 'alguém' }, 'Escolha alguém da lista'],
+  [{ deadline: '2026-02-30T10:00' }, 'Prazo inválido'],
+  [{ tags: 'x'.repeat(61) }, 'Tag muito longa'],
+  [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') }, 'Use no máximo 20 tags'],
+])('%j is refused with a word about it', (own, message) => {
+  expect(messageOf(own)).toBe(message)
+})
+
+test('the board’s address says what it is read from, and what it does not know is nothing', () => {
+  const address = readIdeaAddress({
+    ver: 'quadro',
+    responsavel: '01a1fdc1-258c-7021-b90d-cf60b11fb36d',
+    cidade: 'sobral-ce',
+    prioridade: 'high',
+    mes: '2026-11',
+  })
+  expect(readIdeaAddress(Object.fromEntries(new URL(ideasPath(address), 'http://x').searchParams))).toEqual(address)
+  expect(
+    ideasPath(readIdeaAddress({ ver: 'toString', aba: ['x'], responsavel: '-', cidade: '../x', mes: '2026-13' })),
+  ).toBe('/storyboard')
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ideaPriorities, ideaStatuses } from '../../articles/ideas.ts'
+import { limits } from '../../limits.ts'
+import { instantOf } from '../../text/local-time.ts'
+import { cleanLines, cleanText, looksLikeUuid, tagKey } from '../../text/text.ts'
+import { commentText } from './comment.ts'
+
+const text = (max: number, missing: string, long: string, clean = cleanText) =>
+  z.string({ error: missing }).overwrite(clean).trim().min(1, missing).max(max, long)
+
+/** Tags as they are typed, split on commas and trimmed (editorial §5); the first of those that are the same stays. */
+const tags = z
+  .string({ error: 'Tags inválidas' })
+  .overwrite(cleanText)
+  .transform(typed => {
+    const byKey = new Map<string, string>()
+    for (const part of typed.split(',').map(each => each.trim().replace(/\s+/g, ' '))) {
+      const key = tagKey(part)
+      if (key && !byKey.has(key)) byKey.set(key, part)
+    }
+    return [...byKey.values()]
+  })
+  .refine(list => list.every(({ length }) => length <= limits.tag.max), { error: 'Tag muito longa' })
+  .refine(({ length }) => length <= limits.tag.perArticle, { error: `Use no máximo ${limits.tag.perArticle} tags` })
+
+/** An idea as its form sends it: what is left empty comes as an empty text (editorial §5). */
+export const ideaFields = z.object({
+  title: text(limits.idea.title, 'Título é obrigatório', 'Título muito longo'),
+  description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa', cleanLines),
+  priority: z.enum(ideaPriorities, { error: 'Prioridade inválida' }),
+  assignedTo: z
+    .string({ error: 'Escolha alguém da lista' })
+    .refine(id => id === '' || looksLikeUuid(id), { error: 'Escolha alguém da lista' })
+    .transform(id => id || null),
+  /** A local moment of São Paulo, as a date field gives it (`2026-11-21T18:00`). */
+  deadline: z
+    .string({ error: 'Prazo inválido' })
+    .refine(local => local === '' || instantOf(local) !== null, { error: 'Prazo inválido' })
+    .transform(local => (local === '' ? null : instantOf(local))),
+  /** A location path (`cidade-uf`). */
+  city: z
+    .string({ error: 'Escolha uma cidade da lista.' })
+    .max(100, 'Escolha uma cidade da lista.')
+    .transform(path => path || null),
+  tags,
+})
+export type IdeaFields = z.output<typeof ideaFields>
+export type IdeaFieldsInput = z.input<typeof ideaFields>
+
+export const createIdeaInput = z.object({
+  /** Made by the browser once a form: a repeated request finds the idea that the first one made. */
+  requestId: z.uuid('Pedido inválido'),
+  fields: ideaFields,
+})
+export type CreateIdeaInput = z.output<typeof createIdeaInput>
+
+export const changeIdeaInput = z.object({
+  id: z.uuid('Pauta inválida'),
+  /** The version the change started from. */
+  version: z.int().positive(),
+  fields: ideaFields,
+})
+export type ChangeIdeaInput = z.output<typeof changeIdeaInput>
+
+export const setIdeaStatusInput = z.object({
+  id: z.uuid('Pauta inválida'),
+  status: z.enum(ideaStatuses, { error: 'Status inválido' }),
+})
+export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
+
+export const commentIdeaInput = z.object({
+  ideaId: z.uuid('Pauta inválida'),
+  /** Made by the browser once a comment: a repeated request finds what the first one made. */
+  requestId: z.uuid('Pedido inválido'),
+  comment: commentText,
+})
+export type CommentIdeaInput = z.output<typeof commentIdeaInput>
+
+export const ideaCommentId = z.object({ id: z.uuid('Comentário inválido') })
+export type IdeaCommentId = z.output<typeof ideaCommentId>

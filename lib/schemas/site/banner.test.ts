@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf, localOf } from '../../text/local-time.ts'
+import { bannerFields } from './banner.ts'
+
+const valid = {
+  name: 'Feira',
+  slot: 'home_top',
+  imageUrl: '/uploads/x.webp',
+  alt: 'Feira do Livro',
+  linkUrl: 'https://feira.example/',
+  startsAt: '2026-11-21T08:00',
+  endsAt: '',
+}
+const messagesOf = (own: object) =>
+  bannerFields.safeParse({ ...valid, ...own }).error?.issues.map(issue => [issue.path.join('.'), issue.message]) ?? []
+
+test('a banner as a form gives it passes, also once more', () => {
+  expect(bannerFields.parse(bannerFields.parse(valid))).toEqual(valid)
+})
+
+test.each([
+  [{ slot: 'sidebar' }, 'slot'],
+  [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
+  [{ linkUrl: '//evil.example' }, 'linkUrl'],
+  [{ imageUrl: 'data:image/png;base64,AAAA' }, 'imageUrl'],
+  [{ imageUrl: '' }, 'imageUrl'],
+  [{ alt: ' ' }, 'alt'],
+  [{ startsAt: '' }, 'startsAt'],
+  [{ startsAt: '2026-02-30T08:00' }, 'startsAt'],
+  [{ endsAt: 'amanhã' }, 'endsAt'],
+  [{ endsAt: '2026-11-21T08:00' }, 'endsAt'],
+])('%j is refused at %s', (own, path) => {
+  expect(messagesOf(own).map(([field]) => field)).toContain(path)
+})
+
+describe('a local moment', () => {
+  test('is the clock of Brasília', () => {
+    expect(instantOf('2026-11-21T08:00')?.toISOString()).toBe('2026-11-21T11:00:00.000Z')
+    expect(localOf(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20T23:59')
+  })
+
+  test.each(['2026-13-01T00:00', '2026-11-21T24:00', '2026-11-21', '', '2026-11-21T08:00:00Z'])('is not %j', text => {
+    expect(instantOf(text)).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { adSlots } from '../../site/ads.ts'
+import { instantOf } from '../../text/local-time.ts'
+import { cleanText } from '../../text/text.ts'
+import { isFreeUrl } from '../url.ts'
+
+const line = (min: number, max: number, short: string, long: string) =>
+  z.string({ error: short }).overwrite(cleanText).trim().min(min, short).max(max, long)
+
+const address = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.url.max, 'URL muito longa')
+    .refine(isFreeUrl, { error: 'URL inválida: use um endereço https:// ou um caminho deste site' })
+
+const moment = z.string().trim()
+
+/** A banner of the house as a master fills it in. Moments are local ones of São Paulo, as a date field gives them (`2026-11-21T08:00`). */
+export const bannerFields = z
+  .object({
+    name: line(3, limits.banner.name, 'Nome deve ter pelo menos 3 caracteres', 'Nome muito longo'),
+    slot: z.enum(adSlots, { error: 'Escolha um espaço' }),
+    imageUrl: address('Envie a imagem ou informe o endereço dela'),
+    alt: line(3, limits.banner.alt, 'Descreva a imagem', 'Descrição muito longa'),
+    linkUrl: address('Informe para onde o clique leva'),
+    startsAt: moment.refine(text => instantOf(text) !== null, { error: 'Informe quando começa' }),
+    /** Empty: until somebody switches it off. */
+    endsAt: moment.refine(text => text === '' || instantOf(text) !== null, { error: 'Data inválida' }),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === '' || endsAt > startsAt, {
+    path: ['endsAt'],
+    error: 'O fim deve ser depois do começo',
+  })
+export type BannerFields = z.output<typeof bannerFields>
+
+export const changeBannerInput = z.object({
+  id: z.uuid('Banner inválido'),
+  fields: bannerFields,
+  /** What the form started from; null to save over whatever stands. */
+  from: bannerFields.nullish(),
+})
+export type ChangeBannerInput = z.output<typeof changeBannerInput>
+
+export const switchBannerInput = z.object({ id: z.uuid('Banner inválido'), active: z.boolean() })
+export type SwitchBannerInput = z.output<typeof switchBannerInput>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { cleanLines } from '../../text/text.ts'
+import { correctionFields } from '../articles/correction.ts'
+import { lengthBetween } from '../length.ts'
+
+/** What a reader says is wrong with an article. */
+export const errorReportFields = z.object({
+  articleId: z.uuid('Artigo inválido'),
+  message: z
+    .string({ error: 'Conte o que está errado' })
+    .max(limits.errorReport.max * 4, 'Mensagem muito longa')
+    .overwrite(cleanLines)
+    .trim()
+    .superRefine(
+      lengthBetween(limits.errorReport, 'Conte o que está errado em pelo menos 10 caracteres', 'Mensagem muito longa'),
+    ),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(limits.email.max, 'E-mail muito longo')
+    .transform(email => email || null)
+    .pipe(z.email('E-mail inválido').nullable()),
+})
+export type ErrorReportFields = z.output<typeof errorReportFields>
+
+/** How an editor closes a report: with a correction that readers see, with one that stands in the text already, or without. */
+export const closeReportInput = z.discriminatedUnion('as', [
+  z.object({ id: z.uuid('Aviso inválido'), as: z.literal('corrected'), correction: correctionFields.nullable() }),
+  z.object({ id: z.uuid('Aviso inválido'), as: z.literal('dismissed') }),
+])
+export type CloseReportInput = z.output<typeof closeReportInput>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { cleanText } from '../../text/text.ts'
+import { type Identity, identity } from './site-settings.ts'
+
+const line = (most: number, message: string) => z.string().overwrite(cleanText).trim().max(most, message)
+
+/** What a master says of the newspaper, with the words of the form. */
+export const identityFields = z.object({
+  name: line(60, 'Nome muito longo').min(2, 'Nome deve ter pelo menos 2 caracteres'),
+  description: line(300, 'Descrição muito longa').min(10, 'Descrição deve ter pelo menos 10 caracteres'),
+  email: line(255, 'E-mail muito longo').pipe(z.union([z.literal(''), z.email('E-mail inválido')])),
+  phone: line(40, 'Telefone muito longo'),
+  address: line(300, 'Endereço muito longo'),
+  profiles: z
+    .array(z.url({ protocol: /^https$/, error: 'Use endereços completos, começando por https://' }))
+    .max(10, 'Informe no máximo 10 perfis'),
+}) satisfies z.ZodType<Identity>
+
+export const saveIdentityInput = identityFields.extend({
+  /** What the form started from; null to save over whatever stands. */
+  from: identity.nullish(),
+})
+export type SaveIdentityInput = z.output<typeof saveIdentityInput>

@@ -1,0 +1,55 @@
+/** Width and height in CSS pixels. */
+export type AdSize = readonly [width: number, height: number]
+
+/** From which viewport on a size holds (reader §9, "Ad size mapping"). */
+export const adBreakpoints = { large: [1024, 768], medium: [768, 576] } as const satisfies Record<string, AdSize>
+
+/** The places where advertising stands (reader §7). */
+export const adSlots = [
+  'home_top',
+  'home_feed_1',
+  'home_feed_2',
+  'home_feed_3',
+  'home_bottom',
+  'article_top',
+  'article_bottom',
+  'article_related',
+] as const
+export type AdSlot = (typeof adSlots)[number]
+
+interface AdPlace {
+  /** What masters call it. */
+  label: string
+  /** What a screen reader calls it: every landmark of a page has a name of its own. */
+  landmark: string
+  /** Sizes on a large viewport, the tallest first: the one that the place reserves. */
+  large: readonly AdSize[]
+}
+
+export const mediumAd: AdSize = [728, 90]
+export const smallAd: AdSize = [320, 50]
+const billboard: readonly AdSize[] = [[970, 250], mediumAd]
+
+/** The contract of every slot; the heights in `components/reader/styles/page/ads.css` are these. */
+export const adPlaces: Readonly<Record<AdSlot, AdPlace>> = {
+  home_top: { label: 'Capa: topo', landmark: 'Publicidade no topo', large: billboard },
+  home_feed_1: { label: 'Capa: depois da manchete', landmark: 'Publicidade entre as notícias', large: [mediumAd] },
+  home_feed_2: { label: 'Capa: depois da 1ª fileira', landmark: 'Publicidade no meio da página', large: [mediumAd] },
+  home_feed_3: { label: 'Capa: depois da 2ª fileira', landmark: 'Publicidade depois das notícias', large: [mediumAd] },
+  home_bottom: { label: 'Capa: rodapé', landmark: 'Publicidade no fim da página', large: [mediumAd] },
+  article_top: { label: 'Artigo: acima do título', landmark: 'Publicidade no topo', large: [mediumAd] },
+  article_bottom: { label: 'Artigo: fim do texto', landmark: 'Publicidade depois do texto', large: [mediumAd] },
+  article_related: { label: 'Artigo: depois das relacionadas', landmark: 'Publicidade no fim', large: [mediumAd] },
+}
+
+export const isAdSlot = (text: string): text is AdSlot => (adSlots as readonly string[]).includes(text)
+
+/** Whether a slot has the tall billboard on a large viewport. */
+export const isBillboard = (slot: AdSlot): boolean => adPlaces[slot].large[0] !== mediumAd
+
+/** Where a banner's click goes first, to be counted. */
+export const adClickPath = (id: string) => `/api/ads/click/${id}`
+/** The document in which a network's advertisement of a slot runs. */
+export const adFramePath = (slot: AdSlot) => `/anuncio/${slot}`
+/** What a frame tells the page around it when the network had nothing for it. */
+export const emptyFrame = 'anuncio:vazio'

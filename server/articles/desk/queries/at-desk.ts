@@ -1,0 +1,18 @@
+import type { Actor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
+import { articlePolicy } from '../../policy.ts'
+
+/** What everything around an article's text asks of it before it shows or does anything: that it is there, and that somebody may open it at the
+ * desk. Raises article_not_found or article_forbidden. */
+export async function findAtDesk(actor: Actor, id: string, tx: Tx = db()) {
+  if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
+  const article = await tx.article.findUnique({
+    where: { id },
+    select: { title: true, version: true, authorId: true, status: true, publishAt: true, deletedAt: true },
+  })
+  if (!article || article.deletedAt) throw new DomainError('article_not_found')
+  articlePolicy.assert(actor, 'view', article, 'article_forbidden')
+  return article
+}

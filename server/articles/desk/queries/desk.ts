@@ -1,0 +1,209 @@
+import type { SignedIn } from '#lib/actor.ts'
+import type { ArticleStatus, Visibility } from '#lib/articles/article.ts'
+import { type DeskClaim, type DeskFilter, wholeDesk } from '#lib/articles/desk-tabs.ts'
+import type { ReviewStatus } from '#lib/articles/reviews.ts'
+import { cityName } from '#lib/text/format.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { olderThan } from '#server/platform/db/keyset.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { articlePolicy } from '../../policy.ts'
+import { holds } from '../../review/queries/reviews.ts'
+import { type DeskTab, inTab, narrowedBy } from './desk-lists.ts'
+
+/** An article as its author's list shows it (editorial §2, /my-articles). */
+export interface DeskCard {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  status: ArticleStatus
+  visibility: Visibility
+  authorName: string
+  /** Whether it is the viewer's own. */
+  own: boolean
+  viewsCount: number
+  createdAt: Date
+  deletedAt: Date | null
+  /** When it goes public by itself. */
+  publishAt: Date | null
+  /** Whether its author has a revision beside what readers see; what is said of waiting and reviews is about that. */
+  hasRevision: boolean
+  /** For how many milliseconds it has waited for a review; null while it does not. */
+  waitedMs: number | null
+  /** Who reviews it. */
+  reviewer: { name: string; mine: boolean } | null
+  /** Whether readers see what nobody had approved. */
+  isUnreviewed: boolean
+  /** What its newest review said, while that holds. */
+  verdict: ReviewStatus | null
+  /** The primary city, “Sobral (CE)”. */
+  city: string | null
+  /** Whether the verdict on the last change is yet to come. */
+  seoPending: boolean
+  seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+export interface DeskPage {
+  cards: DeskCard[]
+  /** A tab that is not for the viewer has none. */
+  counts: Record<DeskTab, number>
+  /** Pass it back for the next page; null on the last. */
+  next: string | null
+}
+
+const pageSize = 20
+
+const deskSelection = {
+  id: true,
+  slug: true,
+  title: true,
+  summary: true,
+  status: true,
+  publishAt: true,
+  visibility: true,
+  authorId: true,
+  author: { select: { fullName: true } },
+  viewsCount: true,
+  createdAt: true,
+  deletedAt: true,
+  changedAt: true,
+  unreviewedAt: true,
+  version: true,
+  submittedAt: true,
+  claimedBy: true,
+  claimer: { select: { fullName: true } },
+  revision: { select: { id: true, version: true } },
+  reviews: {
+    select: { status: true, versionNumber: true, revisionId: true },
+    orderBy: { reviewedAt: 'desc' },
+    take: 1,
+  },
+  locations: { select: { locationName: true, locationPath: true }, orderBy: { position: 'asc' }, take: 1 },
+  seoValidations: {
+    select: { validationStatus: true, errors: true, warnings: true },
+    orderBy: { validatedAt: 'desc' },
+    take: 1,
+  },
+} satisfies Prisma.ArticleSelect
+
+/**
+ * The signed-in writer's own articles, newest first, one page of a tab with every tab's count, narrowed by a filter. The trash shows editors and
+ * masters everybody's (ruling "Delete"); the queue is theirs, and begins with what has waited longest. A cursor that is none gives the first
+ * page.
+ */
+export async function listDesk(
+  actor: SignedIn,
+  tab: DeskTab,
+  after: string | null = null,
+  filter: DeskFilter = wholeDesk,
+): Promise<DeskPage> {
+  const at = now()
+  const [mark, narrowed] = await Promise.all([after === null ? null : findMark(after), narrowedBy(actor, filter)])
+  const [rows, counts] = await Promise.all([
+    db().article.findMany({
+      relationLoadStrategy: 'join',
+      where: { AND: [inTab(actor, tab, filter.claim), narrowed, mark ? past(tab, mark) : {}] },
+      orderBy: tab === 'queue' ? [{ submittedAt: 'asc' }, { id: 'asc' }] : [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: pageSize + 1,
+      select: deskSelection,
+    }),
+    countTabs(actor, filter.claim, narrowed),
+  ])
+  const page = rows.slice(0, pageSize)
+  return {
+    cards: page.map(row => cardOf(actor, row, at)),
+    counts,
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
+
+function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
+  const {
+    author,
+    claimer,
+    claimedBy,
+    submittedAt,
+    reviews,
+    locations,
+    version,
+    changedAt,
+    unreviewedAt,
+    seoValidations,
+    revision,
+    ...card
+  } = row
+  const [latest] = reviews
+  const [place] = locations
+  return {
+    ...card,
+    authorName: author.fullName,
+    own: row.authorId === actor.id,
+    hasRevision: row.status === 'published' && revision !== null,
+    waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
+    reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    isUnreviewed: row.status === 'published' && unreviewedAt !== null,
+    verdict: latest && holds(latest, row) ? latest.status : null,
+    city: place ? cityName(place.locationName, place.locationPath) : null,
+    seoPending: isSeoPending(changedAt, at),
+    seo: seoOf(seoValidations),
+    abilities: articlePolicy.abilities(actor, row),
+  }
+}
+
+interface Mark {
+  id: string
+  createdAt: Date
+  submittedAt: Date | null
+}
+
+const findMark = (id: string): Promise<Mark | null> =>
+  looksLikeUuid(id)
+    ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true, submittedAt: true } })
+    : Promise.resolve(null)
+
+/** What comes after a row in a tab's order. What left the queue meanwhile has no place in it: the list begins again. */
+function past(tab: DeskTab, mark: Mark): Prisma.ArticleWhereInput {
+  if (tab !== 'queue') return olderThan(mark)
+  const { id, submittedAt } = mark
+  if (!submittedAt) return {}
+  return { submittedAt: { gte: submittedAt }, OR: [{ submittedAt: { gt: submittedAt } }, { id: { gt: id } }] }
+}
+
+async function countTabs(
+  actor: SignedIn,
+  claim: DeskClaim | null,
+  narrowed: Prisma.ArticleWhereInput,
+): Promise<Record<DeskTab, number>> {
+  const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab, claim), narrowed] })
+  const [byStatus, begun, waiting, queue, trash] = await Promise.all([
+    db().article.groupBy({ by: ['status'], where: within('all'), _count: true }),
+    db().article.count({ where: { AND: [within('draft'), { status: 'published' }] } }),
+    db().article.count({ where: { AND: [within('review'), { status: 'published' }] } }),
+    db().article.count({ where: within('queue') }),
+    db().article.count({ where: within('trash') }),
+  ])
+  const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
+  const [draft, review, published] = [of('draft'), of('review'), of('published')]
+  // A published text with a revision stands in two tabs, and once among all.
+  return {
+    all: draft + review + published,
+    ...{ draft: draft + begun, review: review + waiting, published, queue, trash },
+  }
+}
+
+function seoOf(
+  validations: { validationStatus: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] }[],
+) {
+  const [latest] = validations
+  return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
+}
+
+const seoPatienceMs = 2 * 60 * 1000
+
+/** The queue checks within seconds; a verdict that is missing for longer is not coming. */
+const isSeoPending = (changedAt: Date | null, at: Date) =>
+  changedAt !== null && at.getTime() - changedAt.getTime() < seoPatienceMs

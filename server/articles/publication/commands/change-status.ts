@@ -1,0 +1,30 @@
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
+import { command } from '#server/platform/work/command.ts'
+import { articlePolicy } from '../../policy.ts'
+import { type ArticleRow, assertVersion, lockArticle } from '../../row.ts'
+import { moveArticle, tellOfMove } from '../move.ts'
+
+/**
+ * Moves an article to a status: an author hands in a draft, editors and masters may set any (editorial §4). Gives the new version. Raises
+ * article_not_found, article_forbidden, changed_meanwhile, under_embargo, or the transition's refusal.
+ */
+export const changeStatus = command(async (context, { id, version, status }: ChangeStatusInput) => {
+  const { tx, actor } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, verbFor(before, status), before, 'article_forbidden')
+  // Also to whoever asks again because an answer was lost: it stands where it was to go.
+  if (before.status === status) throw new DomainError('already_in_status')
+  assertVersion(before, version)
+  if (status === 'published' && before.embargoNote) throw new DomainError('under_embargo')
+  const after = await moveArticle(context, before, status)
+  await tellOfMove(context, after)
+  return { version: after.version }
+})
+
+function verbFor(article: ArticleRow, status: ArticleStatus) {
+  if (article.status === status) return 'view'
+  if (status === 'published') return 'publish'
+  return status === 'review' && article.status === 'draft' ? 'submit' : 'setStatus'
+}

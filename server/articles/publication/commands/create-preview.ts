@@ -1,0 +1,35 @@
+import { previewPath } from '#lib/addresses/paths.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { articlePolicy } from '../../policy.ts'
+import { lockArticle } from '../../row.ts'
+import { hashOf, mostPreviews, newSecret } from '../preview.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes a secret address under which an article can be read before it is published. Gives the link's id, its path, which is told this once, and until when it
+ * holds. Links that have run out are cleared away. Raises article_not_found, article_forbidden or too_many_previews.
+ */
+export const createPreview = command(async (context, { articleId, days }: CreatePreviewInput) => {
+  const { tx, actor, now } = context
+  const article = await lockArticle(tx, articleId)
+  articlePolicy.assert(actor, 'view', article, 'article_forbidden')
+  if (actor.id === null) throw new DomainError('signed_out')
+  await tx.previewLink.deleteMany({ where: { articleId, expiresAt: { lte: now } } })
+  if ((await tx.previewLink.count({ where: { articleId } })) >= mostPreviews) throw new DomainError('too_many_previews')
+  const secret = newSecret()
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  const { id } = await tx.previewLink.create({
+    data: { articleId, tokenHash: hashOf(secret), createdBy: actor.id, createdAt: now, expiresAt },
+    select: { id: true },
+  })
+  await audit(context, {
+    action: 'preview.created',
+    subject: { type: 'article', id: articleId },
+    details: { link: id, expiresAt: expiresAt.toISOString() },
+  })
+  return { id, path: previewPath(secret), expiresAt }
+})

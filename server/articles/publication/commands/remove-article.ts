@@ -1,0 +1,43 @@
+import type { ArticleId } from '#lib/schemas/articles/article.ts'
+import { accepted } from '#lib/transition.ts'
+import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { isPublic, trash } from '../../article.ts'
+import { articlePolicy } from '../../policy.ts'
+import { type ArticleRow, lockArticle, rowSelection, stateOf } from '../../row.ts'
+import { tellReaders } from '../../write.ts'
+import { quoted, tellAuthor } from '../move.ts'
+import { unscheduled } from '../schedule.ts'
+
+/**
+ * Puts an article into the trash (ruling "Delete"); its text and version stay. Editors hear of one that they or readers counted on, its author of
+ * what somebody else took away. Raises article_not_found or article_forbidden.
+ */
+export const removeArticle = command(async (context, { id }: ArticleId) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'remove', before, 'article_forbidden')
+  const after = await tx.article.update({
+    where: { id },
+    data: { ...accepted(trash(stateOf(before), now)), deletedBy: actor.id, ...unscheduled, updatedAt: now },
+    ...rowSelection,
+  })
+  await audit(context, {
+    action: 'article.trashed',
+    subject: { type: 'article', id },
+    details: { status: before.status },
+  })
+  const stood = standingOf(before)
+  const told = { type: 'DELETED', message: `${quoted(before)} ${stood && `${stood} e `}foi para a lixeira.` } as const
+  if (stood) await notifyEditors(context, { ...told, about: { articleId: id } })
+  await tellAuthor(context, before, told)
+  await tellReaders(context, before, after)
+})
+
+/** How somebody counted on it; empty for a draft. */
+function standingOf(article: ArticleRow): string {
+  if (isPublic(article)) return 'estava publicado'
+  if (article.publishAt) return 'estava agendado'
+  return article.submittedAt ? 'esperava revisão' : ''
+}

@@ -1,0 +1,55 @@
+import type { ScheduleFields, ScheduleInput } from '#lib/schemas/articles/schedule.ts'
+import { longDateTime } from '#lib/text/format.ts'
+import { accepted } from '#lib/transition.ts'
+import { assertUnchanged } from '#lib/unchanged.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
+import { fieldOf, picturesAreTold } from '../../article.ts'
+import { articlePolicy } from '../../policy.ts'
+import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
+import { appointment } from '../appointment.ts'
+import { quoted, tellAuthor, tellOfCallingOff } from '../move.ts'
+import { schedule, scheduleFieldOf } from '../schedule.ts'
+
+/**
+ * Sets when an article is published and taken down by itself, and its embargo note; empty moments end an appointment. Its author hears of a
+ * publication that was set, moved or called off, and of the last who had set it, too. Raises article_not_found, article_forbidden, setting_changed_meanwhile where another was
+ * made since `from`, schedule_moment, schedule_order, unpublish_moment, schedule_published, or what publishing would be refused for.
+ */
+export const scheduleArticle = command(async (context, { id, fields, from }: ScheduleInput) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
+  assertUnchanged(from, scheduleOf(before))
+  const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
+  // At three in the morning nobody is there to describe a picture.
+  if (publishAt) accepted(picturesAreTold(stateOf(before)), fieldOf)
+
+  const scheduledBy = publishAt || unpublishAt ? actor.id : null
+  await tx.article.update({
+    where: { id },
+    data: { publishAt, unpublishAt, scheduledBy, embargoNote: fields.embargoNote },
+  })
+  for (const moment of [publishAt, unpublishAt]) if (moment) await enqueue(tx, appointment, { articleId: id }, moment)
+  await audit(context, {
+    action: 'article.scheduled',
+    subject: { type: 'article', id },
+    details: {
+      publishAt: publishAt?.toISOString() ?? null,
+      unpublishAt: unpublishAt?.toISOString() ?? null,
+      embargoNote: fields.embargoNote,
+    },
+  })
+  if (publishAt?.getTime() === before.publishAt?.getTime()) return
+  if (publishAt === null) return tellOfCallingOff(context, before)
+  const message = `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
+  await tellAuthor(context, before, { type: 'SCHEDULED', message })
+})
+
+/** An article's appointments as the form holds them. */
+const scheduleOf = ({ publishAt, unpublishAt, embargoNote }: ArticleRow): ScheduleFields => ({
+  publishAt,
+  unpublishAt,
+  embargoNote,
+})

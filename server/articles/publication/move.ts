@@ -1,0 +1,93 @@
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import type { NotificationType } from '#lib/notifications.ts'
+import { truncate } from '#lib/text/text.ts'
+import { accepted } from '#lib/transition.ts'
+import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
+import { notify, notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import { fieldOf, publish, submit, withdraw } from '../article.ts'
+import { approvalOf } from '../review/approval.ts'
+import { type ArticleRow, rowSelection, stateOf } from '../row.ts'
+import { recordVersion, tellReaders } from '../write.ts'
+import { unscheduled } from './schedule.ts'
+
+/**
+ * Moves a locked article to a status, with all that hangs on it: waiting for a review begins or ends, a version and an audit row are written,
+ * its idea is done, readers' pages are told. Gives the row as it stands then. Raises the transition's refusal. Whom it tells is `tellOfMove`'s.
+ */
+export async function moveArticle(
+  context: CommandContext,
+  before: ArticleRow,
+  status: ArticleStatus,
+): Promise<ArticleRow> {
+  const { tx, now } = context
+  const { id } = before
+  const change = accepted(transition(before, status, now), fieldOf)
+  const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
+  const appointments = appointmentsAfter(before, status)
+  const approval =
+    status === 'published' ? await approvalOf(context, id, { version: before.version, revisionId: null }) : null
+  const after = await tx.article.update({
+    where: { id },
+    data: { ...change, ...waiting, ...appointments, ...approval, version: before.version + 1, updatedAt: now },
+    ...rowSelection,
+  })
+  await recordVersion(context, after)
+  await audit(context, {
+    action: 'article.status_changed',
+    subject: { type: 'article', id },
+    details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
+  })
+  if (before.publishAt && status !== 'published') await tellOfCallingOff(context, before)
+  if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
+  await tellReaders(context, before, after)
+  return after
+}
+
+/** An end alone, of what is not public, says when a text goes out of date: it stays wherever the text goes on its desk. */
+function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
+  if (status === 'published') return { publishAt: null, embargoNote: '' }
+  return before.status === 'published' || before.publishAt ? unscheduled : {}
+}
+
+function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
+  const state = stateOf(article)
+  if (status === 'published') return publish(state, now)
+  return status === 'review' && article.status === 'draft' ? submit(state) : withdraw(state, status)
+}
+
+/** A title as a sentence about its article holds it. */
+export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
+
+/** Tells an article's author what somebody else did with it. */
+export async function tellAuthor(
+  context: CommandContext,
+  { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
+  told: { type: NotificationType; message: string },
+): Promise<void> {
+  if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
+}
+
+/** Tells an article's author, and who had set its publication, that it will not go public by itself. Who calls it off knows. */
+export async function tellOfCallingOff(context: CommandContext, article: ArticleRow): Promise<void> {
+  const { id, authorId, scheduledBy } = article
+  const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
+  const message = `${quoted(article)} não está mais agendado.`
+  await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
+}
+
+/** Tells who waits for it: editors of a text that was handed in, and its author of all that others do with it (rulings "Review entries"). */
+export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
+  const about = { articleId: article.id }
+  const name = quoted(article)
+  if (article.status === 'review') {
+    await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
+    return tellAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
+  }
+  const told =
+    article.status === 'published'
+      ? ({ type: 'PUBLISH_SUCCESS', message: `${name} foi publicado.`, about } as const)
+      : ({ type: 'WITHDRAWN', message: `${name} voltou para rascunho.`, about } as const)
+  await notify(context, [article.authorId], told)
+}

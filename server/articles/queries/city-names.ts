@@ -1,9 +1,0 @@
-import { cityName } from '#lib/format.ts'
-import { db } from '#server/platform/db.ts'
-
-/** Names of cities by their paths; one that is not on the list has none. */
-export async function namesOfCities(paths: readonly string[]): Promise<Record<string, string>> {
-  const where = { path: { in: [...paths] } }
-  const found = await db().municipality.findMany({ where, select: { path: true, name: true } })
-  return Object.fromEntries(found.map(({ path, name }) => [path, cityName(name, path)]))
-}

@@ -1,0 +1,47 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
+import { isPublic, wasPublic } from '../../article.ts'
+import { type ArticlePage, factsFor, pageSelection, toPage } from './article-page.ts'
+import { type Beside, findBeside } from './beside.ts'
+
+/** An article and what stands beside it on its page. */
+export interface FoundArticle {
+  kind: 'article'
+  article: ArticlePage
+  beside: Beside
+}
+
+/** What stands under an address: an article, the address it moved to, the trace of one that is gone, or nothing. */
+export type ArticleAddress = FoundArticle | { kind: 'moved'; path: string } | { kind: 'gone' } | { kind: 'unknown' }
+
+/** What the database allows as a slug (constraint `articles_slug_shape`); nothing else is worth a statement. */
+const slugShape = /^[a-z0-9-]{3,200}$/
+
+/** What a reader finds under a slug. Four statements for an article, three of them at once; two for an address that moved or is gone. */
+export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
+  if (!slugShape.test(slug)) return { kind: 'unknown' }
+  const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: pageSelection })
+  if (!row) return findTrace(slug)
+  if (isPublic(row) && row.publishedAt) {
+    const facts = factsFor(reader, row, row.publishedAt)
+    const [article, beside] = await Promise.all([toPage(reader, row, facts), findBeside(reader, facts)])
+    return { kind: 'article', article, beside }
+  }
+  return row.deletedAt && wasPublic(row) ? { kind: 'gone' } : { kind: 'unknown' }
+}
+
+async function findTrace(slug: string): Promise<ArticleAddress> {
+  const trace = await db().articleSlug.findUnique({
+    relationLoadStrategy: 'join',
+    where: { slug },
+    select: {
+      article: { select: { slug: true, locationPath: true, status: true, publishedAt: true, deletedAt: true } },
+    },
+  })
+  if (!trace) return { kind: 'unknown' }
+  // Slugs of drafts are released when they change, so a trace without an article is one that was public and has been purged.
+  if (!trace.article) return { kind: 'gone' }
+  if (isPublic(trace.article)) return { kind: 'moved', path: articlePath(trace.article) }
+  return trace.article.deletedAt ? { kind: 'gone' } : { kind: 'unknown' }
+}

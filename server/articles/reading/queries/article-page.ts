@@ -1,0 +1,222 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath, editPath, mediaPath } from '#lib/addresses/paths.ts'
+import type { Visibility } from '#lib/articles/article.ts'
+import type { CorrectionKind } from '#lib/articles/corrections.ts'
+import { coverOf, focusClasses, type Picture } from '#lib/articles/cover.ts'
+import type { Signer } from '#lib/articles/credits.ts'
+import { readingMinutes } from '#lib/articles/reading-time.ts'
+import { limits } from '#lib/limits.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { articlePolicy } from '../../policy.ts'
+import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
+import { namesKeys, publicArticles } from './cards.ts'
+
+/** An article as one reader may see it. */
+export interface ArticlePage {
+  id: string
+  path: string
+  title: string
+  summary: string
+  /** The whole body, or only the teaser when `locked`. */
+  body: string
+  /** Whether the rest is behind the paywall for this reader. */
+  locked: boolean
+  premium: boolean
+  cover: Picture | null
+  /** Who is named under it, in their order. */
+  credits: (Signer & { bio: string })[]
+  tags: string[]
+  locations: { name: string; path: string; primary: boolean }[]
+  publishedAt: Date
+  changedAt: Date
+  viewsCount: number
+  /** What was wrong with it, the oldest correction first. */
+  corrections: { id: string; kind: CorrectionKind; text: string; createdAt: Date }[]
+  /** Minutes that the text takes; null when the reader sees only its beginning. */
+  minutes: number | null
+  /** Where this reader may open it for editing; null when they may not. */
+  editPath: string | null
+  /** What a page made from it is forgotten by. */
+  keys: string[]
+  /** What makes it old: whatever else appears under its tags and in its places changes what is related to it. */
+  softKeys: string[]
+}
+
+/** The columns of an article's page but its body: whether this reader may have it is asked first. */
+export const pageSelection = {
+  id: true,
+  slug: true,
+  locationPath: true,
+  title: true,
+  summary: true,
+  teaser: true,
+  coverImage: true,
+  coverAlt: true,
+  coverCredit: true,
+  coverFocusX: true,
+  coverFocusY: true,
+  coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+  visibility: true,
+  status: true,
+  publishAt: true,
+  authorId: true,
+  publishedAt: true,
+  changedAt: true,
+  deletedAt: true,
+  viewsCount: true,
+  credits: {
+    select: {
+      ...{ craft: true, name: true, isAgency: true },
+      profile: { select: { id: true, fullName: true, avatarUrl: true, bio: true } },
+    },
+    orderBy: { position: 'asc' },
+  },
+  tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
+  locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
+  corrections: {
+    select: { id: true, kind: true, text: true, createdAt: true },
+    where: { withdrawnAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.ArticleSelect
+
+/** An article's row without its body. */
+export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
+
+/** What an article's row says of it to one reader, before its body is read. */
+export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
+  ...factsOf(row, publishedAt),
+  locked: row.visibility === 'premium' && !articlePolicy.can(reader, 'readPremium', row),
+})
+
+/**
+ * A public article's row as one reader's page. A premium body is selected only for readers with access, so that for anybody else it never
+ * leaves the database; for the others it is one more statement.
+ */
+export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<typeof factsFor>): Promise<ArticlePage> {
+  const whole = facts.locked ? null : await findBody(row.id, row.visibility)
+  return {
+    ...facts,
+    body: whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser,
+    minutes: whole ? readingMinutes(whole.content) : null,
+    editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
+    // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
+    keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), ...namesKeys(facts.credits)],
+    softKeys: [
+      ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
+      ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
+    ],
+  }
+}
+
+/**
+ * An article that is not public as whoever was given its preview reads it: whole, and dated by a day that is given. Its embeds need the suffix
+ * to their addresses.
+ */
+export async function toPreview(
+  row: PageRow & { content: string },
+  shownDate: Date,
+  embedSuffix: string,
+): Promise<ArticlePage> {
+  return {
+    ...factsOf(row, row.publishedAt ?? shownDate),
+    body: shownBody(row.id, row.content, await findCards(relatedIn(row.content)), embedSuffix),
+    locked: false,
+    minutes: readingMinutes(row.content),
+    editPath: null,
+    keys: [],
+    softKeys: [],
+  }
+}
+
+/** What does not depend on who reads. */
+function factsOf(row: PageRow, publishedAt: Date) {
+  return {
+    id: row.id,
+    path: articlePath(row),
+    title: row.title,
+    summary: row.summary,
+    premium: row.visibility === 'premium',
+    cover: coverOf(row),
+    credits: row.credits.map(toSigner),
+    tags: row.tags.slice(0, limits.articleTags).map(({ tag }) => tag),
+    locations: row.locations
+      .slice(0, limits.articleLocations)
+      .map(place => ({ name: place.locationName, path: place.locationPath, primary: place.isPrimary })),
+    publishedAt,
+    changedAt: row.changedAt ?? publishedAt,
+    viewsCount: row.viewsCount,
+    corrections: row.corrections,
+  }
+}
+
+const toSigner = ({ craft, name, isAgency, profile }: PageRow['credits'][number]) => ({
+  id: profile?.id ?? null,
+  name: profile?.fullName ?? name,
+  agency: isAgency,
+  avatarUrl: profile?.avatarUrl ?? null,
+  bio: profile?.bio ?? '',
+  craft,
+})
+
+interface Whole {
+  content: string
+  cards: RelatedCard[]
+}
+
+/**
+ * The body of an article found a moment ago, and of the articles whose cards stand in it those that readers may open: one statement. Raises when
+ * it has been taken down or changed its visibility since.
+ */
+async function findBody(id: string, visibility: Visibility): Promise<Whole> {
+  const [found] = await db().$queryRaw<{ content: string; cards: RelatedRow[] }[]>`
+    SELECT a.content, (
+      SELECT coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'locationPath', r.location_path, 'title', r.title,
+        'media', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths) END,
+        'coverFocusX', r.cover_focus_x, 'coverFocusY', r.cover_focus_y)), '[]')
+        FROM articles r LEFT JOIN media m ON m.id = r.cover_media_id
+        WHERE r.status = 'published' AND r.deleted_at IS NULL AND r.id IN (
+          SELECT card[1]::uuid FROM regexp_matches(a.content, '<aside data-related="([0-9a-f-]{36})"', 'g') AS card)
+      ) AS cards
+      FROM articles a
+      WHERE a.id = ${id}::uuid AND a.visibility::text = ${visibility} AND a.status = 'published' AND a.deleted_at IS NULL`
+  if (!found) throw new Error(`The article ${id} was taken down, or changed its visibility, while its page was made.`)
+  return { content: found.content, cards: found.cards.map(toRelatedCard) }
+}
+
+/** The cards of those articles that readers may open. */
+async function findCards(ids: string[]): Promise<RelatedCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db().article.findMany({
+    relationLoadStrategy: 'join',
+    where: { id: { in: ids }, ...publicArticles },
+    select: {
+      id: true,
+      slug: true,
+      locationPath: true,
+      title: true,
+      coverFocusX: true,
+      coverFocusY: true,
+      coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+    },
+  })
+  return rows.map(({ coverMedia, ...row }) => toRelatedCard({ ...row, media: coverMedia }))
+}
+
+interface RelatedRow {
+  id: string
+  slug: string
+  locationPath: string | null
+  title: string
+  media: { id: string; width: number; height: number; widths: number[] } | null
+  coverFocusX: number
+  coverFocusY: number
+}
+
+const toRelatedCard = ({ media, coverFocusX: x, coverFocusY: y, ...row }: RelatedRow): RelatedCard => ({
+  id: row.id,
+  path: articlePath(row),
+  title: row.title,
+  picture: media?.widths[0] ? mediaPath(media.id, Math.min(...media.widths)) : null,
+  look: media ? focusClasses({ ...media, focus: { x, y } }) : '',
+})

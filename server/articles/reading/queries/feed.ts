@@ -1,0 +1,92 @@
+import { articlePath, authorPath, tagPath } from '#lib/addresses/paths.ts'
+import { addressesPerSitemap, mostAddresses, type NewsEntry, type SitemapEntry } from '#lib/seo/sitemap.ts'
+import { db, Prisma } from '#server/platform/db/db.ts'
+import { fixed } from '#server/platform/db/sql.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { publicArticles } from './cards.ts'
+
+const hour = 60 * 60 * 1000
+/** What Google News takes: two days, a thousand addresses. */
+const newsWindow = { hours: 48, articles: 1_000 }
+
+/** Names of the sitemap files of articles: a month, or a sixteenth of one (`2026-11-a`) that has more than a file holds. One statement. */
+export async function listSitemapMonths(): Promise<string[]> {
+  const months = await db().$queryRaw<{ month: string; articles: number }[]>`
+    SELECT to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS articles FROM articles
+      WHERE status = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 1 DESC`
+  return months.flatMap(({ month, articles }) =>
+    articles <= addressesPerSitemap ? [month] : Array.from({ length: 16 }, (_, n) => `${month}-${n.toString(16)}`),
+  )
+}
+
+/**
+ * The public articles of a month, or of the sixteenth of it whose ids end in a digit: what stands in a file does not depend on what stands in
+ * the others. The protocol's limit holds up to 700,000 articles a month.
+ */
+export async function listMonth(month: string, digit?: string): Promise<SitemapEntry[]> {
+  const start = new Date(`${month}-01T00:00:00Z`)
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  const part = digit ? Prisma.sql`AND right(id::text, 1) = ${digit}` : Prisma.empty
+  return entriesOf(
+    await db().$queryRaw<AddressRow[]>`
+    SELECT slug, location_path AS "locationPath", changed_at AS "changedAt" FROM articles
+      WHERE status = 'published' AND deleted_at IS NULL AND published_at >= ${start} AND published_at < ${end} ${part}
+      ORDER BY published_at DESC, id DESC LIMIT ${fixed(mostAddresses)}`,
+  )
+}
+
+/** The newest public articles of a city, as many as a file may hold. */
+export async function listCityAddresses(city: string): Promise<SitemapEntry[]> {
+  return entriesOf(
+    await db().$queryRaw<AddressRow[]>`
+    SELECT a.slug, a.location_path AS "locationPath", a.changed_at AS "changedAt"
+      FROM (SELECT article_id FROM article_locations WHERE location_path = ${city} AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(mostAddresses)}) listed JOIN articles a ON a.id = listed.article_id`,
+  )
+}
+
+/** The pages of authors with public articles. */
+export async function listAuthorAddresses(): Promise<SitemapEntry[]> {
+  const authors = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
+    SELECT p.id, newest.listed_at AS "changedAt" FROM profiles p CROSS JOIN LATERAL (
+      SELECT listed_at FROM article_credits WHERE profile_id = p.id AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC, article_id DESC LIMIT 1) newest ORDER BY p.id LIMIT ${fixed(mostAddresses)}`
+  return authors.map(({ id, changedAt }) => ({ path: authorPath(id), changedAt }))
+}
+
+/** The pages of tags with public articles, found by leaping from one tag to the next. */
+export async function listTagAddresses(): Promise<SitemapEntry[]> {
+  const tags = await db().$queryRaw<{ key: string; changedAt: Date }[]>`
+    WITH RECURSIVE leap AS (
+      (SELECT tag_key AS key FROM article_tags ORDER BY tag_key LIMIT 1)
+      UNION ALL
+      SELECT (SELECT tag_key FROM article_tags WHERE tag_key > key ORDER BY tag_key LIMIT 1) FROM leap WHERE key IS NOT NULL
+    )
+    SELECT key, newest.listed_at AS "changedAt" FROM leap CROSS JOIN LATERAL (
+      SELECT listed_at FROM article_tags WHERE tag_key = key AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC LIMIT 1) newest LIMIT ${fixed(mostAddresses)}`
+  return tags.map(({ key, changedAt }) => ({ path: tagPath(key), changedAt }))
+}
+
+interface AddressRow {
+  slug: string
+  locationPath: string | null
+  changedAt: Date | null
+}
+
+const entriesOf = (rows: readonly AddressRow[]): SitemapEntry[] =>
+  rows.map(row => ({ path: articlePath(row), changedAt: row.changedAt }))
+
+/** The public articles of the last 48 hours, newest first. */
+export async function listNews(): Promise<NewsEntry[]> {
+  const rows = await db().article.findMany({
+    where: { ...publicArticles, publishedAt: { gte: new Date(now().getTime() - newsWindow.hours * hour) } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: newsWindow.articles,
+    select: { slug: true, locationPath: true, title: true, publishedAt: true },
+  })
+  return rows.flatMap(({ publishedAt, ...row }) =>
+    publishedAt ? [{ path: articlePath(row), title: row.title, publishedAt }] : [],
+  )
+}

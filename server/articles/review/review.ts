@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#lib/actor.ts'
+import type { ReviewStatus } from '#lib/articles/reviews.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { NotificationType } from '#lib/notifications.ts'
+import type { CheckedPoint, Checklist } from '#lib/schemas/articles/checklist.ts'
+import type { ReviewFields } from '#lib/schemas/articles/review.ts'
+import { notify } from '#server/notifications/commands/notify-people.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import { articlePolicy } from '../policy.ts'
+import { quoted } from '../publication/move.ts'
+import type { ArticleRow } from '../row.ts'
+import type { Reviewed } from './approval.ts'
+import { readChecklist } from './queries/checklist.ts'
+
+/**
+ * Refuses whoever does not decide about a text that waits; gives who does. Raises article_forbidden, own_review, signed_out, not_in_review, or
+ * review_claimed while somebody else reviews it.
+ */
+export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boolean): string {
+  articlePolicy.assert(actor, 'setStatus', article, 'article_forbidden')
+  articlePolicy.assert(actor, 'review', article, 'own_review')
+  if (actor.id === null) throw new DomainError('signed_out')
+  if (!isWaiting) throw new DomainError('not_in_review')
+  if (article.claimedBy && article.claimedBy !== actor.id) throw new DomainError('review_claimed')
+  return actor.id
+}
+
+/**
+ * Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). The same said again of the same text, as after
+ * a lost answer, is said once. Raises checklist_incomplete.
+ */
+export async function recordReview(
+  context: CommandContext,
+  article: ArticleRow,
+  reviewerId: string,
+  { version, revisionId }: Reviewed,
+  { decision, comment, quality, checked }: ReviewFields,
+): Promise<void> {
+  const { tx, now } = context
+  const { id: articleId, authorId } = article
+  const checklist = goneThrough(await readChecklist(tx), checked)
+  if (decision === 'approved' && checklist.some(({ required, checked }) => required && !checked)) {
+    const said = messageFor({ code: 'checklist_incomplete', params: {} })
+    throw new DomainError('checklist_incomplete', { fields: { checked: said } })
+  }
+  const review = { reviewerId, status: decision, comment, quality, checklist, revisionId, versionNumber: version }
+  if (article.submittedAt && isDeepStrictEqual(await lastSince(tx, articleId, article.submittedAt), review)) return
+  await tx.articleReview.create({ data: { articleId, authorId, ...review, reviewedAt: now } })
+  await audit(context, {
+    action: `review.${decision}`,
+    subject: { type: 'article', id: articleId },
+    details: { version, quality, ...(revisionId && { revision: revisionId }) },
+  })
+  const { type, article: ofArticle, revision } = words[decision]
+  const said = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
+  await notify(context, [authorId], {
+    type,
+    message: `${said}${comment ? `: ${comment}` : '.'}`,
+    about: { articleId },
+  })
+}
+
+/** What was said of a text last since it was handed in. */
+const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) =>
+  tx.articleReview.findFirst({
+    where: { articleId, reviewedAt: { gte: handedIn } },
+    orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+    select: {
+      reviewerId: true,
+      status: true,
+      comment: true,
+      quality: true,
+      checklist: true,
+      revisionId: true,
+      versionNumber: true,
+    },
+  })
+
+/** Each point of the checklist as it stands, and whether it was found right. */
+function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
+  const point = (text: string, required: boolean) => ({ text, required, checked: checked.includes(text) })
+  return [...required.map(text => point(text, true)), ...others.map(text => point(text, false))]
+}
+
+const words: Record<ReviewStatus, { type: NotificationType; article: string; revision: string }> = {
+  approved: { type: 'REVIEW_APPROVED', article: 'foi aprovado', revision: 'foi aprovada' },
+  changes_requested: {
+    type: 'REVIEW_CHANGES',
+    article: 'precisa de alterações',
+    revision: 'precisa de alterações',
+  },
+  rejected: { type: 'REVIEW_REJECTED', article: 'foi rejeitado', revision: 'foi rejeitada' },
+}

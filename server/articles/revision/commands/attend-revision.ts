@@ -1,0 +1,22 @@
+import { DomainError } from '#lib/errors.ts'
+import type { PresenceInput } from '#lib/schemas/articles/article.ts'
+import { command } from '#server/platform/work/command.ts'
+import { articlePolicy } from '../../policy.ts'
+import { attend, type Presence } from '../../writing/presence.ts'
+
+/** The same for a revision's form, which its author alone opens: in how many tabs, and how far it has come. Raises revision_not_found,
+ * article_forbidden or another_account. */
+export const attendRevision = command(async (context, { id, ...sign }: PresenceInput): Promise<Presence> => {
+  const revision = await context.tx.articleRevision.findUnique({
+    where: { id },
+    select: {
+      version: true,
+      articleId: true,
+      article: { select: { status: true, publishAt: true, authorId: true, deletedAt: true } },
+    },
+  })
+  if (!revision || revision.article.deletedAt) throw new DomainError('revision_not_found')
+  const { version, articleId, article } = revision
+  articlePolicy.assert(context.actor, 'revise', article, 'article_forbidden')
+  return { version, others: await attend(context, { articleId, revisionId: id }, sign) }
+})

@@ -1,0 +1,55 @@
+import { DomainError } from '#lib/errors.ts'
+import { parse } from '#lib/parse.ts'
+import { articleFields } from '#lib/schemas/articles/article.ts'
+import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { isPublic } from '../../article.ts'
+import { articlePolicy } from '../../policy.ts'
+import { quoted, tellAuthor } from '../../publication/move.ts'
+import { approvalOf } from '../../review/approval.ts'
+import { assertVersion } from '../../row.ts'
+import { saveArticle } from '../../writing/commands/save-article.ts'
+import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
+
+/**
+ * Puts a revision into its article, by whoever may change that now: while it is published an editor, where it went back to the desk its author
+ * too. What the article became since the revision was begun stays (`lib/merge`); of what both changed `choices` says which stays. It is a save
+ * like any other: a version, readers' pages, the verdict on it. Gives the article's version. Raises revision_not_found, article_not_found,
+ * article_forbidden, changed_meanwhile, revision_disputed where something is left to be chosen, and what saving raises.
+ */
+export const publishRevision = command(
+  async (context, { id, version, articleVersion, choices }: PublishRevisionInput) => {
+    const { tx, actor } = context
+    const { article, revision } = await lockRevision(tx, id)
+    articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
+    assertRevisionVersion(revision, version)
+    assertVersion(article, articleVersion)
+    const merge = mergeRevision(revision, article)
+    const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))
+    if (merge.disputes.some(dispute => !chosen.has(dispute.id))) throw new DomainError('revision_disputed')
+    const fields = parse(articleFields, merge.resolve(Object.fromEntries(chosen)))
+
+    const waited = waits(article)
+    const saved = await saveArticle.within(context, { id: article.id, version: articleVersion, fields })
+    const approval = await approvalOf(context, article.id, { version, revisionId: id })
+    await tx.article.update({
+      where: { id: article.id },
+      data: { ...(waited && { submittedAt: null, claimedBy: null }), ...(isPublic(article) && approval) },
+    })
+    await tx.articleRevision.delete({ where: { id } })
+    await audit(context, {
+      action: 'revision.published',
+      subject: { type: 'article', id: article.id },
+      details: {
+        ...{ revision: id, version: saved.version, disputes: merge.disputes.length },
+        withoutReview: approval.unreviewedAt !== null,
+      },
+    })
+    if (isPublic(article)) {
+      const message = `A atualização de ${quoted(article)} foi publicada.`
+      await tellAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
+    }
+    return { version: saved.version }
+  },
+)

@@ -1,0 +1,107 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
+import { creditLine } from '#lib/articles/credits.ts'
+import type { Dispute } from '#lib/merge/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { compareItems, compareWords, type Stretch } from '#lib/text/difference.ts'
+import { db } from '#server/platform/db/db.ts'
+import { findAtDesk } from '../../desk/queries/at-desk.ts'
+import { fieldsOf } from '../../fields.ts'
+import { articlePolicy } from '../../policy.ts'
+import { namesOfCities } from '../../reading/queries/city-names.ts'
+import { rowSelection } from '../../row.ts'
+import { type ComparedText, compareArticles } from '../../versions/queries/versions.ts'
+import { changes, mergeRevision, revisionOf, waits } from '../revision.ts'
+
+/** What publishing a revision would do to its article. */
+export interface RevisionComparison {
+  article: { id: string; title: string; version: number; status: ArticleStatus; path: string; authorName: string }
+  id: string
+  version: number
+  updatedAt: Date
+  waits: boolean
+  /** Whether the article would say something else at all. */
+  changes: boolean
+  text: ComparedText
+  /** What changed beside the text, by its name on the form. */
+  details: { name: string; words: Stretch[] }[]
+  /** The pictures, where the cover is another one. */
+  cover: { before: Picture | null; after: Picture | null } | null
+  /** What both sides changed, each in its way. */
+  disputes: Dispute[]
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+/** An article's revision beside what readers see now, for whoever may open the article at the desk; null where there is none. Raises
+ * article_not_found or article_forbidden. */
+export async function compareRevision(actor: Actor, articleId: string): Promise<RevisionComparison | null> {
+  await findAtDesk(actor, articleId)
+  const row = await db().articleRevision.findUnique({
+    where: { articleId },
+    include: {
+      article: {
+        include: {
+          author: { select: { fullName: true } },
+          ...rowSelection.include,
+        },
+      },
+    },
+  })
+  if (!row) return null
+  const { article } = row
+  const { id: _, title, version, status } = article
+  const { fields: after, disputes } = mergeRevision(revisionOf(row, article), article)
+  const before = fieldsOf(article)
+  return {
+    article: {
+      ...{ id: articleId, title, version, status },
+      path: articlePath(article),
+      authorName: article.author.fullName,
+    },
+    id: row.id,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    waits: waits(article),
+    changes: changes(after, article),
+    text: compareArticles(before, after),
+    details: await compareDetails(before, after),
+    cover: await compareCovers(before, after),
+    disputes,
+    abilities: articlePolicy.abilities(actor, article),
+  }
+}
+
+type Fields = ArticleFieldsInput
+
+async function compareDetails(before: Fields, after: Fields): Promise<RevisionComparison['details']> {
+  const names = await namesOfCities([...before.cities, ...after.cities])
+  const words = (tell: (fields: Fields) => string) => compareWords(tell(before), tell(after))
+  const items = (tell: (fields: Fields) => readonly string[]) => compareItems(tell(before), tell(after))
+  const compared: [string, Stretch[]][] = [
+    ['Descrição da capa', words(({ coverAlt }) => coverAlt)],
+    ['Crédito da capa', words(({ coverCredit }) => coverCredit)],
+    ['Ponto focal da capa', words(({ coverFocus }) => (coverFocus ? `${coverFocus.x}% × ${coverFocus.y}%` : ''))],
+    ['Assinaturas', items(({ credits }) => (credits ?? []).map(creditLine))],
+    ['Tags', items(({ tags }) => tags)],
+    ['Cidades', items(({ cities }) => cities.map(path => names[path] ?? path))],
+    ['Visibilidade', items(({ visibility }) => [visibility === 'premium' ? 'Premium' : 'Público'])],
+  ]
+  return compared.flatMap(([name, words]) => (words.some(({ kind }) => kind !== 'same') ? [{ name, words }] : []))
+}
+
+async function compareCovers(before: Fields, after: Fields): Promise<RevisionComparison['cover']> {
+  const same = (before.coverMediaId ?? before.coverImage) === (after.coverMediaId ?? after.coverImage)
+  return same ? null : { before: await pictureOf(before), after: await pictureOf(after) }
+}
+
+async function pictureOf(fields: Fields): Promise<Picture | null> {
+  const coverMedia = fields.coverMediaId
+    ? await db().media.findUnique({
+        where: { id: fields.coverMediaId },
+        select: { id: true, width: true, height: true, widths: true },
+      })
+    : null
+  return coverOfFields(fields, coverMedia)
+}

@@ -1,0 +1,87 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { articlePolicy } from '../../policy.ts'
+import { namesOfCities } from '../../reading/queries/city-names.ts'
+import { rowSelection } from '../../row.ts'
+import { revisionOf, waits } from '../revision.ts'
+
+/** The revision of a published article as its author's form holds it; its status is its own. */
+export interface EditableRevision {
+  id: string
+  /** The article. */
+  revisionOf: string
+  version: number
+  status: ArticleStatus
+  /** Where readers find the article. */
+  path: string
+  authorName: string
+  savedBy: string
+  updatedAt: Date
+  publishAt: null
+  /** Whether the article was changed since the revision was begun. */
+  isBehind: boolean
+  fields: ArticleFields
+  cover: Picture | null
+  cityNames: Record<string, string>
+  abilities: { submit: boolean; publish: boolean; setStatus: boolean }
+}
+
+const selection = {
+  include: {
+    coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+    article: {
+      include: {
+        author: { select: { fullName: true } },
+        ...rowSelection.include,
+      },
+    },
+  },
+} satisfies Prisma.ArticleRevisionDefaultArgs
+
+/** A revision for the form of its author, who alone writes it. Raises revision_not_found or article_forbidden. */
+export async function findRevision(actor: Actor, id: string): Promise<EditableRevision> {
+  return editable(actor, await db().articleRevision.findUnique({ where: { id }, ...selection }))
+}
+
+/** The revision of an article, the same; null where there is none. */
+export async function findRevisionOf(actor: Actor, articleId: string): Promise<EditableRevision | null> {
+  const row = await db().articleRevision.findUnique({ where: { articleId }, ...selection })
+  return row && editable(actor, row)
+}
+
+type Row = Prisma.ArticleRevisionGetPayload<typeof selection>
+
+async function editable(actor: Actor, row: Row | null): Promise<EditableRevision> {
+  if (!row || row.article.deletedAt) throw new DomainError('revision_not_found')
+  const { article } = row
+  articlePolicy.assert(actor, 'revise', article, 'article_forbidden')
+  const { id, version, fields } = revisionOf(row, article)
+  const waiting = waits(article)
+  const { fullName } = article.author
+  return {
+    id,
+    revisionOf: article.id,
+    version,
+    status: waiting ? 'review' : 'draft',
+    path: articlePath(article),
+    authorName: fullName,
+    savedBy: fullName,
+    updatedAt: row.updatedAt,
+    publishAt: null,
+    isBehind: article.version !== row.baseVersion,
+    fields,
+    cover: coverOfFields(fields, row.coverMedia),
+    cityNames: await namesOfCities(fields.cities),
+    abilities: { submit: !waiting, publish: false, setStatus: false },
+  }
+}
+
+/** Whether an article has a revision beside it, for whoever may open it at the desk; asked with `view` before. */
+export async function hasRevision(articleId: string): Promise<boolean> {
+  return (await db().articleRevision.count({ where: { articleId } })) > 0
+}

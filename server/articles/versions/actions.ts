@@ -1,0 +1,15 @@
+'use server'
+
+import { restoreVersionInput } from '#lib/schemas/articles/version.ts'
+import { action } from '#server/platform/door/action.ts'
+import { writingLimit } from '../limits.ts'
+import { restoreVersion } from './commands/restore-version.ts'
+
+/** Brings an older version back as a new one. */
+export const restoreVersionAction = action({
+  name: 'article.restore-version',
+  access: 'staff',
+  schema: restoreVersionInput,
+  limit: writingLimit,
+  command: restoreVersion,
+})

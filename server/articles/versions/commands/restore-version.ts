@@ -1,0 +1,53 @@
+import { DomainError } from '#lib/errors.ts'
+import type { RestoreVersionInput } from '#lib/schemas/articles/version.ts'
+import { accepted } from '#lib/transition.ts'
+import { sanitizeContent } from '#server/platform/body.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { fieldOf, isPublic, picturesAreTold } from '../../article.ts'
+import { articlePolicy } from '../../policy.ts'
+import { assertVersion, lockArticle, rowSelection, stateOf } from '../../row.ts'
+import { cutTeaser } from '../../teaser.ts'
+import { recordVersion, tellReaders } from '../../write.ts'
+
+/**
+ * Brings an older version's title, summary and body back as a new version; everything else of the article stays, and so does every version.
+ * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, or what publishing asks of
+ * pictures.
+ */
+export const restoreVersion = command(async (context, { id, version, number }: RestoreVersionInput) => {
+  const { tx, actor, now } = context
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'edit', before, 'article_forbidden')
+  assertVersion(before, version)
+  const old = await tx.articleVersion.findUnique({
+    where: { articleId_versionNumber: { articleId: id, versionNumber: number } },
+    select: { title: true, summary: true, content: true },
+  })
+  if (!old) throw new DomainError('version_not_found')
+  // What was clean when it was saved is read by the rules of today.
+  const content = sanitizeContent(old.content)
+  // What readers see must go on meeting what publishing asked for.
+  if (isPublic(before)) accepted(picturesAreTold({ ...stateOf(before), content }, before.content), fieldOf)
+  const after = await tx.article.update({
+    where: { id },
+    data: {
+      title: old.title,
+      summary: old.summary,
+      content,
+      teaser: cutTeaser(content),
+      version: before.version + 1,
+      changedAt: isPublic(before) ? now : before.changedAt,
+      updatedAt: now,
+    },
+    ...rowSelection,
+  })
+  await recordVersion(context, after)
+  await audit(context, {
+    action: 'article.version_restored',
+    subject: { type: 'article', id },
+    details: { version: after.version, restored: number },
+  })
+  await tellReaders(context, before, after)
+  return { version: after.version }
+})

@@ -1,0 +1,127 @@
+import type { Actor } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import { toldBody } from '#lib/body/told.ts'
+import { type ComparedParagraph, compareTexts, compareWords, type Stretch } from '#lib/text/difference.ts'
+import { db } from '#server/platform/db/db.ts'
+import { findAtDesk } from '../../desk/queries/at-desk.ts'
+import { articlePolicy } from '../../policy.ts'
+
+/** What a save left, without its text. */
+export interface VersionEntry {
+  number: number
+  status: ArticleStatus
+  by: string
+  createdAt: Date
+}
+
+export interface VersionList {
+  article: { id: string; title: string; version: number; editable: boolean }
+  /** The newest first. */
+  versions: (VersionEntry & {
+    /** The number of the one before it; null for the first. Autosaves move numbers on, so that they have gaps. */
+    previous: number | null
+  })[]
+  /** The number that the next page begins below; null on the last. */
+  next: number | null
+}
+
+/** Two texts compared part by part. */
+export interface ComparedText {
+  title: Stretch[]
+  summary: Stretch[]
+  body: ComparedParagraph[]
+}
+
+export interface VersionComparison extends ComparedText {
+  from: VersionEntry
+  to: VersionEntry
+}
+
+/** How many versions a page of the list has. */
+const pageSize = 30
+
+const entry = { versionNumber: true, status: true, changedBy: true, createdAt: true } as const
+
+/**
+ * An article's versions, for whoever may open it at the desk: a premium body's as well, since nobody else reads it here. Raises
+ * article_not_found or article_forbidden.
+ */
+export async function listVersions(actor: Actor, id: string, below: number | null = null): Promise<VersionList> {
+  const article = await findAtDesk(actor, id)
+  const rows = await db().articleVersion.findMany({
+    where: { articleId: id, ...(below !== null && { versionNumber: { lt: below } }) },
+    orderBy: { versionNumber: 'desc' },
+    take: pageSize + 1,
+    select: entry,
+  })
+  const page = rows.slice(0, pageSize)
+  const entries = await named(page)
+  const versions = entries.map((version, place) => ({ ...version, previous: rows[place + 1]?.versionNumber ?? null }))
+  return {
+    article: {
+      id,
+      title: article.title,
+      version: article.version,
+      editable: articlePolicy.can(actor, 'edit', article),
+    },
+    versions,
+    next: rows.length > pageSize ? (page.at(-1)?.versionNumber ?? null) : null,
+  }
+}
+
+/** Two versions of an article word by word; null where one of them is not there. Raises article_not_found or article_forbidden. */
+export async function compareVersions(
+  actor: Actor,
+  id: string,
+  from: number,
+  to: number,
+): Promise<VersionComparison | null> {
+  await findAtDesk(actor, id)
+  const rows = await db().articleVersion.findMany({
+    where: { articleId: id, versionNumber: { in: [from, to] } },
+    select: { ...entry, title: true, summary: true, content: true },
+  })
+  const [before, after] = [from, to].map(number => rows.find(row => row.versionNumber === number))
+  if (!before || !after) return null
+  const [older, newer] = await named([before, after])
+  if (!older || !newer) return null
+  return { from: older, to: newer, ...compareArticles(before, after) }
+}
+
+interface Text {
+  title: string
+  summary: string
+  content: string
+}
+
+/** Two texts of an article compared; takes stored bodies. */
+export const compareArticles = (before: Text, after: Text): ComparedText => ({
+  title: compareWords(before.title, after.title),
+  summary: compareWords(before.summary, after.summary),
+  body: compareTexts(told(before.content), told(after.content)),
+})
+
+const told = (content: string) => toldBody(readBody(parseHtml(content)))
+
+interface Row {
+  versionNumber: number
+  status: ArticleStatus
+  changedBy: string
+  createdAt: Date
+}
+
+async function named(rows: readonly Row[]): Promise<VersionEntry[]> {
+  const people = await db().profile.findMany({
+    where: { id: { in: [...new Set(rows.map(({ changedBy }) => changedBy))] } },
+    select: { id: true, fullName: true },
+  })
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  return rows.map(({ versionNumber, changedBy, status, createdAt }) => ({
+    number: versionNumber,
+    status,
+    createdAt,
+    by: names.get(changedBy) || 'Desconhecido',
+  }))
+}

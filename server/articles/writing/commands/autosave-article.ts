@@ -1,0 +1,33 @@
+import { DomainError } from '#lib/errors.ts'
+import type { AutosaveArticleInput } from '#lib/schemas/articles/article.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { assertVersion } from '../../row.ts'
+import { columnsOf } from '../../write.ts'
+import { lockToSave, writeOver } from '../save.ts'
+import { articleItself, recall, recordAutosave, remember, type Saved } from '../sessions.ts'
+
+/**
+ * Saves what a form holds while somebody writes in it, over the version it started from: drafts and texts in review, never what readers see
+ * or will see by the clock (decision 0115). Raises not_autosaved for a published or scheduled text, and what saving raises.
+ */
+export const autosaveArticle = command(
+  async (context, { id, version, fields, writing }: AutosaveArticleInput): Promise<Saved> => {
+    const columns = columnsOf(fields)
+    const before = await lockToSave(context, id)
+    const done = await recall(context, articleItself(id), writing)
+    if (done) return done
+    // What goes public by itself must not go with half a sentence.
+    if (before.status === 'published' || before.publishAt !== null) throw new DomainError('not_autosaved')
+    assertVersion(before, version)
+
+    const after = await writeOver(context, before, fields, columns)
+    const begins = await recordAutosave(context, before, after, writing.form)
+    if (begins) {
+      const details = { version: after.version }
+      await audit(context, { action: 'article.autosaved', subject: { type: 'article', id }, details })
+    }
+    await remember(context, articleItself(id), writing, after)
+    return { version: after.version, slug: after.slug }
+  },
+)

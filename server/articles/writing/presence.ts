@@ -1,0 +1,44 @@
+import { DomainError } from '#lib/errors.ts'
+import type { PresenceInput } from '#lib/schemas/articles/article.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import type { Written } from './sessions.ts'
+
+/** After so long without a sign of life a form counts as closed, in milliseconds. */
+const aliveMs = 40_000
+/** A crowd is named in part. */
+const most = 8
+
+/** Who else has a text open, and its version: whoever holds an older one catches up. */
+export interface Presence {
+  version: number
+  others: { name: string; mine: boolean }[]
+}
+
+/** Notes that a form stands open, or that it is left, and gives who else writes the same text (their other tabs, too). Raises signed_out or
+ * another_account. */
+export async function attend(
+  { tx, actor, now }: CommandContext,
+  written: Written,
+  { form, leaving }: Pick<PresenceInput, 'form' | 'leaving'>,
+): Promise<Presence['others']> {
+  if (actor.id === null) throw new DomainError('signed_out')
+  const leftAt = leaving ? now : null
+  const { count } = await tx.writingSession.updateMany({
+    where: { id: form, userId: actor.id, ...written },
+    data: { seenAt: now, leftAt },
+  })
+  if (count === 0) {
+    const data = { id: form, ...written, userId: actor.id, seenAt: now, leftAt }
+    const made = await tx.writingSession.createMany({ data, skipDuplicates: true })
+    if (made.count === 0) throw new DomainError('another_account')
+  }
+  const open = await tx.writingSession.findMany({
+    relationLoadStrategy: 'join',
+    where: { ...written, id: { not: form }, leftAt: null, seenAt: { gt: new Date(now.getTime() - aliveMs) } },
+    orderBy: { seenAt: 'desc' },
+    distinct: ['userId'],
+    take: most,
+    select: { userId: true, user: { select: { fullName: true } } },
+  })
+  return open.map(({ userId, user }) => ({ name: user.fullName, mine: userId === actor.id }))
+}

@@ -1,0 +1,83 @@
+import type { Actor, SignedIn } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { coverOf, type Picture } from '#lib/articles/cover.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { cityName } from '#lib/text/format.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsOf } from '../../fields.ts'
+import { articlePolicy } from '../../policy.ts'
+import { creditSelection } from '../../row.ts'
+
+/** An article as its form holds it. */
+export interface EditableArticle {
+  id: string
+  version: number
+  status: ArticleStatus
+  path: string
+  authorName: string
+  updatedAt: Date
+  /** Who saved it last. */
+  savedBy: string
+  publishedAt: Date | null
+  /** When it goes public by itself and is taken down, and what must not be forgotten before. */
+  publishAt: Date | null
+  unpublishAt: Date | null
+  embargoNote: string
+  fields: ArticleFields
+  /** The uploaded cover's picture, for the form's preview. */
+  cover: Picture | null
+  /** Names of the chosen cities, by path. */
+  cityNames: Record<string, string>
+  abilities: ReturnType<typeof articlePolicy.abilities>
+}
+
+/** What an actor may do with the draft that they are about to begin. */
+export const abilitiesOfOwnDraft = (actor: SignedIn): EditableArticle['abilities'] =>
+  articlePolicy.abilities(actor, { authorId: actor.id, status: 'draft', publishAt: null })
+
+/** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
+export async function findForEdit(actor: Actor, id: string): Promise<EditableArticle> {
+  if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
+  const row = await db().article.findUnique({
+    relationLoadStrategy: 'join',
+    where: { id },
+    include: {
+      author: { select: { fullName: true } },
+      coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+      tags: { select: { tag: true }, orderBy: { position: 'asc' } },
+      locations: { select: { locationPath: true, locationName: true }, orderBy: { position: 'asc' } },
+      credits: creditSelection,
+    },
+  })
+  if (!row || row.deletedAt) throw new DomainError('article_not_found')
+  articlePolicy.assert(actor, 'view', row, 'article_forbidden')
+  const saver = await db().articleVersion.findFirst({
+    where: { articleId: id },
+    orderBy: { versionNumber: 'desc' },
+    select: { changedBy: true },
+  })
+  const profile =
+    saver && (await db().profile.findUnique({ where: { id: saver.changedBy }, select: { fullName: true } }))
+  return {
+    id,
+    version: row.version,
+    status: row.status,
+    path: articlePath(row),
+    authorName: row.author.fullName,
+    updatedAt: row.updatedAt,
+    savedBy: profile?.fullName ?? row.author.fullName,
+    publishedAt: row.publishedAt,
+    publishAt: row.publishAt,
+    unpublishAt: row.unpublishAt,
+    embargoNote: row.embargoNote,
+    fields: fieldsOf(row),
+    cover: coverOf(row),
+    cityNames: Object.fromEntries(
+      row.locations.map(place => [place.locationPath, cityName(place.locationName, place.locationPath)]),
+    ),
+    abilities: articlePolicy.abilities(actor, row),
+  }
+}

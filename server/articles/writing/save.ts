@@ -1,0 +1,55 @@
+import type { Actor } from '#lib/actor.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { accepted } from '#lib/transition.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import { fieldOf, isPublic, picturesAreTold, wasPublic } from '../article.ts'
+import { writeCredits } from '../credits.ts'
+import { articlePolicy } from '../policy.ts'
+import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
+import { claimSlug, releaseSlug } from '../slug.ts'
+import { assertMediaExists, type columnsOf, writeTagsAndPlaces } from '../write.ts'
+
+/** Locks an article to save it. Raises article_not_found, published_meanwhile, scheduled_meanwhile or article_forbidden. */
+export async function lockToSave({ tx, actor }: CommandContext, id: string): Promise<ArticleRow> {
+  const before = await lockArticle(tx, id)
+  articlePolicy.assert(actor, 'edit', before, refusalOf(actor, before))
+  return before
+}
+
+/** Who may see it here and not edit it is its author, after an editor published it or set when it is. */
+function refusalOf(actor: Actor, article: ArticleRow) {
+  if (!articlePolicy.can(actor, 'view', article)) return 'article_forbidden'
+  return article.status === 'published' ? 'published_meanwhile' : 'scheduled_meanwhile'
+}
+
+/**
+ * Writes an author's fields over a locked row and gives the row as it stands then; its version row is the caller's to write. Raises invalid,
+ * unknown_city, unknown_signer, slug_like_uuid, or what publishing asks of its pictures.
+ */
+export async function writeOver(
+  { tx, now }: CommandContext,
+  before: ArticleRow,
+  fields: ArticleFields,
+  columns: ReturnType<typeof columnsOf>,
+): Promise<ArticleRow> {
+  const { id } = before
+  await assertMediaExists(tx, fields.coverMediaId)
+  // What readers see must go on meeting what publishing asked for.
+  if (isPublic(before)) accepted(picturesAreTold({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
+
+  const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
+  await tx.article.update({
+    where: { id },
+    data: {
+      ...columns,
+      slug,
+      version: before.version + 1,
+      changedAt: isPublic(before) ? now : before.changedAt,
+      updatedAt: now,
+    },
+  })
+  if (slug !== before.slug && !wasPublic(before)) await releaseSlug(tx, id, before.slug)
+  await writeTagsAndPlaces(tx, id, fields)
+  await writeCredits(tx, before, fields.credits)
+  return tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { release, take } from '../platform/process/lock-file.mjs'
+import { databaseAccount } from './account.ts'
+import { ensureCluster, resetPassword } from './cluster.ts'
+import { requireWritable } from './disk.ts'
+import { startOnSomePort, supervise } from './keeping.ts'
+import { AlreadyRunning, lockOf } from './lock.ts'
+import { addressOf, DATABASE, type Memory, newPassword, recall, remember } from './memory.ts'
+import { stopOrphan } from './orphan.ts'
+import { clusterFolder, findBinaries, makeReachable } from './place.ts'
+import { startPostmaster } from './postmaster.ts'
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+interface Options {
+  dataDir: string
+  log: Log
+  /** False for a database that may be lost, as tests' may: faster. */
+  durable?: boolean
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Where its files are; not always DATA_DIR/postgres. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL 18 from npm on `DATA_DIR/postgres`, making the cluster at the first start and recovering from whatever the last one
+ * left. Holds the data folder's lock until `stop`. If PostgreSQL dies by itself it is started again.
+ * Raises AlreadyRunning, or OperatorError with a sentence.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir } = options
+  await requireWritable(dataDir)
+  const other = take(lockOf(dataDir))
+  if (other) throw new AlreadyRunning(dataDir, other)
+  try {
+    return await startHolding(options)
+  } catch (error) {
+    release(lockOf(dataDir))
+    throw error
+  }
+}
+
+async function startHolding({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
+  const known = recall(dataDir)
+  const account = await databaseAccount(known?.elsewhere?.folder ?? join(dataDir, 'postgres'))
+  const folder = clusterFolder(dataDir, account, known?.elsewhere)
+  const memory: Memory = { ...(known ?? { password: newPassword() }), elsewhere: undefined }
+  if (dirname(folder) !== dataDir) {
+    memory.elsewhere = { folder, dataDir }
+    await makeReachable(dirname(folder))
+  }
+  const binaries = await findBinaries(account)
+  const cluster = { folder, account, binaries, password: memory.password }
+
+  // The password is written down before a cluster is made with it, and after an old one was given it.
+  const isNew = !existsSync(folder)
+  if (isNew) remember(dataDir, memory)
+  await ensureCluster(cluster)
+  if (await stopOrphan(folder)) log.warn({ folder }, 'stopped a database that a killed process had left running')
+  if (!known && !isNew) await resetPassword(cluster)
+
+  const start = (port: number) =>
+    startPostmaster({
+      program: binaries.postgres,
+      folder,
+      port,
+      account,
+      logFile: join(dataDir, 'postgres.log'),
+      durable,
+    })
+  const postmaster = await startOnSomePort(start, memory.port)
+  const { port } = postmaster
+  remember(dataDir, { ...memory, port })
+  await createDatabase(addressOf(memory, port, 'postgres'))
+  const supervised = supervise(postmaster, () => stopOrphan(folder).then(() => start(port)), log)
+  return {
+    url: addressOf(memory, port),
+    folder,
+    async stop() {
+      await supervised.stop()
+      release(lockOf(dataDir))
+    },
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { holder } from '../platform/process/lock-file.mjs'
+import { OperatorError } from '../platform/process/operator-error.ts'
+import { addressOf, recall } from './memory.ts'
+
+/** Raised when another living process runs the database of this data folder; `url` is where its site answers, when it said so. */
+export class AlreadyRunning extends OperatorError {
+  readonly pid: number
+  readonly url: string | undefined
+
+  constructor(dataDir: string, { pid, url }: { pid: number; url?: string }) {
+    super(`O portal já está rodando sobre ${dataDir} (processo ${pid})${url ? `, em ${url}` : ''}.`)
+    this.name = 'AlreadyRunning'
+    this.pid = pid
+    this.url = url
+  }
+}
+
+/** The lock file of a data folder: whoever runs its database holds it. */
+export const lockOf = (dataDir: string) => join(dataDir, 'portal.lock')
+
+/** The address of the embedded database that another process runs on this data folder, or null. */
+export function runningPostgres(dataDir: string): string | null {
+  const memory = recall(dataDir)
+  return holder(lockOf(dataDir)) && memory?.port ? addressOf(memory, memory.port) : null
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '../platform/process/operator-error.ts'
+import type { Account } from './account.ts'
+import { explainFailure } from './cluster.ts'
+
+const READY_POLL_MS = 20
+/** A crashed database replays its log before it is ready. */
+const LONGEST_START_MS = 120_000
+const LONGEST_STOP_MS = 30_000
+const LARGEST_LOG_BYTES = 5 << 20
+
+/** For a small machine that it shares with the web process; durability stays on. */
+const parameters = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** For a database that may be lost: tests make hundreds of them. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export interface Postmaster {
+  port: number
+  /** Settles when the process has ended, asked or not. */
+  exited: Promise<void>
+  /** Ends connections and stops, writing everything; after half a minute without ceremony. */
+  stop(): Promise<void>
+}
+
+/** Raised when somebody else has the port. */
+export class PortTaken extends Error {}
+
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it accepts connections. It writes to a file, not to us, so that it outlives
+ * a killed parent unharmed; it stands in its own process group, so that Ctrl-C reaches it only through us, in order.
+ * Raises PortTaken, or OperatorError with what PostgreSQL said.
+ */
+export async function startPostmaster(options: {
+  program: string
+  folder: string
+  port: number
+  account: Account | null
+  logFile: string
+  durable: boolean
+}): Promise<Postmaster> {
+  const { program, folder, port, account, logFile, durable } = options
+  const { child, said } = launch(program, ['-D', folder, '-p', String(port), ...flags(durable)], account, logFile)
+  const exited = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  await ready(child, folder, said)
+  return { port, exited, stop: () => stop(child, exited) }
+}
+
+const flags = (durable: boolean) =>
+  Object.entries({ ...parameters, ...(durable ? {} : careless) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+function launch(program: string, args: string[], account: Account | null, logFile: string) {
+  rotate(logFile)
+  const log = openSync(logFile, 'a', 0o600)
+  const start = statSync(logFile).size
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const child = spawn(program, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return { child, said: () => readFileSync(logFile).subarray(start).toString() }
+}
+
+function rotate(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
+}
+
+/** PostgreSQL writes its state into line 8 of postmaster.pid, and its process id into line 1. */
+async function ready(child: ChildProcess, folder: string, said: () => string): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < LONGEST_START_MS; await sleep(READY_POLL_MS)) {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+      if (/could not bind|could not create any TCP\/IP sockets/i.test(said())) throw new PortTaken()
+      throw new OperatorError(explainFailure(said(), folder))
+    }
+    const lines = pidFile(folder)
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return
+  }
+  child.kill('SIGQUIT')
+  throw new OperatorError(explainFailure(said(), folder))
+}
+
+/** The lines of postmaster.pid; none when there is no such file. */
+export function pidFile(folder: string): string[] {
+  try {
+    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  // PostgreSQL's “fast” shutdown is SIGINT, its “immediate” one SIGQUIT.
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGQUIT'), LONGEST_STOP_MS)
+  await exited
+  clearTimeout(late)
+}

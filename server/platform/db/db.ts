@@ -1,0 +1,29 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { Prisma, PrismaClient } from '#prisma/generated/client.ts'
+import { singleton } from '../process/singleton.ts'
+import { statementNames } from './prepared.ts'
+
+export { Prisma }
+/** A transaction's client: what commands write with. */
+export type Tx = Prisma.TransactionClient
+
+const poolSize = 10
+
+function connect(): PrismaClient {
+  const connectionString = process.env.DATABASE_URL
+  if (!connectionString) throw new Error('DATABASE_URL is not set')
+  const adapter = new PrismaPg(
+    { connectionString, max: poolSize, connectionTimeoutMillis: 5_000 },
+    { statementNameGenerator: statementNames() },
+  )
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } })
+}
+
+/** The process' one pool, made at first use so that a build needs no database. */
+export const db = () => singleton('db', connect)
+
+/** Whether an error is PostgreSQL's unique violation, of the given constraint when one is named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'P2002') return false
+  return constraint === undefined || JSON.stringify('meta' in error ? error.meta : '').includes(constraint)
+}

@@ -1,0 +1,34 @@
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { DomainError } from '#lib/errors.ts'
+import { db } from '../db/db.ts'
+import { singleton } from '../process/singleton.ts'
+
+export interface Limit {
+  /** Names the counter; part of its key. */
+  readonly name: string
+  readonly points: number
+  /** The window, in seconds. */
+  readonly seconds: number
+}
+
+const limiter = ({ name, points, seconds }: Limit) =>
+  singleton(
+    `rate-limit:${name}`,
+    () =>
+      new RateLimiterPrisma({ storeClient: db(), tableName: 'rateLimit', keyPrefix: name, points, duration: seconds }),
+  )
+
+/** Takes one point of a limit for a key; raises too_many_attempts with the minutes to wait when none is left. */
+export async function takeFrom(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiter(limit).consume(key)
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(rejection.msBeforeNext / 60_000) } })
+  }
+}
+
+/** Gives a key all its points back, after a success. */
+export async function refill(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).delete(key)
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { log } from '../process/log.ts'
+
+/** How patient a connection is, in milliseconds. */
+export interface Patience {
+  /** Between two attempts to connect; doubled after each. */
+  firstWait: number
+  longestWait: number
+  /** Between two questions for a sign of life, and for its answer: together, how long a silent death can go unnoticed. */
+  heartbeat: number
+  answer: number
+}
+
+export interface Attendant {
+  /** Prepares a connection just made; the connection counts once this resolves. */
+  attend(client: Client): Promise<void>
+  lost(): void
+}
+
+const patience: Patience = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
+
+/** Keeps one connection to a PostgreSQL, made anew whenever it is lost, until the signal aborts. Never raises. */
+export async function keepConnected(
+  url: string,
+  attendant: Attendant,
+  signal: AbortSignal,
+  { firstWait, longestWait, heartbeat, answer }: Patience = patience,
+): Promise<void> {
+  let wait = firstWait
+  while (!signal.aborted) {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'portal-live',
+      keepAlive: true,
+      connectionTimeoutMillis: longestWait,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await inTime(attendant.attend(client), longestWait)
+      wait = firstWait
+      await Promise.race([endOf(client, signal), silence(client, heartbeat, answer)])
+      attendant.lost()
+    } catch (error) {
+      if (!signal.aborted) log().warn({ err: error }, 'live connection failed')
+    }
+    client.end().catch(() => {})
+    await sleep(wait * (0.75 + Math.random() / 2), null, { signal, ref: false }).catch(() => {})
+    wait = Math.min(wait * 2, longestWait)
+  }
+}
+
+const turns = new WeakMap<Client, Promise<unknown>>()
+
+/** Runs the statements of one connection one after the other. Raises what the database raises. */
+export function askInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const answer = (turns.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
+  turns.set(
+    client,
+    answer.catch(() => {}),
+  )
+  return answer
+}
+
+/** Resolves when the connection ends for whatever reason it knows of, or is not wanted any more. */
+function endOf(client: Client, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    client.on('error', end)
+    client.on('end', end)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  })
+}
+
+/** Raises an error when the work takes longer than so many milliseconds. */
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const late = sleep(ms, null, { ref: false }).then(() => Promise.reject(new Error('the database does not answer')))
+  await Promise.race([work, late])
+}
+
+/** Resolves when the other side does not answer. It is asked nothing: an empty query, which is no statement to PostgreSQL. */
+async function silence(client: Client, heartbeat: number, answer: number): Promise<void> {
+  let alive = true
+  while (alive) {
+    await sleep(heartbeat, null, { ref: false })
+    const answered = askInTurn(client, '').then(
+      () => true,
+      () => false,
+    )
+    alive = await Promise.race([answered, sleep(answer, false, { ref: false })])
+  }
+}

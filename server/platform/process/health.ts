@@ -1,0 +1,72 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { db } from '../db/db.ts'
+import { migrationState } from '../db/migrations.ts'
+import { pingJobs } from '../work/queue.ts'
+import { env } from './env.ts'
+import { readGauges } from './gauges.ts'
+import { log } from './log.ts'
+import { singleton } from './singleton.ts'
+
+/** Longer than a busy moment, shorter than a load balancer's patience. */
+const LONGEST_CHECK_MS = 3_000
+const LEAST_FREE_BYTES = 20 << 20
+
+/** What the house stands on. */
+export type Part = 'database' | 'migrations' | 'queue' | 'storage'
+
+/** Raises what is wrong with a part. */
+type Check = () => Promise<void>
+
+const checks: Record<Part, Check> = {
+  async database() {
+    await db().$queryRaw`select 1`
+  },
+  async migrations() {
+    // What is applied stays so: the folder and the table are compared until they agree once.
+    const known = singleton('health-migrations', () => ({ complete: false }))
+    if (known.complete) return
+    const { pending } = await migrationState(sql => db().$queryRawUnsafe(sql))
+    if (pending.length > 0) throw new Error(`pending migrations: ${pending.join(', ')}`)
+    known.complete = true
+  },
+  queue: pingJobs,
+  async storage() {
+    const folder = env().DATA_DIR
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`disk almost full: ${bavail * bsize} bytes left`)
+  },
+}
+
+/** The parts that fail at this moment, in the order one would mend them; the reasons go to the log. */
+export async function failingParts(parts: Record<Part, Check> = checks): Promise<Part[]> {
+  const results = await Promise.all(
+    Object.entries(parts).map(async ([part, check]) => {
+      try {
+        await inTime(check())
+        return null
+      } catch (error) {
+        log().error({ err: error, part }, 'health check failed')
+        return part as Part
+      }
+    }),
+  )
+  return results.filter(part => part !== null)
+}
+
+async function inTime(check: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${LONGEST_CHECK_MS} ms`)), LONGEST_CHECK_MS)
+  })
+  await Promise.race([check, late]).finally(() => clearTimeout(timer))
+}
+
+/** `GET /api/health`: 200 `{"status":"ok"}` and counts of its parts when the house can serve, else 503 naming the part that fails and nothing more. */
+export async function health(parts: Record<Part, Check> = checks): Promise<Response> {
+  const failing = await failingParts(parts)
+  const headers = { 'cache-control': 'no-store' }
+  if (failing.length === 0) return Response.json({ status: 'ok', ...readGauges() }, { headers })
+  return Response.json({ status: 'unavailable', part: failing[0], parts: failing }, { status: 503, headers })
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#lib/actor.ts'
+import { db, type Tx } from '../db/db.ts'
+import { now as clock } from '../process/clock.ts'
+
+export interface CommandContext {
+  readonly tx: Tx
+  readonly actor: Actor
+  /** One instant for everything the command writes. */
+  readonly now: Date
+}
+
+export interface Command<Input, Output> {
+  (actor: Actor, input: Input): Promise<Output>
+  /** Runs inside another command's transaction, as its actor and at its instant. */
+  within(context: CommandContext, input: Input): Promise<Output>
+}
+
+const mostAttempts = 3
+
+/**
+ * Makes a use case: one transaction, one actor, one instant. What the use case raises rolls everything back, queued jobs included. Of two that
+ * wait for each other in a circle PostgreSQL ends one: that one begins anew, at most three times, so what is done outside of the transaction
+ * must bear to be done again.
+ */
+export function command<Input, Output>(
+  run: (context: CommandContext, input: Input) => Promise<Output>,
+): Command<Input, Output> {
+  const once = (actor: Actor, input: Input) =>
+    db().$transaction(tx => run({ tx, actor, now: clock() }, input)) as Promise<Output>
+  const execute = async (actor: Actor, input: Input) => {
+    for (let left = mostAttempts - 1; ; left--) {
+      try {
+        return await once(actor, input)
+      } catch (error) {
+        if (left === 0 || !isDeadlock(error)) throw error
+      }
+    }
+  }
+  return Object.assign(execute, { within: run })
+}
+
+/** Prisma's word for PostgreSQL's 40P01 and 40001. */
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'P2034'
