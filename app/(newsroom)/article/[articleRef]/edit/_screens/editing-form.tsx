@@ -1,0 +1,32 @@
+import type { ArticleActions } from '#components/articles/article-actions.ts'
+import { ArticleForm } from '#components/articles/form/article-form.client.tsx'
+import { asForm } from '#components/articles/saving/form-fields.ts'
+import type { EditableRevision } from '#server/articles/revision/queries/revision.ts'
+import type { EditableArticle } from '#server/articles/writing/queries/editable.ts'
+import type { enterEditing } from '../../../../_page/enter-editing.ts'
+import { linkedSite } from '../../../../_page/linked-site.ts'
+
+export type EditingSession = Awaited<ReturnType<typeof enterEditing>>
+
+interface EditingFormProps {
+  session: EditingSession
+  article: EditableArticle | EditableRevision
+  actions: ArticleActions
+}
+
+/** The form of an article, or of its author's revision of it. */
+export async function EditingForm({ session, article, actions }: EditingFormProps) {
+  const { fields, cover, cityNames, ...standing } = article
+  return (
+    <ArticleForm
+      userId={session.actor.id}
+      email={session.email}
+      article={standing}
+      initial={asForm(fields)}
+      coverSrc={cover?.src ?? null}
+      cityNames={cityNames}
+      site={await linkedSite()}
+      actions={actions}
+    />
+  )
+}

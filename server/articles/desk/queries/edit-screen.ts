@@ -1,0 +1,51 @@
+import type { SignedIn } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { type DeskCorrection, listDeskCorrections } from '../../corrections/queries/corrections.ts'
+import { listPreviews, type PreviewLink } from '../../publication/queries/preview.ts'
+import { findReviews, type ReviewPanel } from '../../review/queries/reviews.ts'
+import { type EditableRevision, findRevisionOf, hasRevision } from '../../revision/queries/revision.ts'
+import { type EditableArticle, findForEdit } from '../../writing/queries/editable.ts'
+
+interface Common {
+  article: EditableArticle
+  reviews: ReviewPanel
+}
+
+/** The screen that an article's edit address shows to one person. */
+export type EditScreen =
+  /** The form of the article itself. */
+  | (Common & {
+      kind: 'form'
+      /** Whether its author has begun a revision beside it. */
+      hasRevision: boolean
+      /** Null where readers have the article already. */
+      previews: PreviewLink[] | null
+      /** Null where nothing is to be corrected, or not by this person. */
+      corrections: readonly DeskCorrection[] | null
+    })
+  /** The form of the author's revision of their published article. */
+  | (Common & { kind: 'revision'; revision: EditableRevision })
+  /** The article to read, with what may be begun or decided about it. */
+  | (Common & { kind: 'reading'; previews: PreviewLink[] | null })
+
+/**
+ * What the edit address of an article shows: its form, the form of the author's revision, or the article to read. Raises
+ * article_not_found, or article_forbidden for a person who may not see it at the desk.
+ */
+export async function findEditScreen(actor: SignedIn, id: string): Promise<EditScreen> {
+  const article = await findForEdit(actor, id)
+  const reviews = await findReviews(actor, id)
+  // Deleted between the two statements.
+  if (!reviews) throw new DomainError('article_not_found')
+  const { abilities, status } = article
+  const isPublished = status === 'published'
+  const revision = abilities.revise && isPublished ? await findRevisionOf(actor, id) : null
+  if (revision) return { kind: 'revision', article, reviews, revision }
+  const previews = isPublished ? null : await listPreviews(actor, id)
+  if (!abilities.edit) return { kind: 'reading', article, reviews, previews }
+  const [begun, corrections] = await Promise.all([
+    hasRevision(id),
+    isPublished && abilities.correct ? listDeskCorrections(actor, { articleId: id }) : null,
+  ])
+  return { kind: 'form', article, reviews, hasRevision: begun, previews, corrections: corrections?.entries ?? null }
+}
