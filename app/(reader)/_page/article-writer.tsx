@@ -1,5 +1,6 @@
 import { Press } from '#components/press.tsx'
 import { Head, MissingHead } from '#components/reader/frame/head.tsx'
+import { NotPlain } from '#components/reader/markup/attributes.ts'
 import { htmlOf } from '#components/reader/markup/html-of.ts'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { anonymous } from '#lib/actor.ts'
@@ -9,6 +10,7 @@ import { pageMetadata } from '#lib/seo/metadata.ts'
 import { type FoundArticle, findArticleAt } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
 import { ArticleMatter, describeArticle, directiveOf } from './article-matter.tsx'
 import { inFrame } from './directive.tsx'
 import { missingTitle, noteMissing } from './missing-page.tsx'
@@ -19,6 +21,17 @@ import { readShell, type Shell } from './shell.ts'
  * React and without Next (decision 0136). Null for an address that is no article's.
  */
 export async function writeArticle(path: string): Promise<Written | null> {
+  try {
+    return await write(path)
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error
+    // A component that only React can write: Next makes the page whole, at three times the work.
+    log().warn({ path, err: error }, 'article left to Next')
+    return null
+  }
+}
+
+async function write(path: string): Promise<Written | null> {
   const slug = articleSlugAt(path)
   if (slug === null) return null
   const [found, shell] = await Promise.all([findArticleAt(anonymous, slug), readShell()])

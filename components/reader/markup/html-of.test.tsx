@@ -13,6 +13,7 @@ import { HeaderBar } from '../frame/header-bar.tsx'
 import { Masthead } from '../frame/masthead.tsx'
 import { Missing } from '../missing.tsx'
 import { RawHtml } from '../raw.tsx'
+import { NotPlain } from './attributes.ts'
 import { htmlOf } from './html-of.ts'
 
 // The parts as React would make them: else ours would be compared with ours.
@@ -102,7 +103,7 @@ test('an address that would run something is not there', () => {
   expect(htmlOf(<a href={harmless}>x</a>)).toContain(harmless)
 })
 
-test('what is not plain is an error, and not something else on the page', () => {
+test('what is not plain is refused by name, so that React can write it instead', () => {
   const waiting = async () => <p>x</p>
   const Waiting = waiting as unknown as () => ReactNode
   const ofTheBrowser = Object.assign(() => <p>x</p>, { $$typeof: Symbol.for('react.client.reference') })
@@ -118,5 +119,5 @@ test('what is not plain is an error, and not something else on the page', () => 
     <p key="a" {...strange} />,
     { toString: () => '<b>' } as unknown as ReactNode,
   ])
-    expect(() => htmlOf(node)).toThrow()
+    expect(() => htmlOf(node)).toThrow(NotPlain)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { escapeHtml } from '#lib/text/html.ts'
-import { attributesOf } from './attributes.ts'
+import { attributesOf, NotPlain } from './attributes.ts'
 
 interface Element {
   $$typeof: symbol
@@ -16,7 +16,8 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wb
 
 /**
  * The HTML of components that have neither state nor scripts and wait for nothing. React's way is longer: elements become a payload for a
- * browser that will never read it, then elements again, then HTML (decision 0102). Raises an error for whatever it does not know.
+ * browser that will never read it, then elements again, then HTML (decision 0102). Raises NotPlain for whatever it does not know, so that
+ * the caller can leave the work to React.
  */
 export function htmlOf(node: ReactNode): string {
   if (typeof node === 'string') return escapeHtml(node)
@@ -33,12 +34,12 @@ function htmlOfAll(nodes: readonly ReactNode[]): string {
 }
 
 function htmlOfElement({ $$typeof, type, props }: Element): string {
-  if ($$typeof !== elementKind) throw new Error('not an element of React, or one that waits')
+  if ($$typeof !== elementKind) throw new NotPlain('an element of another kind, or one that waits')
   if (typeof type === 'string') return htmlOfTag(type, props)
   if (type === fragmentKind) return htmlOf(props.children as ReactNode)
   // A component of the browser is a function with a mark.
   if (typeof type === 'function' && !('$$typeof' in type)) return htmlOf(type(props))
-  throw new Error('only plain components become HTML here')
+  throw new NotPlain('a component with state or scripts')
 }
 
 function htmlOfTag(tag: string, props: Element['props']): string {

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { NotPlain } from './attributes.ts'
 import { htmlOf } from './html-of.ts'
 
 interface MarkupProps extends HTMLAttributes<HTMLElement> {
@@ -6,7 +7,21 @@ interface MarkupProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode
 }
 
-/** A part of a reader page that is HTML before React sees it (decision 0102). What stands in it waits for nothing. */
+/**
+ * A part of a reader page that is HTML before React sees it (decision 0102). React itself writes a part that holds more than plain components:
+ * it takes longer, and the page stays whole.
+ */
 export function Markup({ as: Tag, children, ...attributes }: MarkupProps) {
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: htmlOf(children) }} />
+  const html = plainHtml(children)
+  if (html === null) return <Tag {...attributes}>{children}</Tag>
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function plainHtml(children: ReactNode): string | null {
+  try {
+    return htmlOf(children)
+  } catch (error) {
+    if (error instanceof NotPlain) return null
+    throw error
+  }
 }
