@@ -74,3 +74,14 @@ function trimLast(text: string): string {
 
 /** A break outside of any link. */
 export const lineBreak: Break = { kind: 'break', href: null }
+
+/** Parts a line into paragraphs where two breaks meet: a quote in the editor knows no other space between paragraphs. */
+export function splitAtBlankLines(inlines: readonly Inline[]): Inline[][] {
+  const parts: Inline[][] = [[]]
+  inlines.forEach((inline, index) => {
+    const blank = inline.kind === 'break' && inlines[index + 1]?.kind === 'break'
+    if (blank) parts.push([])
+    else parts.at(-1)?.push(inline)
+  })
+  return parts.map(normalizeInlines).filter(part => part.length > 0)
+}

@@ -2,7 +2,7 @@ import { asideOf } from './asides.ts'
 import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth } from './body.ts'
 import { frameOf } from './embeds/frames.ts'
 import { figuresIn } from './figures.ts'
-import { lineBreak, normalizeInlines } from './inlines.ts'
+import { lineBreak, normalizeInlines, splitAtBlankLines } from './inlines.ts'
 import { linkAddress } from './link.ts'
 import { gridOf } from './tables.ts'
 import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
@@ -133,17 +133,6 @@ function* readQuote(children: readonly HtmlNode[]): Generator<Block> {
     }
   }
   if (paragraphs.length > 0) yield { kind: 'quote', paragraphs }
-}
-
-/** In a quote two breaks are the space between paragraphs: the editor knows no other. */
-function splitAtBlankLines(inlines: readonly Inline[]): Inline[][] {
-  const parts: Inline[][] = [[]]
-  inlines.forEach((inline, index) => {
-    const blank = inline.kind === 'break' && inlines[index + 1]?.kind === 'break'
-    if (blank) parts.push([])
-    else parts.at(-1)?.push(inline)
-  })
-  return parts.map(normalizeInlines).filter(part => part.length > 0)
 }
 
 function* readList(element: HtmlElement, depth: number): Generator<Block> {

@@ -1,4 +1,4 @@
-import { paywalledClass } from '#lib/seo/json-ld.ts'
+import { paywalledClass } from '#lib/seo/json-ld/article.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { Tags } from '../cards/parts.tsx'
 import { Markup } from '../markup/markup.tsx'

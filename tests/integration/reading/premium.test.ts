@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
-import { articleGraph } from '#lib/seo/json-ld.ts'
+import { articleGraph } from '#lib/seo/json-ld/article.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import { rssFeed } from '#server/articles/reading/http.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'

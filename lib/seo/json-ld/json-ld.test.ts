@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Craft, Signer } from '../articles/credits.ts'
-import { defaultIdentity } from '../schemas/site/site-settings.ts'
-import { scriptJson } from '../text/html.ts'
-import {
-  type ArticleFacts,
-  articleGraph,
-  collectionGraph,
-  homeGraph,
-  paywalledClass,
-  sitePageGraph,
-} from './json-ld.ts'
+import type { Craft, Signer } from '../../articles/credits.ts'
+import { defaultIdentity } from '../../schemas/site/site-settings.ts'
+import { scriptJson } from '../../text/html.ts'
+import { type ArticleFacts, articleGraph, paywalledClass } from './article.ts'
+import { collectionGraph } from './collection.ts'
+import { homeGraph } from './home.ts'
+import { sitePageGraph } from './site-page.ts'
 
 const origin = 'https://jornal.example'
 const identity = { ...defaultIdentity, name: 'Folha do Sertão' }

@@ -1,0 +1,90 @@
+import type { BreadcrumbList, Graph, ImageObject, NewsArticle, Organization, Person } from 'schema-dts'
+import { authorPath, cityPath } from '../../addresses/paths.ts'
+import { helpersOf, type Signer, writersOf } from '../../articles/credits.ts'
+import type { Identity } from '../../schemas/site/site-settings.ts'
+import type { SharedPicture } from '../metadata.ts'
+import { absolute, graph, publisher, trail } from './publisher.ts'
+
+/** What search engines are told of an article: nothing of its body is in it. */
+export interface ArticleFacts {
+  path: string
+  title: string
+  summary: string
+  premium: boolean
+  /** What stands for it: its cover, or its headline drawn. */
+  picture: SharedPicture
+  credits: readonly Signer[]
+  tags: readonly string[]
+  locations: readonly { name: string; path: string; primary: boolean }[]
+  publishedAt: Date
+  changedAt: Date
+  corrections?: readonly { text: string; createdAt: Date }[]
+}
+
+/** Marks, in the page, the part that a reader has to pay for (schema.org `hasPart`, Google's paywalled content). */
+export const paywalledClass = 'paywalled'
+
+/** An article's page: the article and the way to it. */
+export const articleGraph = (origin: string, article: ArticleFacts, identity: Identity): Graph =>
+  graph(newsArticle(origin, article, identity), breadcrumbs(origin, article, identity))
+
+function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
+  const url = origin + article.path
+  const { picture, tags, locations, corrections = [] } = article
+  return {
+    '@type': 'NewsArticle',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.summary,
+    image: [imageOf(origin, picture)],
+    datePublished: article.publishedAt.toISOString(),
+    dateModified: article.changedAt.toISOString(),
+    ...peopleOf(origin, article.credits),
+    publisher: publisher(origin, identity),
+    inLanguage: 'pt-BR',
+    ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
+    ...(locations.length > 0 && { contentLocation: locations.map(({ name }) => ({ '@type': 'City', name }) as const) }),
+    ...(corrections.length > 0 && {
+      correction: corrections.map(
+        ({ text, createdAt }) =>
+          ({ '@type': 'CorrectionComment', text, datePublished: createdAt.toISOString() }) as const,
+      ),
+    }),
+    isAccessibleForFree: !article.premium,
+    ...(article.premium && {
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywalledClass}` },
+    }),
+  }
+}
+
+/** Who reported it, who edited it, and whoever else worked on it. */
+function peopleOf(origin: string, credits: readonly Signer[]) {
+  const told = ({ id, name, agency }: Signer): Person | Organization => ({
+    '@type': agency ? 'Organization' : 'Person',
+    name: name || 'Autor Anônimo',
+    ...(id !== null && { url: origin + authorPath(id) }),
+  })
+  const helpers = helpersOf(credits).flatMap(({ people }) => people)
+  const editors = helpers.filter(({ craft }) => craft === 'editing')
+  const others = helpers.filter(({ craft }) => craft !== 'editing')
+  return {
+    author: writersOf(credits).map(told),
+    ...(editors.length > 0 && { editor: editors.map(editor => told(editor) as Person) }),
+    ...(others.length > 0 && { contributor: others.map(told) }),
+  }
+}
+
+function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts, identity: Identity): BreadcrumbList {
+  const city = locations.find(({ primary }) => primary)
+  return trail(origin, identity, [
+    ...(city ? [{ name: city.name, path: cityPath(city.path) }] : []),
+    { name: title, path },
+  ])
+}
+
+const imageOf = (origin: string, { url, width, height }: SharedPicture): ImageObject => ({
+  '@type': 'ImageObject',
+  url: absolute(origin, url),
+  ...(width && height && { width: `${width}`, height: `${height}` }),
+})

@@ -1,0 +1,33 @@
+import type { AboutPage, ContactPage, Graph, WebPage } from 'schema-dts'
+import type { Identity } from '../../schemas/site/site-settings.ts'
+import { graph, publisher, trail } from './publisher.ts'
+
+/** What search engines are told of an institutional page. */
+export interface InstitutionalPage {
+  slug: string
+  type: 'AboutPage' | 'ContactPage' | 'WebPage'
+  title: string
+  description: string
+  updatedAt: Date | null
+}
+
+/** An institutional page: it speaks of the house. */
+export function sitePageGraph(
+  origin: string,
+  { slug, type, title, description, updatedAt }: InstitutionalPage,
+  identity: Identity,
+): Graph {
+  const path = `/${slug}`
+  const page: AboutPage | ContactPage | WebPage = {
+    '@type': type,
+    '@id': origin + path,
+    url: origin + path,
+    name: title,
+    description,
+    inLanguage: 'pt-BR',
+    isPartOf: { '@id': `${origin}/#site` },
+    about: { '@id': `${origin}/#jornal` },
+    ...(updatedAt && { dateModified: updatedAt.toISOString() }),
+  }
+  return graph(page, publisher(origin, identity), trail(origin, identity, [{ name: title, path }]))
+}
