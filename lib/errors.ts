@@ -53,7 +53,7 @@ export const errorKinds = {
   own_review: 'forbidden',
   revision_not_found: 'not_found',
   revision_unchanged: 'conflict',
-  revision_disputed: 'conflict',
+  revision_conflicts: 'conflict',
   review_claimed: 'conflict',
   review_taken: 'conflict',
   checklist_incomplete: 'invalid',

@@ -39,7 +39,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   revision_not_found:
     'Esta atualização já foi publicada ou descartada. Recarregue a página: o que estiver por salvar continua guardado neste navegador.',
   revision_unchanged: 'A atualização ainda é igual ao texto publicado. Mude alguma coisa antes de enviar.',
-  revision_disputed: 'O texto publicado mudou nos mesmos trechos. Escolha o que fica em cada um antes de publicar.',
+  revision_conflicts: 'O texto publicado mudou nos mesmos trechos. Escolha o que fica em cada um antes de publicar.',
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',
   review_taken: 'Outra pessoa acabou de assumir esta revisão. Veja quem está com ela.',
   checklist_incomplete: 'Confira todos os itens obrigatórios da lista antes de aprovar.',

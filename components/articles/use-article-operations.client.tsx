@@ -10,12 +10,13 @@ import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/article.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { ArticleActions, StandingArticle } from './article-actions.ts'
+import type { ArticleActions } from './form/article-actions.ts'
 import type { ArticleFormControl } from './form/article-form-control.ts'
 import type { Saving } from './saving/machine/saving.ts'
 import type { Result } from './saving/machine/saving-state.ts'
+import type { StandingArticle } from './saving/standing-article.ts'
 
-interface DeedsOptions {
+interface OperationsOptions {
   form: ArticleFormControl
   article: StandingArticle | null
   actions: ArticleActions
@@ -25,29 +26,14 @@ interface DeedsOptions {
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** What the form's buttons do, with the dialogs that can come between. Whatever happens, the form keeps what was typed. */
-export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions) {
+export function useArticleOperations({ form, article, actions, saving }: OperationsOptions) {
   // A new article is a draft first (editorial §4).
   const from = article?.status ?? 'draft'
   const words = wordsOf[article?.revisionOf ? 'revision' : 'article']
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, once } = useOneAtATime()
   const [choosing, setChoosing] = useState(false)
   const [retry, setRetry] = useState<(() => Promise<void>) | null>(null)
-
-  /** One thing at a time: a second click finds the first still running. */
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (running.current) return
-    running.current = true
-    forgetFailure()
-    setBusy(true)
-    try {
-      await work()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
 
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
@@ -57,11 +43,7 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
       return
     }
     setRetry(null)
-    for (const [name, message] of Object.entries(error.fields)) {
-      form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
-    }
-    const [wrong] = Object.keys(error.fields)
-    if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
+    showFieldErrors(form, error)
     sayFailure(title, Object.values(error.fields)[0] ?? error.message)
   }
 
@@ -137,6 +119,34 @@ export function useArticleDeeds({ form, article, actions, saving }: DeedsOptions
     },
     closeSignIn: () => setRetry(null),
   }
+}
+
+/** Puts each message beside its field and the focus into the first of them. */
+function showFieldErrors(form: ArticleFormControl, error: ActionError): void {
+  for (const [name, message] of Object.entries(error.fields)) {
+    form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
+  }
+  const [wrong] = Object.keys(error.fields)
+  if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
+}
+
+/** Runs one piece of work at a time: a second click finds the first still running and does nothing. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    forgetFailure()
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, once }
 }
 
 /** What a failure of the network looks like from here. */

@@ -7,11 +7,11 @@ import { splitBlocks } from './split.ts'
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
 
-/** Which side a disputed part is taken from; of paragraphs, cities and credits both can stay. */
+/** Which side a conflicting part is taken from; of paragraphs, cities and credits both can stay. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A part of an article that both sides changed, each in its way. */
-export interface Dispute {
+export interface MergeConflict {
   /** By what a choice names it. */
   id: string
   part: FieldName
@@ -22,10 +22,10 @@ export interface Dispute {
 
 /** Two articles that grew out of one, put together. */
 export interface ArticleMerge {
-  /** All that is settled; what is disputed as it stands on this side. */
+  /** All that is settled; what is conflicting as it stands on this side. */
   fields: Fields
-  disputes: Dispute[]
-  /** The fields once the disputed parts are chosen; what nobody chose is mine. */
+  conflicts: MergeConflict[]
+  /** The fields once the conflicting parts are chosen; what nobody chose is mine. */
   resolve(choices: Readonly<Record<string, Choice>>): Fields
 }
 
@@ -40,55 +40,56 @@ const apart: readonly FieldName[] = ['content', 'tags', ...ordered, ...cover]
 const compared = (fields: Fields, names: readonly FieldName[]) =>
   JSON.stringify(names.map(name => (typeof fields[name] === 'string' ? fields[name].trim() : fields[name]) || null))
 
-/** Three versions of one article. Without `base` nobody knows what the others grew out of, and whatever differs is disputed. */
+/** Three versions of one article. Without `base` nobody knows what the others grew out of, and whatever differs is conflicting. */
 interface Versions {
   base: Fields | null
   mine: Fields
   theirs: Fields
 }
 
-type Side = 'mine' | 'theirs' | 'disputed'
+type Side = 'mine' | 'theirs' | 'conflicting'
 
 function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => string): Side {
   const [own, other] = [value(mine), value(theirs)]
   if (own === other) return 'mine'
-  if (base === null) return 'disputed'
+  if (base === null) return 'conflicting'
   if (other === value(base)) return 'mine'
-  return own === value(base) ? 'theirs' : 'disputed'
+  return own === value(base) ? 'theirs' : 'conflicting'
 }
 
 /**
  * Merges two articles that grew out of one: the body by whole paragraphs, tags, cities and credits as lists, everything else field by field. What only one
- * side changed is taken from there without asking; what both changed, each in its way, is disputed.
+ * side changed is taken from there without asking; what both changed, each in its way, is conflicting.
  */
 export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields): ArticleMerge {
   const versions = { base, mine, theirs }
   const fields = { ...mine }
-  const disputes: Dispute[] = []
-  const disputed = new Map<string, readonly FieldName[]>()
+  const conflicts: MergeConflict[] = []
+  const conflicting = new Map<string, readonly FieldName[]>()
   for (const names of partsOf(versions)) {
     const side = sideOf(versions, each => compared(each, names))
     const [part] = names
     if (side === 'theirs') Object.assign(fields, only(theirs, names))
-    if (side !== 'disputed' || part === undefined) continue
-    disputed.set(part, names)
-    disputes.push({ id: part, part, mine, theirs })
+    if (side !== 'conflicting' || part === undefined) continue
+    conflicting.set(part, names)
+    conflicts.push({ id: part, part, mine, theirs })
   }
   fields.tags = mergedTags(versions)
   const lists = [mergeOrdered(versions, 'cities', citiesOf, city => city), mergeCredits(versions)]
   for (const list of lists) {
     Object.assign(fields, list.merged)
-    if (list.both) disputes.push({ id: list.part, part: list.part, mine, theirs })
+    if (list.both) conflicts.push({ id: list.part, part: list.part, mine, theirs })
   }
   const pieces = mergeBlocks(base && splitBlocks(base.content), splitBlocks(mine.content), splitBlocks(theirs.content))
-  disputes.push(...pieces.flatMap(disputeOf))
+  conflicts.push(...pieces.flatMap(conflictOf))
   fields.content = joined(pieces, {})
   return {
     fields,
-    disputes,
+    conflicts,
     resolve(choices) {
       const chosen = { ...fields, content: joined(pieces, choices) }
-      for (const [part, names] of disputed) if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
+      for (const [part, names] of conflicting)
+        if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
       for (const { part, both } of lists) {
         if (both && choices[part] === 'theirs') Object.assign(chosen, only(theirs, [part]))
         if (both && choices[part] === 'both') Object.assign(chosen, both)
@@ -113,7 +114,7 @@ const only = (fields: Fields, names: readonly FieldName[]): Partial<Fields> =>
 
 const idOf = (place: number) => `block:${place}`
 
-const disputeOf = (piece: Piece, place: number): Dispute[] =>
+const conflictOf = (piece: Piece, place: number): MergeConflict[] =>
   piece.kind === 'settled' ? [] : [{ id: idOf(place), part: 'content', mine: piece.mine, theirs: piece.theirs }]
 
 const joined = (pieces: readonly Piece[], choices: Readonly<Record<string, Choice>>): string =>
@@ -129,7 +130,7 @@ const joined = (pieces: readonly Piece[], choices: Readonly<Record<string, Choic
 /** Tags have no order that matters: what either side added stays, what either took out goes. */
 function mergedTags(versions: Versions): string[] {
   const side = sideOf(versions, ({ tags }) => JSON.stringify(tags))
-  return side === 'disputed' ? mergedList(versions, ({ tags }) => tags, tagKey) : versions[side].tags
+  return side === 'conflicting' ? mergedList(versions, ({ tags }) => tags, tagKey) : versions[side].tags
 }
 
 const citiesOf = ({ cities }: Fields): readonly string[] => cities
@@ -145,13 +146,13 @@ function mergeCredits(versions: Versions): OrderedMerge {
 
 interface OrderedMerge {
   part: (typeof ordered)[number]
-  /** The list where it is settled; nothing where it is disputed. */
+  /** The list where it is settled; nothing where it is conflicting. */
   merged: Partial<Fields>
-  /** Both sides' lists in one, mine first, where it is disputed. */
+  /** Both sides' lists in one, mine first, where it is conflicting. */
   both: Partial<Fields> | null
 }
 
-/** A list like tags, but its first item leads: disputed when both sides chose another. */
+/** A list like tags, but its first item leads: conflicting when both sides chose another. */
 function mergeOrdered<Item>(
   versions: Versions,
   part: OrderedMerge['part'],
@@ -160,10 +161,10 @@ function mergeOrdered<Item>(
 ): OrderedMerge {
   const settled = (items: readonly Item[]): OrderedMerge => ({ part, merged: { [part]: items }, both: null })
   const side = sideOf(versions, fields => JSON.stringify(list(fields).map(keyOf)))
-  if (side !== 'disputed') return settled(list(versions[side]))
+  if (side !== 'conflicting') return settled(list(versions[side]))
   const leadOf = (fields: Fields) => list(fields).slice(0, 1)
   const lead = sideOf(versions, fields => leadOf(fields).map(keyOf).join())
-  if (lead === 'disputed') {
+  if (lead === 'conflicting') {
     const own = list(versions.mine)
     const keys = new Set(own.map(keyOf))
     const others = list(versions.theirs).filter(item => !keys.has(keyOf(item)))

@@ -1,13 +1,15 @@
 import { align } from './align.ts'
 
 /** A block of a merged text: settled, or changed on both sides so that somebody must choose. Null: that side took it out. */
-export type Piece = { kind: 'settled'; html: string } | { kind: 'disputed'; mine: string | null; theirs: string | null }
+export type Piece =
+  | { kind: 'settled'; html: string }
+  | { kind: 'conflicting'; mine: string | null; theirs: string | null }
 
 const settled = (html: string): Piece => ({ kind: 'settled', html })
 
 /**
  * Merges two texts that grew out of one, by whole blocks. What only one side touched is taken from there; what both put in at one place stays,
- * theirs first; a block that both changed, or that one changed and the other took out, is disputed. Without what they grew out of,
+ * theirs first; a block that both changed, or that one changed and the other took out, is conflicting. Without what they grew out of,
  * every block in which they differ is.
  */
 export function mergeBlocks(
@@ -27,7 +29,7 @@ export function mergeBlocks(
 
 function outcome(base: string, mine: string | null, theirs: string | null): Piece[] {
   const agreed = mine === theirs || theirs === base ? mine : mine === base ? theirs : undefined
-  if (agreed === undefined) return [{ kind: 'disputed', mine, theirs }]
+  if (agreed === undefined) return [{ kind: 'conflicting', mine, theirs }]
   return agreed === null ? [] : [settled(agreed)]
 }
 
@@ -49,7 +51,8 @@ function mergeUnrelated(mine: readonly string[], theirs: readonly string[]): Pie
   const insertedAt = (place: number) => (inserted[place] ?? []).map(settled)
   const pieces = theirs.flatMap((block, place): Piece[] => {
     const own = became[place] ?? null
-    const kept: Piece = own === null || own === block ? settled(block) : { kind: 'disputed', mine: own, theirs: block }
+    const kept: Piece =
+      own === null || own === block ? settled(block) : { kind: 'conflicting', mine: own, theirs: block }
     return [...insertedAt(place), kept]
   })
   return [...pieces, ...insertedAt(theirs.length)]

@@ -30,7 +30,7 @@ describe('two texts that grew out of one', () => {
     expect(drawn(mergeBlocks(words(base), words(mine), words(theirs)))).toEqual(expected)
   })
 
-  test('where nobody knows what they grew out of, whatever differs is disputed and nothing goes', () => {
+  test('where nobody knows what they grew out of, whatever differs is conflicting and nothing goes', () => {
     expect(drawn(mergeBlocks(null, words('a | b x | c | d'), words('a | b y | c')))).toEqual(['a', 'b x!b y', 'c', 'd'])
     expect(drawn(mergeBlocks(null, words('a'), words('a | b')))).toEqual(['a', 'b'])
   })
@@ -39,7 +39,7 @@ describe('two texts that grew out of one', () => {
     const long = (mark: string) => Array.from({ length: 1_500 }, (_, n) => `${mark}${n}`)
     const pieces = mergeBlocks(long('a'), long('b'), long('c'))
     expect(pieces).toHaveLength(1_500)
-    expect(pieces[7]).toEqual({ kind: 'disputed', mine: 'b7', theirs: 'c7' })
+    expect(pieces[7]).toEqual({ kind: 'conflicting', mine: 'b7', theirs: 'c7' })
   })
 })
 
@@ -83,7 +83,7 @@ describe('six hundred made-up pairs of writers', () => {
     }
   })
 
-  test('no word that anybody typed goes: it is in the text or in a dispute', () => {
+  test('no word that anybody typed goes: it is in the text or in a conflict', () => {
     for (const seed of seeds) {
       const { base, mine, theirs } = writing(seed)
       for (const from of [base, null]) {
@@ -99,19 +99,19 @@ describe('six hundred made-up pairs of writers', () => {
       const { base, mine, theirs } = writing(seed)
       if ([...mine.touched].some(place => theirs.touched.has(place))) continue
       met++
-      const disputed = mergeBlocks(base, mine.text, theirs.text).filter(({ kind }) => kind === 'disputed')
-      expect(disputed, `seed ${seed}`).toEqual([])
+      const conflicting = mergeBlocks(base, mine.text, theirs.text).filter(({ kind }) => kind === 'conflicting')
+      expect(conflicting, `seed ${seed}`).toEqual([])
     }
     expect(met).toBeGreaterThan(100)
   })
 
-  test('a paragraph that both changed is always disputed, whoever merges', () => {
+  test('a paragraph that both changed is always conflicting, whoever merges', () => {
     let met = 0
     for (const seed of seeds) {
       const { base, mine, theirs } = writing(seed)
-      const disputes = (own: string[], other: string[]) =>
-        mergeBlocks(base, own, other).filter(({ kind }) => kind === 'disputed').length
-      expect(disputes(mine.text, theirs.text), `seed ${seed}`).toBe(disputes(theirs.text, mine.text))
+      const conflicts = (own: string[], other: string[]) =>
+        mergeBlocks(base, own, other).filter(({ kind }) => kind === 'conflicting').length
+      expect(conflicts(mine.text, theirs.text), `seed ${seed}`).toBe(conflicts(theirs.text, mine.text))
       const both = base.filter(block => !mine.text.includes(block) && !theirs.text.includes(block))
       const changed = both.filter(block => {
         const head = block.slice(0, -4)
@@ -119,7 +119,7 @@ describe('six hundred made-up pairs of writers', () => {
         return now(mine.text) !== now(theirs.text)
       })
       met += changed.length
-      expect(disputes(mine.text, theirs.text), `seed ${seed}`).toBeGreaterThanOrEqual(changed.length)
+      expect(conflicts(mine.text, theirs.text), `seed ${seed}`).toBeGreaterThanOrEqual(changed.length)
     }
     expect(met).toBeGreaterThan(50)
   })
@@ -163,40 +163,40 @@ const merge = (mine: Partial<ArticleFieldsInput>, theirs: Partial<ArticleFieldsI
 
 describe('an article', () => {
   test('fields that only one side changed are taken from there', () => {
-    const { fields: merged, disputes } = merge({ title: 'Meu', coverAlt: 'C' }, { summary: 'Deles', coverCredit: 'D' })
-    expect(disputes).toEqual([])
+    const { fields: merged, conflicts } = merge({ title: 'Meu', coverAlt: 'C' }, { summary: 'Deles', coverCredit: 'D' })
+    expect(conflicts).toEqual([])
     expect(merged).toEqual(fields({ title: 'Meu', summary: 'Deles', coverAlt: 'C', coverCredit: 'D' }))
   })
 
   test('a field that both changed waits for a choice', () => {
     const merged = merge({ title: 'Meu' }, { title: 'Deles' })
-    expect(merged.disputes.map(({ id }) => id)).toEqual(['title'])
+    expect(merged.conflicts.map(({ id }) => id)).toEqual(['title'])
     expect(merged.fields.title).toBe('Meu')
     expect(merged.resolve({}).title).toBe('Meu')
     expect(merged.resolve({ title: 'theirs' }).title).toBe('Deles')
   })
 
   test('a space at the end, or no address in another word, is no change', () => {
-    expect(merge({ title: 'Título ' }, { title: 'Novo' })).toMatchObject({ disputes: [], fields: { title: 'Novo' } })
+    expect(merge({ title: 'Título ' }, { title: 'Novo' })).toMatchObject({ conflicts: [], fields: { title: 'Novo' } })
     const bare = { coverImage: null }
-    expect(mergeArticles(fields(bare), fields({ coverImage: '' }), fields(bare)).disputes).toEqual([])
+    expect(mergeArticles(fields(bare), fields({ coverImage: '' }), fields(bare)).conflicts).toEqual([])
   })
 
   test('a picture and its words go together where the picture was changed', () => {
     const merged = merge({ coverImage: '/b.webp', coverAlt: 'C' }, { coverCredit: 'D' })
-    expect(merged.disputes.map(({ id }) => id)).toEqual(['coverMediaId'])
+    expect(merged.conflicts.map(({ id }) => id)).toEqual(['coverMediaId'])
     const theirs = merged.resolve({ coverMediaId: 'theirs' })
     expect(theirs).toMatchObject({ coverImage: '/a.webp', coverAlt: 'A', coverCredit: 'D' })
-    expect(merge({ coverImage: '/b.webp', coverAlt: 'C' }, {}).disputes).toEqual([])
+    expect(merge({ coverImage: '/b.webp', coverAlt: 'C' }, {}).conflicts).toEqual([])
   })
 
   test('so does the point that no crop may lose', () => {
     const point = (x: number, y: number) => ({ coverFocus: { x, y } })
     const base = fields(point(50, 50))
     const both = mergeArticles(base, fields(point(10, 20)), fields({ ...point(50, 50), title: 'Deles' }))
-    expect(both).toMatchObject({ disputes: [], fields: { ...point(10, 20), title: 'Deles' } })
+    expect(both).toMatchObject({ conflicts: [], fields: { ...point(10, 20), title: 'Deles' } })
     const other = mergeArticles(base, fields(point(10, 20)), fields({ ...point(50, 50), coverImage: '/b.webp' }))
-    expect(other.disputes.map(({ id }) => id)).toEqual(['coverMediaId'])
+    expect(other.conflicts.map(({ id }) => id)).toEqual(['coverMediaId'])
     expect(other.resolve({ coverMediaId: 'theirs' })).toMatchObject({ ...point(50, 50), coverImage: '/b.webp' })
   })
 
@@ -205,14 +205,14 @@ describe('an article', () => {
     expect(merged.tags).toEqual(['obras', 'Deles', 'Meu'])
   })
 
-  test('cities likewise; only two primary ones are a dispute', () => {
+  test('cities likewise; only two primary ones are a conflict', () => {
     expect(merge({ cities: ['chapeco-sc'] }, { cities: ['chapeco-sc', 'xaxim-sc', 'a-sc'] }).fields.cities).toEqual([
       'chapeco-sc',
       'a-sc',
     ])
     expect(merge({ cities: ['a-sc', 'chapeco-sc'] }, { cities: ['chapeco-sc', 'b-sc'] }).fields.cities[0]).toBe('a-sc')
     const merged = merge({ cities: ['a-sc'] }, { cities: ['b-sc'] })
-    expect(merged.disputes.map(({ id }) => id)).toEqual(['cities'])
+    expect(merged.conflicts.map(({ id }) => id)).toEqual(['cities'])
     expect(merged.resolve({ cities: 'both' }).cities).toEqual(['a-sc', 'b-sc'])
   })
 
@@ -227,9 +227,9 @@ describe('an article', () => {
       expect(signed([ana, caio], [ana], [ana, caio, joao]).fields.credits).toEqual([ana, joao])
     })
 
-    test('two first names are a dispute', () => {
+    test('two first names are a conflict', () => {
       const merged = signed([ana], [joao], [caio])
-      expect(merged.disputes.map(({ id }) => id)).toEqual(['credits'])
+      expect(merged.conflicts.map(({ id }) => id)).toEqual(['credits'])
       expect(merged.resolve({}).credits).toEqual([joao])
       expect(merged.resolve({ credits: 'theirs' }).credits).toEqual([caio])
       expect(merged.resolve({ credits: 'both' }).credits).toEqual([joao, caio])
@@ -237,7 +237,7 @@ describe('an article', () => {
 
     test('a new name of somebody of the house is no change', () => {
       const souza = { ...ana, personId: 'p1' }
-      expect(signed([souza], [souza, caio], [{ ...souza, name: 'Ana Souza' }]).disputes).toEqual([])
+      expect(signed([souza], [souza, caio], [{ ...souza, name: 'Ana Souza' }]).conflicts).toEqual([])
     })
 
     test('a text from before there were any says nothing of them', () => {
@@ -249,9 +249,9 @@ describe('an article', () => {
 
   test('of a paragraph one takes mine, theirs, or both', () => {
     const merged = merge({ content: '<p>um</p><p>dois meu</p>' }, { content: '<p>um deles</p><p>dois deles</p>' })
-    const [dispute] = merged.disputes
-    expect(merged.disputes).toHaveLength(1)
-    const chosen = (choice: 'mine' | 'theirs' | 'both') => merged.resolve({ [dispute?.id ?? '']: choice }).content
+    const [conflict] = merged.conflicts
+    expect(merged.conflicts).toHaveLength(1)
+    const chosen = (choice: 'mine' | 'theirs' | 'both') => merged.resolve({ [conflict?.id ?? '']: choice }).content
     expect(chosen('mine')).toBe('<p>um deles</p><p>dois meu</p>')
     expect(chosen('theirs')).toBe('<p>um deles</p><p>dois deles</p>')
     expect(chosen('both')).toBe('<p>um deles</p><p>dois deles</p><p>dois meu</p>')

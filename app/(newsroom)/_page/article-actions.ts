@@ -1,4 +1,4 @@
-import type { ArticleActions } from '#components/articles/article-actions.ts'
+import type { ArticleActions } from '#components/articles/form/article-actions.ts'
 import { searchArticlesAction } from '#server/articles/desk/actions.ts'
 import { changeStatusAction } from '#server/articles/publication/actions.ts'
 import { submitRevisionAction } from '#server/articles/revision/actions.ts'

@@ -14,16 +14,17 @@ import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
-import type { ArticleActions, StandingArticle } from '../article-actions.ts'
 import type { FormExtras, JournalEntry } from '../saving/journal-entry.ts'
 import { MergeDialog } from '../saving/merge-dialog.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
 import { SavingStatus } from '../saving/saving-status.client.tsx'
 import { SessionDialog } from '../saving/session-dialog.client.tsx'
+import type { StandingArticle } from '../saving/standing-article.ts'
 import { useFound } from '../saving/use-found.client.tsx'
 import { usePresence } from '../saving/use-presence.client.tsx'
 import { useSaving } from '../saving/use-saving.client.tsx'
-import { useArticleDeeds } from '../use-article-operations.client.tsx'
+import { useArticleOperations } from '../use-article-operations.client.tsx'
+import type { ArticleActions } from './article-actions.ts'
 import { CitiesField } from './cities-field.client.tsx'
 import { CoverField } from './cover-field.client.tsx'
 import { CreditsField } from './credits-field.client.tsx'
@@ -66,7 +67,7 @@ export function ArticleForm(props: ArticleFormProps) {
     ...{ userId, form, editor, article, ideaId, revisionOf, extras },
     onExtras: setExtras,
   })
-  const deeds = useArticleDeeds({ form, article, actions, saving })
+  const operations = useArticleOperations({ form, article, actions, saving })
   const found = useFound(userId, article, saving, initial)
   const others = usePresence(saving, state.articleId, revisionOf)
   const element = useRef<HTMLFormElement>(null)
@@ -78,7 +79,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const status = article?.status ?? 'draft'
   useEffect(() => setWanted(status), [status])
 
-  const send = (to: ArticleStatus) => form.handleSubmit(() => deeds.saveAndMove(to), invalid)
+  const send = (to: ArticleStatus) => form.handleSubmit(() => operations.saveAndMove(to), invalid)
   function restore(entry: JournalEntry) {
     saving.restore(entry, () => {
       // What a text of an earlier release says nothing of stays as it is.
@@ -99,13 +100,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
         </div>
       )}
-      {!state.kept && (
-        <Callout.Root color="amber" size="1" className="article-form-wide">
-          <Callout.Text>
-            Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.
-          </Callout.Text>
-        </Callout.Root>
-      )}
+      {!state.kept && <NotKept />}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields key={restored} form={form} address={addressOf(article)} />
         <BodyField
@@ -113,7 +108,7 @@ export function ArticleForm(props: ArticleFormProps) {
           name="content"
           label="Conteúdo"
           editor={editor}
-          services={{ searchArticles: actions.searchArticles, onSignedOut: deeds.askToSignIn }}
+          services={{ searchArticles: actions.searchArticles, onSignedOut: operations.askToSignIn }}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -121,7 +116,7 @@ export function ArticleForm(props: ArticleFormProps) {
           form={form}
           uploadedSrc={coverSrc}
           onUploaded={src => setExtras(now => ({ ...now, coverSrc: src }))}
-          onSignedOut={deeds.askToSignIn}
+          onSignedOut={operations.askToSignIn}
         />
         <TagsField form={form} />
         <CitiesField
@@ -137,32 +132,39 @@ export function ArticleForm(props: ArticleFormProps) {
       <FormActions
         article={article}
         draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
-        busy={deeds.busy}
-        line={<SavingStatus state={state} onChoose={deeds.choose} onSignIn={deeds.askToSignIn} />}
+        busy={operations.busy}
+        line={<SavingStatus state={state} onChoose={operations.choose} onSignIn={operations.askToSignIn} />}
         version={state.version}
         wanted={wanted}
         onWanted={setWanted}
         onMove={to => send(to)()}
       />
       <SessionDialog
-        open={deeds.signedOut}
-        busy={deeds.busy}
+        open={operations.signedOut}
+        busy={operations.busy}
         email={email}
-        onClose={deeds.closeSignIn}
-        onRetry={deeds.retry}
+        onClose={operations.closeSignIn}
+        onRetry={operations.retry}
       />
       <MergeDialog
-        open={deeds.choosing}
+        open={operations.choosing}
         conflict={state.conflict}
         ofRevision={revisionOf !== undefined}
         keeps={state.kept}
-        busy={deeds.busy}
-        onResolve={deeds.resolve}
-        onClose={deeds.closeConflict}
+        busy={operations.busy}
+        onResolve={operations.resolve}
+        onClose={operations.closeConflict}
       />
     </form>
   )
 }
+
+/** Shown where the browser keeps no copy of unsaved text. */
+const NotKept = () => (
+  <Callout.Root color="amber" size="1" className="article-form-wide">
+    <Callout.Text>Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.</Callout.Text>
+  </Callout.Root>
+)
 
 /** Of a new article it follows the title; of one that readers know, only an editor changes it. */
 function addressOf(article: StandingArticle | null) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import { longDateTime } from '#lib/text/format.ts'
-import type { StandingArticle } from '../article-actions.ts'
+import type { StandingArticle } from '../saving/standing-article.ts'
 import { revisionNames, statusColors, statusNames } from '../status.ts'
 
 interface FormActionsProps {

@@ -4,9 +4,9 @@ import { Badge, Button, Callout, Heading, Text } from '@radix-ui/themes'
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
-import type { LoadedArticle } from '../article-actions.ts'
 import { BeginRevision, type BeginRevisionProps } from '../revision/begin-revision.client.tsx'
 import { KeptText } from '../saving/kept-text.client.tsx'
+import type { LoadedArticle } from '../saving/standing-article.ts'
 import { statusColors, statusNames } from '../status.ts'
 
 interface PublishedArticleProps {

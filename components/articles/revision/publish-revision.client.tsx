@@ -6,22 +6,22 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
-import type { Choice, Dispute } from '#lib/merge/article.ts'
+import type { Choice, MergeConflict } from '#lib/merge/article.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { plural } from '#lib/text/format.ts'
-import { type ChoiceWords, DisputeChoices } from '../saving/conflict-choices.client.tsx'
+import { type ChoiceWords, ConflictChoices } from '../saving/conflict-choices.client.tsx'
 
 export interface PublishRevisionProps {
   /** The revision's, as it was read, and the article's version beside which it was. */
   target: Omit<PublishRevisionInput, 'choices'>
   article: { id: string; isPublished: boolean; authorName: string }
-  disputes: readonly Dispute[]
+  conflicts: readonly MergeConflict[]
   publish: Act<PublishRevisionInput, { version: number }>
 }
 
 /** Puts a revision into its article; where both changed the same, asks first which of them stays. */
-export function PublishRevision({ target, article, disputes, publish }: PublishRevisionProps) {
+export function PublishRevision({ target, article, conflicts, publish }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
   const router = useRouter()
   const [choosing, setChoosing] = useState(false)
@@ -40,7 +40,7 @@ export function PublishRevision({ target, article, disputes, publish }: PublishR
     // Somebody saved meanwhile: what was read is not what stands.
     else router.refresh()
   }
-  const isDisputed = disputes.length > 0
+  const isDisputed = conflicts.length > 0
   return (
     <div className="flex flex-col gap-4">
       {isDisputed && (
@@ -50,7 +50,7 @@ export function PublishRevision({ target, article, disputes, publish }: PublishR
           </Callout.Icon>
           <Callout.Text>
             O artigo mudou desde que a atualização começou, e em{' '}
-            {plural(disputes.length, 'trecho os dois mexeram', 'trechos os dois mexeram')}. Antes de publicar, você
+            {plural(conflicts.length, 'trecho os dois mexeram', 'trechos os dois mexeram')}. Antes de publicar, você
             escolhe o que fica. O resto é juntado sozinho.
           </Callout.Text>
         </Callout.Root>
@@ -69,15 +69,15 @@ export function PublishRevision({ target, article, disputes, publish }: PublishR
       <Dialog.Root open={choosing} onOpenChange={setChoosing}>
         <Dialog.Content maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
           <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
-          <DisputeChoices
-            disputes={disputes}
+          <ConflictChoices
+            conflicts={conflicts}
             words={wordsFor(authorName, isPublished)}
             busy={busy}
             onResolve={go}
             onClose={() => setChoosing(false)}
           >
             Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.
-          </DisputeChoices>
+          </ConflictChoices>
         </Dialog.Content>
       </Dialog.Root>
     </div>

@@ -5,11 +5,11 @@ import { browserShelf } from '#components/journal/shelf.ts'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { editPath } from '#lib/addresses/paths.ts'
 import { type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
-import type { LoadedArticle } from '../article-actions.ts'
 import type { ArticleFormControl } from '../form/article-form-control.ts'
 import { keepText, putText } from './form-journal.ts'
 import type { FormExtras } from './journal-entry.ts'
 import type { SavingPorts } from './machine/saving-ports.ts'
+import type { LoadedArticle } from './standing-article.ts'
 import { askWriting, doorOf, inputOf } from './writing-door.ts'
 
 /** An article's form on a screen. */

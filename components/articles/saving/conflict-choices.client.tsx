@@ -3,8 +3,8 @@
 import '../versions/comparison.css'
 import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import type { Choice, Dispute } from '#lib/merge/article.ts'
-import { type ShownDispute, shownDisputes } from './machine/conflicts.ts'
+import type { Choice, MergeConflict } from '#lib/merge/article.ts'
+import { type ShownConflict, shownConflicts } from './machine/conflicts.ts'
 
 /** What the two sides are called, and what can be done about them. */
 export interface ChoiceWords {
@@ -16,8 +16,8 @@ export interface ChoiceWords {
   busy: string
 }
 
-interface DisputeChoicesProps {
-  disputes: readonly Dispute[]
+interface ConflictChoicesProps {
+  conflicts: readonly MergeConflict[]
   words: ChoiceWords
   busy: boolean
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
@@ -27,8 +27,8 @@ interface DisputeChoicesProps {
 }
 
 /** The inside of a dialog: two sides changed the same paragraphs, side by side, for somebody to choose (ruling "Concurrent edits"). */
-export function DisputeChoices({ disputes, words, busy, onResolve, onClose, children }: DisputeChoicesProps) {
-  const [shown] = useState(() => shownDisputes(disputes))
+export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, children }: ConflictChoicesProps) {
+  const [shown] = useState(() => shownConflicts(conflicts))
   const [choices, setChoices] = useState<Record<string, Choice>>(() =>
     Object.fromEntries(shown.map(({ id, usual }) => [id, usual])),
   )
@@ -36,13 +36,13 @@ export function DisputeChoices({ disputes, words, busy, onResolve, onClose, chil
     <>
       <Dialog.Description>{children}</Dialog.Description>
       <div className="mt-4 flex flex-col gap-5">
-        {shown.map(dispute => (
-          <DisputeChoice
-            key={dispute.id}
-            dispute={dispute}
+        {shown.map(conflict => (
+          <ConflictChoice
+            key={conflict.id}
+            conflict={conflict}
             words={words}
-            choice={choices[dispute.id] ?? dispute.usual}
-            onChoice={choice => setChoices(now => ({ ...now, [dispute.id]: choice }))}
+            choice={choices[conflict.id] ?? conflict.usual}
+            onChoice={choice => setChoices(now => ({ ...now, [conflict.id]: choice }))}
           />
         ))}
       </div>
@@ -58,17 +58,17 @@ export function DisputeChoices({ disputes, words, busy, onResolve, onClose, chil
   )
 }
 
-interface DisputeChoiceProps {
-  dispute: ShownDispute
+interface ConflictChoiceProps {
+  conflict: ShownConflict
   words: ChoiceWords
   choice: Choice
   onChoice: (choice: Choice) => void
 }
 
-function DisputeChoice({ dispute, words, choice, onChoice }: DisputeChoiceProps) {
-  const { id, name, mine, theirs, choices } = dispute
+function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoiceProps) {
+  const { id, name, mine, theirs, choices } = conflict
   return (
-    <section aria-label={name} className="dispute rounded-sm border border-rule">
+    <section aria-label={name} className="conflict rounded-sm border border-rule">
       <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
         {name}
       </Heading>
@@ -81,7 +81,7 @@ function DisputeChoice({ dispute, words, choice, onChoice }: DisputeChoiceProps)
         aria-label={`O que fica: ${name}`}
         value={choice}
         onValueChange={value => onChoice(value as Choice)}
-        className="dispute-choices"
+        className="conflict-choices"
       >
         {choices.map(each => (
           <RadioGroup.Item key={each} value={each}>

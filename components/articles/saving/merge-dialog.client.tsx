@@ -3,7 +3,7 @@
 import { Dialog } from '@radix-ui/themes'
 import type { Choice } from '#lib/merge/article.ts'
 import { longDateTime } from '#lib/text/format.ts'
-import { type ChoiceWords, DisputeChoices } from './conflict-choices.client.tsx'
+import { type ChoiceWords, ConflictChoices } from './conflict-choices.client.tsx'
 import type { SavingConflict } from './machine/saving-state.ts'
 
 interface MergeDialogProps {
@@ -26,10 +26,10 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
       <Dialog.Content maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
         <Dialog.Title>{ofRevision ? 'Esta atualização' : 'Este artigo'} mudou enquanto você escrevia</Dialog.Title>
         {conflict && (
-          <DisputeChoices
+          <ConflictChoices
             // Another version is another choice, also while the dialog is still closing over the last one.
             key={conflict.theirs.version}
-            disputes={conflict.merge.disputes}
+            conflicts={conflict.merge.conflicts}
             words={wordsFor(conflict.theirs.savedBy)}
             {...{ busy, onResolve, onClose }}
           >
@@ -39,7 +39,7 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
             {keeps
               ? 'ela fica guardada neste navegador.'
               : 'ela se perde, porque este navegador não guarda nada: copie antes o que quiser manter.'}
-          </DisputeChoices>
+          </ConflictChoices>
         )}
       </Dialog.Content>
     </Dialog.Root>

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
 import { browserShelf, livingForms } from '#components/journal/shelf.ts'
 import { snapshot } from '#lib/snapshot.ts'
-import type { StandingArticle } from '../article-actions.ts'
 import { asTextOf } from './form-journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import type { Saving } from './machine/saving.ts'
+import type { StandingArticle } from './standing-article.ts'
 
 type Opened = Pick<StandingArticle, 'id' | 'revisionOf'>
 

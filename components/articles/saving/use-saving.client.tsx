@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { holdForm, sweepBrowser } from '#components/journal/shelf.ts'
-import type { StandingArticle } from '../article-actions.ts'
 import type { ArticleFormControl } from '../form/article-form-control.ts'
 import { browserPorts, type FormOnScreen } from './browser-ports.ts'
 import { Saving } from './machine/saving.ts'
 import type { SavingState } from './machine/saving-state.ts'
 import { holdVersion } from './machine/version-in-hand.ts'
+import type { StandingArticle } from './standing-article.ts'
 
 interface SavingOptions extends FormOnScreen {
   article: StandingArticle | null

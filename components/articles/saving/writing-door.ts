@@ -1,7 +1,7 @@
 import type { ActionError, Outcome } from '#lib/outcome.ts'
-import type { LoadedArticle } from '../article-actions.ts'
 import type { Pending } from './journal-entry.ts'
 import type { SavedText } from './machine/saving-ports.ts'
+import type { LoadedArticle } from './standing-article.ts'
 
 /** Beyond so long there is no answer to wait for: the request is sent again under its name. */
 const patienceMs = 20_000
@@ -48,7 +48,7 @@ function isOutcome<Data>(value: unknown): value is Outcome<Data> {
   return typeof outcome === 'object' && outcome !== null && (outcome.data !== undefined || !!outcome.serverError)
 }
 
-/** What a form that writes an article, or the revision of one, asks for by each of its deeds. */
+/** What a form that writes an article, or the revision of one, asks for by each of its operations. */
 const doors = {
   article: { create: 'create', save: 'save', autosave: 'autosave', load: 'load', attend: 'presence' },
   revision: {

@@ -21,7 +21,7 @@ export const publishRevisionInput = z.object({
   ...target,
   /** The version of the article beside which it was read. */
   articleVersion: z.int().positive(),
-  /** Which side stays of what both changed, each by the dispute's id. */
+  /** Which side stays of what both changed, each by the conflict's id. */
   choices: z.array(z.object({ id: z.string().max(40), choice: z.enum(['mine', 'theirs', 'both']) })).max(10_000),
 })
 export type PublishRevisionInput = z.output<typeof publishRevisionInput>

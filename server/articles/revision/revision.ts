@@ -70,7 +70,7 @@ export async function step({ tx }: CommandContext, article: ArticleRow, revision
 
 /**
  * What the article would say: the revision, with what somebody else changed in the article since it was begun. What both changed, each in its
- * way, is disputed. The article's address stays its own.
+ * way, is conflicting. The article's address stays its own.
  */
 export function mergeRevision({ base, fields }: Revision, article: Parameters<typeof fieldsOf>[0]): ArticleMerge {
   return mergeArticles(base, { ...fields, slug: base.slug }, fieldsOf(article))

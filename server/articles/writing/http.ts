@@ -3,7 +3,7 @@ import type { Outcome } from '#lib/outcome.ts'
 import { refusalOf } from '#server/platform/door/refusal.ts'
 import { isSameOrigin, readText } from '#server/platform/door/request.ts'
 import { currentActor } from '#server/platform/door/session.ts'
-import { outcomeOf } from './asked.ts'
+import { outcomeOf } from './operations.ts'
 
 /** A body of the longest text, and what JSON makes of its quotes. */
 const LONGEST_BODY = 1024 * 1024

@@ -336,7 +336,7 @@ describe('where the article changed meanwhile', () => {
       },
     )
     const comparison = await compareRevision(editor, article.id)
-    expect(comparison?.disputes).toEqual([])
+    expect(comparison?.conflicts).toEqual([])
     await publishRevision(editor, await target(article.id))
     const after = await articleOf(article.id)
     expect(after).toMatchObject({
@@ -353,13 +353,13 @@ describe('where the article changed meanwhile', () => {
       { content: text('Um do editor', 'Dois', 'Três') },
     )
     const before = await articleOf(article.id)
-    expect(await refusal(publishRevision(editor, await target(article.id)))).toBe('revision_disputed')
+    expect(await refusal(publishRevision(editor, await target(article.id)))).toBe('revision_conflicts')
     expect(await articleOf(article.id)).toEqual(before)
-    const [dispute, ...rest] = (await compareRevision(editor, article.id))?.disputes ?? []
+    const [conflict, ...rest] = (await compareRevision(editor, article.id))?.conflicts ?? []
     expect(rest).toEqual([])
     await publishRevision(editor, {
       ...(await target(article.id)),
-      choices: [{ id: dispute?.id ?? '', choice: 'both' }],
+      choices: [{ id: conflict?.id ?? '', choice: 'both' }],
     })
     expect((await articleOf(article.id)).content).toBe(text('Um do editor', 'Um do autor', 'Dois', 'Três'))
   })

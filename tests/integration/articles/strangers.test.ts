@@ -24,7 +24,7 @@ const people: Record<Who, (author: SignedIn) => Promise<Actor>> = {
   master: given.master,
 }
 
-interface Deed {
+interface Operation {
   status: ArticleStatus
   inTrash?: true
   may: Who[]
@@ -35,14 +35,14 @@ interface Deed {
 
 const editors: Who[] = ['editor', 'master']
 const desk: Who[] = ['its author', ...editors]
-const save: Deed['act'] = (actor, target) => saveArticle(actor, { ...target, fields: fieldsWith() })
+const save: Operation['act'] = (actor, target) => saveArticle(actor, { ...target, fields: fieldsWith() })
 const moveTo =
-  (status: ArticleStatus): Deed['act'] =>
+  (status: ArticleStatus): Operation['act'] =>
   (actor, target) =>
     changeStatus(actor, { ...target, status })
 
 /** Who may do what (editorial §6 and the rulings "Delete" and "Author edits own published text"). */
-const deeds: Record<string, Deed> = {
+const operations: Record<string, Operation> = {
   'open a draft': { status: 'draft', may: desk, act: (actor, { id }) => findForEdit(actor, id) },
   'save a draft': { status: 'draft', may: desk, act: save },
   'save one in review': { status: 'review', may: desk, act: save },
@@ -76,21 +76,21 @@ const traceOf = (id: string) =>
     include: { tags: true, locations: true, versions: true, slugs: true },
   })
 
-describe.each(Object.entries(deeds))('to %s (abuse cases 7, 9)', (_, deed) => {
+describe.each(Object.entries(operations))('to %s (abuse cases 7, 9)', (_, operation) => {
   test.each(Object.keys(people) as Who[])('%s', async who => {
-    const { author, article } = await given.article({ status: deed.status })
-    if (deed.inTrash) await removeArticle(author, { id: article.id })
+    const { author, article } = await given.article({ status: operation.status })
+    if (operation.inTrash) await removeArticle(author, { id: article.id })
     const before = await traceOf(article.id)
-    const attempt = deed.act(await people[who](author), { id: article.id, version: before.version })
-    if (deed.may.includes(who)) {
+    const attempt = operation.act(await people[who](author), { id: article.id, version: before.version })
+    if (operation.may.includes(who)) {
       await attempt
       return
     }
-    const expected = (who === 'its author' && deed.authorHears) || 'article_forbidden'
+    const expected = (who === 'its author' && operation.authorHears) || 'article_forbidden'
     expect(await refusal(attempt)).toBe(expected)
     expect(await traceOf(article.id)).toEqual(before)
     const audited = await db().auditEntry.count({ where: { subjectId: article.id, actorId: { not: author.id } } })
-    expect(audited).toBe(deed.status === 'published' ? 1 : 0)
+    expect(audited).toBe(operation.status === 'published' ? 1 : 0)
   })
 })
 

@@ -34,7 +34,7 @@ async function knock(body: string, headers: Record<string, string> = own) {
   return { status: response.status, ...((await response.json()) as Outcome<unknown>) }
 }
 
-const ask = (deed: string, input: unknown) => knock(JSON.stringify({ ask: deed, input }))
+const ask = (operation: string, input: unknown) => knock(JSON.stringify({ ask: operation, input }))
 
 async function everyAsk() {
   const { author, article } = await given.article()
@@ -55,8 +55,8 @@ const traceOf = (id: string) =>
 test('signed out, everything answers that the session has ended, and nothing changes', async () => {
   const { article, asks } = await everyAsk()
   const before = await traceOf(article.id)
-  for (const [deed, input] of [...Object.entries(asks), ['create', fieldsWith()] as const]) {
-    expect((await ask(deed, input)).serverError?.code, deed).toBe('signed_out')
+  for (const [operation, input] of [...Object.entries(asks), ['create', fieldsWith()] as const]) {
+    expect((await ask(operation, input)).serverError?.code, operation).toBe('signed_out')
   }
   expect(await traceOf(article.id)).toEqual(before)
 })
@@ -66,10 +66,10 @@ test('readers and other authors get nothing of somebody’s article (abuse case 
   const before = await traceOf(article.id)
   for (const stranger of [await given.reader(), await given.author()]) {
     await signInAs(stranger.id)
-    for (const [deed, input] of Object.entries(asks)) {
-      const { data, serverError } = await ask(deed, input)
+    for (const [operation, input] of Object.entries(asks)) {
+      const { data, serverError } = await ask(operation, input)
       expect(data).toBeUndefined()
-      expect(['forbidden', 'article_forbidden'], deed).toContain(serverError?.code)
+      expect(['forbidden', 'article_forbidden'], operation).toContain(serverError?.code)
     }
   }
   expect(await traceOf(article.id)).toEqual(before)
@@ -139,10 +139,10 @@ test('a form that was opened before fields were added still saves, and takes not
   const rich = { ...asks.save.fields, coverFocus: { x: 20, y: 30 }, credits: [signed('Ana Prado')] }
   await ask('save', { ...asks.save, fields: rich, writing: undefined })
   const before = await db().articleCredit.findMany({ where: { articleId: article.id } })
-  for (const deed of ['save', 'autosave'] as const) {
+  for (const operation of ['save', 'autosave'] as const) {
     const { version } = await traceOf(article.id)
-    const { data } = await ask(deed, { ...asks[deed], version, fields: known })
-    expect(data, deed).toMatchObject({ version: version + 1 })
+    const { data } = await ask(operation, { ...asks[operation], version, fields: known })
+    expect(data, operation).toMatchObject({ version: version + 1 })
   }
   expect(await traceOf(article.id)).toMatchObject({ title: known.title, coverFocusX: 20, coverFocusY: 30 })
   expect(before).toMatchObject([{ name: 'Ana Prado' }])
@@ -165,8 +165,8 @@ test('a revision is written through the same door, by its author alone (abuse ca
   }
   const before = [await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]
   const expectNothing = async (code: string) => {
-    for (const [deed, input] of Object.entries(asks)) {
-      expect((await ask(deed, input)).serverError?.code, deed).toBe(code)
+    for (const [operation, input] of Object.entries(asks)) {
+      expect((await ask(operation, input)).serverError?.code, operation).toBe(code)
     }
   }
   await expectNothing('signed_out')

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
-import type { LoadedArticle } from '#components/articles/article-actions.ts'
 import { blankFields } from '#components/articles/form/blank-fields.ts'
+import type { LoadedArticle } from '#components/articles/saving/standing-article.ts'
 import type { Choice } from '#lib/merge/article.ts'
 import { splitBlocks } from '#lib/merge/split.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
@@ -233,9 +233,9 @@ class Story {
   #choose(tab: Tab): void {
     const { conflict } = tab.saving.state
     if (!conflict) return
-    const { disputes } = conflict.merge
+    const { conflicts } = conflict.merge
     const choices = Object.fromEntries(
-      disputes.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
+      conflicts.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
     )
     // What was typed since the two were compared is nobody's to choose away.
     const before = [...marksOf(conflict.mine), ...marksOf(conflict.theirs.fields)]

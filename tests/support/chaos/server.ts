@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anonymous } from '#lib/actor.ts'
-import { outcomeOf } from '#server/articles/writing/asked.ts'
+import { outcomeOf } from '#server/articles/writing/operations.ts'
 import { findSession } from '#server/platform/door/session-store.ts'
 import { cookiePairs, readSessionId } from '#server/platform/door/session-token.ts'
 

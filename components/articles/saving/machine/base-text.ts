@@ -1,14 +1,14 @@
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { snapshot } from '#lib/snapshot.ts'
-import type { LoadedArticle } from '../../article-actions.ts'
 import { asForm } from '../form-fields.ts'
 import type { Pending } from '../journal-entry.ts'
+import type { LoadedArticle } from '../standing-article.ts'
 import type { FormPlace, KeptText, SavedText } from './saving-ports.ts'
 
 type Fields = ArticleFieldsInput
 
-/** The ground that a form's text stands on: the article it grew out of, and the request for a save that no answer came to yet. */
-export class Ground {
+/** The baseText that a form's text stands on: the article it grew out of, and the request for a save that no answer came to yet. */
+export class BaseText {
   readonly form: string
   readonly #uuid: () => string
   #requestId: string
@@ -83,7 +83,7 @@ export class Ground {
     this.#pending = null
   }
 
-  /** It was done. A text of an earlier opening that was taken up meanwhile keeps its own ground: what was saved is merged into it. */
+  /** It was done. A text of an earlier opening that was taken up meanwhile keeps its own baseText: what was saved is merged into it. */
   settle(pending: Pending, saved: SavedText): void {
     this.#articleId = saved.id ?? this.#articleId
     if (this.#pending !== pending && this.#base) return

@@ -1,5 +1,5 @@
 import { creditLine } from '#lib/articles/credits.ts'
-import type { Choice, Dispute, FieldName } from '#lib/merge/article.ts'
+import type { Choice, FieldName, MergeConflict } from '#lib/merge/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 
@@ -17,8 +17,8 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** A dispute as the dialog shows it: both sides line by line, and what can be chosen. */
-export interface ShownDispute {
+/** A conflict as the dialog shows it: both sides line by line, and what can be chosen. */
+export interface ShownConflict {
   id: string
   name: string
   mine: string[]
@@ -28,11 +28,11 @@ export interface ShownDispute {
   usual: Choice
 }
 
-/** Disputes for the dialog. Only for browsers: a paragraph's lines are read with their parser. */
-export function shownDisputes(disputes: readonly Dispute[]): ShownDispute[] {
+/** Conflicts for the dialog. Only for browsers: a paragraph's lines are read with their parser. */
+export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConflict[] {
   let paragraphs = 0
-  return disputes.map(dispute => {
-    const { id, part, mine, theirs } = dispute
+  return conflicts.map(conflict => {
+    const { id, part, mine, theirs } = conflict
     const isBlock = part === 'content'
     const both = isBlock ? mine !== null && theirs !== null : part === 'cities' || part === 'credits'
     const name = names[part] ?? part
@@ -47,7 +47,7 @@ export function shownDisputes(disputes: readonly Dispute[]): ShownDispute[] {
   })
 }
 
-function sideLines(part: FieldName, side: Dispute['mine']): string[] {
+function sideLines(part: FieldName, side: MergeConflict['mine']): string[] {
   if (side === null) return ['(parágrafo retirado)']
   if (typeof side === 'string') return blockLinesOf(side)
   if (part === 'coverMediaId') return coverLines(side)

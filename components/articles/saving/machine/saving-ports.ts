@@ -1,7 +1,7 @@
 import type { Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { LoadedArticle } from '../../article-actions.ts'
 import type { ArticleExtras, Pending } from '../journal-entry.ts'
+import type { LoadedArticle } from '../standing-article.ts'
 
 /** A text as the journal keeps it. */
 export interface KeptText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {

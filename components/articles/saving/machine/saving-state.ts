@@ -1,7 +1,7 @@
 import type { ArticleMerge } from '#lib/merge/article.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { LoadedArticle } from '../../article-actions.ts'
+import type { LoadedArticle } from '../standing-article.ts'
 
 /** Both changed the same. */
 export interface SavingConflict {

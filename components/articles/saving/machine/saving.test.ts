@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { LoadedArticle } from '../../article-actions.ts'
 import type { Pending } from '../journal-entry.ts'
 import { savingLine, spokenLine } from '../saving-line.ts'
+import type { LoadedArticle } from '../standing-article.ts'
 import { Saving } from './saving.ts'
 import type { KeptText, SavedText } from './saving-ports.ts'
 
@@ -186,9 +186,9 @@ describe('when somebody else saved', () => {
     expect(desk.sent).toHaveLength(1)
     expect(desk.kept?.fields.content).toBe(body('um meu e mais', 'dois'))
     expect(await desk.saving.review()).toBe(true)
-    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
-    expect(dispute).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
-    await desk.saving.resolve({ [dispute?.id ?? '']: 'theirs' })
+    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
+    expect(conflict).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
+    await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })
     expect(desk.fields.content).toBe(body('um deles', 'dois'))
     expect(desk.aside).toEqual([body('um meu e mais', 'dois')])
     expect(desk.line()).toBe('Salvo')
@@ -201,8 +201,8 @@ describe('when somebody else saved', () => {
     await desk.rest()
     desk.type('um meu', 'dois, e muito mais')
     expect(await desk.saving.save()).toBe('conflict')
-    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
-    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'mine' })).toBe('saved')
+    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
+    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'mine' })).toBe('saved')
     expect(desk.stored.content).toBe(body('um meu', 'dois, e muito mais'))
     expect(desk.fields.content).toBe(body('um meu', 'dois, e muito mais'))
   })
@@ -213,10 +213,10 @@ describe('when somebody else saved', () => {
     desk.answers = [refused('changed_meanwhile')]
     await desk.rest()
     await desk.saving.review()
-    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
+    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
     // A picture that was still on its way.
     desk.type('um meu', 'dois', 'imagem')
-    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'theirs' })).toBe('saved')
+    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('saved')
     expect(desk.stored.content).toBe(body('um deles', 'dois', 'imagem'))
   })
 
@@ -226,10 +226,10 @@ describe('when somebody else saved', () => {
     desk.answers = [refused('changed_meanwhile'), refused('changed_meanwhile')]
     await desk.rest()
     await desk.saving.review()
-    const [dispute] = desk.saving.state.conflict?.merge.disputes ?? []
+    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
     desk.type('um meu e mais', 'dois')
-    expect(await desk.saving.resolve({ [dispute?.id ?? '']: 'theirs' })).toBe('conflict')
-    const [again] = desk.saving.state.conflict?.merge.disputes ?? []
+    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('conflict')
+    const [again] = desk.saving.state.conflict?.merge.conflicts ?? []
     expect(again).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
     expect([desk.stored.content, desk.fields.content]).toEqual([
       body('um deles', 'dois'),

@@ -1,10 +1,10 @@
 import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/article.ts'
 import { Alarms } from './alarms.ts'
-import { Ground } from './base-text.ts'
+import { BaseText } from './base-text.ts'
 import type { KeptText, SavingPorts } from './saving-ports.ts'
 import { type Result, restingPhase, type SavingState } from './saving-state.ts'
-import { Exchange } from './sync.ts'
+import { Sync } from './sync.ts'
 
 const journalMs = 400
 const idleMs = 1_500
@@ -18,8 +18,8 @@ const longestRetryMs = 30_000
  */
 export class Saving {
   readonly #ports: SavingPorts
-  readonly #ground: Ground
-  readonly #exchange: Exchange
+  readonly #baseText: BaseText
+  readonly #sync: Sync
   readonly #alarms: Alarms<'journal' | 'idle' | 'longest' | 'retry'>
   readonly #listeners = new Set<() => void>()
   #running: Promise<unknown> | null = null
@@ -31,9 +31,9 @@ export class Saving {
 
   constructor(ports: SavingPorts, own: { article: { id: string; version: number } | null; autosaves: boolean }) {
     this.#ports = ports
-    this.#ground = new Ground(() => ports.uuid(), own.article, ports.read().fields)
+    this.#baseText = new BaseText(() => ports.uuid(), own.article, ports.read().fields)
     this.#alarms = new Alarms((ms, ring) => ports.after(ms, ring))
-    this.#exchange = new Exchange(ports, this.#ground, own.autosaves, {
+    this.#sync = new Sync(ports, this.#baseText, own.autosaves, {
       asking: () => this.keepNow(),
       settled: () => {
         this.#retryMs = firstRetryMs
@@ -43,12 +43,12 @@ export class Saving {
   }
 
   get form(): string {
-    return this.#ground.form
+    return this.#baseText.form
   }
 
   /** The version that the form's text grew out of; null before there is an article. */
   get version(): number | null {
-    return this.#ground.version
+    return this.#baseText.version
   }
 
   get state(): SavingState {
@@ -62,21 +62,21 @@ export class Saving {
 
   /** Whether texts are saved by themselves: not what readers see. */
   setAutosaves(on: boolean): void {
-    this.#exchange.autosaves = on
+    this.#sync.autosaves = on
     this.#tell()
   }
 
   /** Something else than a save has made a new version of the same text (a change of status). */
   moved(version: number): void {
-    this.#ground.moved(version)
+    this.#baseText.moved(version)
   }
 
   /** Something was typed: into the journal in a moment, to the server when the hand rests, or after a while of typing. */
   typed(): void {
-    const { trouble } = this.#exchange
+    const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
     // What was wrong with it may be right now; who has no right to it has none now either.
-    if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#exchange.forgetTrouble()
+    if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#sync.forgetTrouble()
     // Nobody is told “saved” of a key that was just pressed.
     if (!this.#dirty) {
       this.#dirty = true
@@ -91,33 +91,33 @@ export class Saving {
   keepNow(): void {
     this.#alarms.stop('journal')
     const { fields } = this.#ports.read()
-    this.#dirty = !this.#ground.holds(fields)
-    this.#kept = this.#ports.keep(this.#ground.place, this.#dirty ? this.#ground.textOf(fields) : null)
+    this.#dirty = !this.#baseText.holds(fields)
+    this.#kept = this.#ports.keep(this.#baseText.place, this.#dirty ? this.#baseText.textOf(fields) : null)
     this.#tell()
   }
 
   /** Sends what is unsaved, unless something stands in the way that only a person can remove. */
   async autosave(): Promise<void> {
     this.#alarms.stop('idle', 'longest')
-    const { conflict, trouble, autosaves } = this.#exchange
+    const { conflict, trouble, autosaves } = this.#sync
     const blocked = conflict !== null || trouble?.phase === 'signed_out' || trouble?.phase === 'refused'
-    const nothing = !autosaves && this.#ground.pending === null
+    const nothing = !autosaves && this.#baseText.pending === null
     if (blocked || nothing || this.#running) return
     this.#alarms.stop('retry')
-    await this.#alone(() => this.#exchange.push('autosave'))
+    await this.#alone(() => this.#sync.push('autosave'))
   }
 
   /** The button: sends what is unsaved now, and makes what was saved by itself a save. */
   async save(): Promise<Result> {
     while (this.#running) await this.#running
     this.#alarms.stop('idle', 'longest', 'retry')
-    this.#exchange.forgetTrouble()
-    return this.#alone(() => this.#exchange.push('save'))
+    this.#sync.forgetTrouble()
+    return this.#alone(() => this.#sync.push('save'))
   }
 
   /** Tries again at once what could not be sent: somebody signed in, or the network is back. */
   async again(): Promise<void> {
-    this.#exchange.forgetTrouble()
+    this.#sync.forgetTrouble()
     this.#retryMs = firstRetryMs
     this.#tell()
     await this.autosave()
@@ -125,27 +125,27 @@ export class Saving {
 
   /** Somebody else has saved a version: takes it in. */
   async catchUp(version: number): Promise<void> {
-    const { pending, version: mine } = this.#ground
-    if (this.#running || pending || this.#exchange.conflict || mine === null || mine >= version) return
-    await this.#alone(() => this.#exchange.takeIn())
+    const { pending, version: mine } = this.#baseText
+    if (this.#running || pending || this.#sync.conflict || mine === null || mine >= version) return
+    await this.#alone(() => this.#sync.takeIn())
     if (this.#dirty) this.typed()
   }
 
   /** Compares anew before a person chooses: both sides may have gone on. Whether there is still something to choose. */
   async review(): Promise<boolean> {
-    if (!this.#exchange.conflict) return false
+    if (!this.#sync.conflict) return false
     while (this.#running) await this.#running
-    await this.#alone(() => this.#exchange.takeIn())
-    if (!this.#exchange.conflict) this.typed()
-    return this.#exchange.conflict !== null
+    await this.#alone(() => this.#sync.takeIn())
+    if (!this.#sync.conflict) this.typed()
+    return this.#sync.conflict !== null
   }
 
   /** What was chosen takes the form's place and is saved; a text of one's own that gives way stays in the journal. */
   async resolve(choices: Readonly<Record<string, Choice>>): Promise<Result> {
-    const { conflict } = this.#exchange
+    const { conflict } = this.#sync
     if (!conflict) return 'saved'
-    if (conflict.merge.disputes.some(({ id }) => choices[id] === 'theirs')) this.#setAside()
-    this.#exchange.settleConflict(conflict, choices)
+    if (conflict.merge.conflicts.some(({ id }) => choices[id] === 'theirs')) this.#setAside()
+    this.#sync.settleConflict(conflict, choices)
     return this.save()
   }
 
@@ -153,7 +153,7 @@ export class Saving {
   restore(text: KeptText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()
-    this.#ground.takeUp(text)
+    this.#baseText.takeUp(text)
     put()
     this.keepNow()
     this.typed()
@@ -180,12 +180,12 @@ export class Saving {
       const result = await running
       if (result === 'offline') this.#retrySoon()
       // Or the house is not well (a database that starts again), and not the text.
-      else if (this.#exchange.trouble?.error?.code === 'unexpected') this.#retryLater()
+      else if (this.#sync.trouble?.error?.code === 'unexpected') this.#retryLater()
       return result
     } finally {
       this.#running = null
       this.keepNow()
-      const { trouble, conflict, problem } = this.#exchange
+      const { trouble, conflict, problem } = this.#sync
       // What was typed meanwhile.
       if (this.#dirty && !trouble && !conflict && problem === null) this.#sendSoon()
     }
@@ -206,12 +206,12 @@ export class Saving {
   }
 
   #setAside(): void {
-    this.#ports.setAside(this.#ground.articleId, this.#ground.textOf(this.#ports.read().fields))
+    this.#ports.setAside(this.#baseText.articleId, this.#baseText.textOf(this.#ports.read().fields))
   }
 
   #view(): SavingState {
-    const { trouble, conflict, problem, autosaves } = this.#exchange
-    const { articleId, version, takenIn } = this.#ground
+    const { trouble, conflict, problem, autosaves } = this.#sync
+    const { articleId, version, takenIn } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     return {
       ...{ articleId, version, takenIn, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },

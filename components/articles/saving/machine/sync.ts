@@ -2,10 +2,10 @@ import { type Choice, mergeArticles } from '#lib/merge/article.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { snapshot } from '#lib/snapshot.ts'
-import type { LoadedArticle } from '../../article-actions.ts'
 import { asForm } from '../form-fields.ts'
 import type { Pending } from '../journal-entry.ts'
-import type { Ground } from './base-text.ts'
+import type { LoadedArticle } from '../standing-article.ts'
+import type { BaseText } from './base-text.ts'
 import type { SavedText, SavingPorts } from './saving-ports.ts'
 import type { Result, SavingConflict, Trouble } from './saving-state.ts'
 import { verdictOf } from './saving-verdicts.ts'
@@ -21,20 +21,20 @@ interface Listener {
 }
 
 /** What goes between a form and the server, one thing at a time, and what came of it last. */
-export class Exchange {
+export class Sync {
   /** Whether texts are saved by themselves: not what readers see. */
   autosaves: boolean
   readonly #ports: SavingPorts
-  readonly #ground: Ground
+  readonly #baseText: BaseText
   readonly #listener: Listener
   #conflict: SavingConflict | null = null
   #trouble: Trouble | null = null
   #problem: string | null = null
   #unexpected = 0
 
-  constructor(ports: SavingPorts, ground: Ground, autosaves: boolean, listener: Listener) {
+  constructor(ports: SavingPorts, baseText: BaseText, autosaves: boolean, listener: Listener) {
     this.#ports = ports
-    this.#ground = ground
+    this.#baseText = baseText
     this.#listener = listener
     this.autosaves = autosaves
   }
@@ -64,7 +64,7 @@ export class Exchange {
     if (compared !== 'again') return compared
     for (let round = 0; round < mostRounds; round++) {
       // What the button sent is sent again by itself, and nothing else where only the button saves.
-      const left = this.#ground.pending
+      const left = this.#baseText.pending
       const sent = left ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
       if (sent === null) return this.#problem === null ? 'saved' : 'incomplete'
       const result = await this.#send(sent)
@@ -77,15 +77,15 @@ export class Exchange {
 
   /** Loads what somebody else saved and merges it with what the form holds: whether the form can go on from there. */
   async takeIn(): Promise<Result | 'again'> {
-    const { articleId } = this.#ground
+    const { articleId } = this.#baseText
     if (articleId === null) return 'refused'
     const outcome = await this.#ports.load(articleId)
     if (!outcome?.data) return this.#loadFailed(outcome?.serverError ?? null)
     const theirs = outcome.data
     // Whatever was typed while that was on its way is in the form by now.
     const mine = this.#ports.read().fields
-    const merge = mergeArticles(this.#ground.fields, mine, asForm(theirs.fields))
-    this.#conflict = merge.disputes.length > 0 ? { mine, theirs, merge } : null
+    const merge = mergeArticles(this.#baseText.fields, mine, asForm(theirs.fields))
+    this.#conflict = merge.conflicts.length > 0 ? { mine, theirs, merge } : null
     if (this.#conflict) return 'conflict'
     this.#restOn(theirs, merge.fields)
     return 'again'
@@ -96,31 +96,31 @@ export class Exchange {
     this.#conflict = null
     // A picture that was on its way may have come into the text behind the dialog.
     const since = mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices))
-    if (since.disputes.length === 0) this.#restOn(theirs, since.fields)
+    if (since.conflicts.length === 0) this.#restOn(theirs, since.fields)
   }
 
   /** What is to be sent; null when nothing is, or when it cannot be. */
   #next(ask: 'save' | 'autosave'): Pending | null {
     const { fields, valid, problem } = this.#ports.read()
     this.#problem = null
-    if (!this.#ground.wants(ask, fields)) return null
+    if (!this.#baseText.wants(ask, fields)) return null
     this.#problem = problem
     if (valid === null) return null
-    const pending = this.#ground.request(ask, valid, fields)
+    const pending = this.#baseText.request(ask, valid, fields)
     this.#listener.asking()
     return pending
   }
 
   async #send(pending: Pending): Promise<Result | 'again'> {
-    const outcome = await this.#ports.ask(pending, this.#ground.articleId)
+    const outcome = await this.#ports.ask(pending, this.#baseText.articleId)
     if (outcome?.data) return this.#settle(pending, outcome.data)
     const error = outcome?.serverError ?? null
     const verdict = verdictOf(error, this.#unexpected)
     this.#unexpected = error?.code === 'unexpected' && verdict === 'wait' ? this.#unexpected + 1 : 0
     if (verdict === 'wait') return this.#stopFor('offline', error)
     if (verdict === 'signed_out') return this.#stopFor('signed_out', error)
-    this.#ground.drop()
-    if (verdict === 'merge' && this.#ground.articleId !== null) return this.takeIn()
+    this.#baseText.drop()
+    if (verdict === 'merge' && this.#baseText.articleId !== null) return this.takeIn()
     if (verdict === 'by_hand') this.autosaves = false
     return this.#stopFor('refused', error)
   }
@@ -128,7 +128,7 @@ export class Exchange {
   #settle(pending: Pending, saved: SavedText): Result {
     this.#trouble = null
     this.#unexpected = 0
-    this.#ground.settle(pending, saved)
+    this.#baseText.settle(pending, saved)
     this.#ports.saved(pending, saved)
     this.#listener.settled()
     return 'saved'
@@ -142,7 +142,7 @@ export class Exchange {
 
   /** From now on the form's text grows out of theirs. */
   #restOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
-    this.#ground.restOn(theirs)
+    this.#baseText.restOn(theirs)
     if (snapshot(this.#ports.read().fields) !== snapshot(fields)) this.#ports.put(fields, theirs)
   }
 

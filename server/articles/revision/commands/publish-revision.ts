@@ -16,7 +16,7 @@ import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../re
  * Puts a revision into its article, by whoever may change that now: while it is published an editor, where it went back to the desk its author
  * too. What the article became since the revision was begun stays (`lib/merge`); of what both changed `choices` says which stays. It is a save
  * like any other: a version, readers' pages, the verdict on it. Gives the article's version. Raises revision_not_found, article_not_found,
- * article_forbidden, changed_meanwhile, revision_disputed where something is left to be chosen, and what saving raises.
+ * article_forbidden, changed_meanwhile, revision_conflicts where something is left to be chosen, and what saving raises.
  */
 export const publishRevision = command(
   async (context, { id, version, articleVersion, choices }: PublishRevisionInput) => {
@@ -27,7 +27,7 @@ export const publishRevision = command(
     assertVersion(article, articleVersion)
     const merge = mergeRevision(revision, article)
     const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))
-    if (merge.disputes.some(dispute => !chosen.has(dispute.id))) throw new DomainError('revision_disputed')
+    if (merge.conflicts.some(conflict => !chosen.has(conflict.id))) throw new DomainError('revision_conflicts')
     const fields = parse(articleFields, merge.resolve(Object.fromEntries(chosen)))
 
     const waited = waits(article)
@@ -42,7 +42,7 @@ export const publishRevision = command(
       action: 'revision.published',
       subject: { type: 'article', id: article.id },
       details: {
-        ...{ revision: id, version: saved.version, disputes: merge.disputes.length },
+        ...{ revision: id, version: saved.version, conflicts: merge.conflicts.length },
         withoutReview: approval.unreviewedAt !== null,
       },
     })

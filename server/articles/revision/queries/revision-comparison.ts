@@ -3,7 +3,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
 import { creditLine } from '#lib/articles/credits.ts'
-import type { Dispute } from '#lib/merge/article.ts'
+import type { MergeConflict } from '#lib/merge/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { compareItems, compareWords, type Stretch } from '#lib/text/difference.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -30,7 +30,7 @@ export interface RevisionComparison {
   /** The pictures, where the cover is another one. */
   cover: { before: Picture | null; after: Picture | null } | null
   /** What both sides changed, each in its way. */
-  disputes: Dispute[]
+  conflicts: MergeConflict[]
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
@@ -52,7 +52,7 @@ export async function compareRevision(actor: Actor, articleId: string): Promise<
   if (!row) return null
   const { article } = row
   const { id: _, title, version, status } = article
-  const { fields: after, disputes } = mergeRevision(revisionOf(row, article), article)
+  const { fields: after, conflicts } = mergeRevision(revisionOf(row, article), article)
   const before = fieldsOf(article)
   return {
     article: {
@@ -68,7 +68,7 @@ export async function compareRevision(actor: Actor, articleId: string): Promise<
     text: compareArticles(before, after),
     details: await compareDetails(before, after),
     cover: await compareCovers(before, after),
-    disputes,
+    conflicts,
     abilities: articlePolicy.abilities(actor, article),
   }
 }

@@ -1,4 +1,4 @@
-import type { ArticleActions } from '#components/articles/article-actions.ts'
+import type { ArticleActions } from '#components/articles/form/article-actions.ts'
 import { ArticleForm } from '#components/articles/form/article-form.client.tsx'
 import { asForm } from '#components/articles/saving/form-fields.ts'
 import type { EditableRevision } from '#server/articles/revision/queries/revision.ts'

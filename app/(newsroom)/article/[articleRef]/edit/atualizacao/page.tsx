@@ -81,7 +81,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
             key={`${comparison.version}.${article.version}`}
             target={{ id: comparison.id, version: comparison.version, articleVersion: article.version }}
             article={{ id, isPublished, authorName: article.authorName }}
-            disputes={comparison.disputes}
+            conflicts={comparison.conflicts}
             publish={publishRevisionAction}
           />
         </Section>

@@ -24,26 +24,26 @@ import { refusalOf } from '#server/platform/door/refusal.ts'
 
 const writing: Limit = { name: 'writing', points: 1_200, seconds: 600 }
 
-type Deed = (actor: Actor, input: unknown) => Promise<unknown>
+type Operation = (actor: Actor, input: unknown) => Promise<unknown>
 
-const deed =
-  <Input>(schema: z.ZodType<Input>, run: (actor: Actor, input: Input) => Promise<unknown>): Deed =>
+const operation =
+  <Input>(schema: z.ZodType<Input>, run: (actor: Actor, input: Input) => Promise<unknown>): Operation =>
   (actor, input) =>
     run(actor, parse(schema, input))
 
 /** What an article's form asks for while somebody writes. */
-const deeds = {
-  create: deed(createArticleInput, createArticle),
-  save: deed(saveArticleInput, saveArticle),
-  autosave: deed(autosaveArticleInput, autosaveArticle),
-  load: deed(articleId, (actor, { id }) => findForEdit(actor, id)),
-  presence: deed(presenceInput, notePresence),
-  saveRevision: deed(saveRevisionInput, saveRevision),
-  loadRevision: deed(revisionId, (actor, { id }) => findRevision(actor, id)),
-  attendRevision: deed(presenceInput, attendRevision),
-} satisfies Record<string, Deed>
+const operations = {
+  create: operation(createArticleInput, createArticle),
+  save: operation(saveArticleInput, saveArticle),
+  autosave: operation(autosaveArticleInput, autosaveArticle),
+  load: operation(articleId, (actor, { id }) => findForEdit(actor, id)),
+  presence: operation(presenceInput, notePresence),
+  saveRevision: operation(saveRevisionInput, saveRevision),
+  loadRevision: operation(revisionId, (actor, { id }) => findRevision(actor, id)),
+  attendRevision: operation(presenceInput, attendRevision),
+} satisfies Record<string, Operation>
 
-const asked = z.object({ ask: z.enum(Object.keys(deeds) as [keyof typeof deeds]), input: z.unknown() })
+const asked = z.object({ ask: z.enum(Object.keys(operations) as [keyof typeof operations]), input: z.unknown() })
 
 /** What comes of a request to the writing's door, for whoever asks. In this order: actor, access, rate limit, parse, command. */
 export async function outcomeOf(who: () => Promise<Actor>, body: string): Promise<Outcome<unknown>> {
@@ -54,7 +54,7 @@ export async function outcomeOf(who: () => Promise<Actor>, body: string): Promis
     const { ask, input } = parse(asked, readJson(body))
     // Creating refuses in its own words: who may not write hears why.
     if (ask !== 'create' && !isStaff(actor)) throw new DomainError('forbidden')
-    return { data: await deeds[ask](actor, input) }
+    return { data: await operations[ask](actor, input) }
   } catch (error) {
     return { serverError: refusalOf(error, 'writing') }
   }
