@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** What became of each block of an earlier text in a later one. */
 export interface Alignment {
   /** By the earlier block's place: the same, what it was changed into, or null when it was taken out. */
@@ -6,8 +8,8 @@ export interface Alignment {
   inserted: string[][]
 }
 
-/** Beyond so many pairs, looking for the best match would hold the screen up: then blocks are matched by their place. */
-const mostPairs = 1_000_000
+/** Beyond so many blocks put in and taken out, looking for equal ones would hold the screen up. */
+const mostEdits = 500
 /** Comparing words costs more than comparing blocks. */
 const mostSimilar = 10_000
 
@@ -36,26 +38,16 @@ export function align(earlier: readonly string[], later: readonly string[]): Ali
   return { became, inserted }
 }
 
-/** Places of equal blocks in both texts, rising in both: their heads and tails, and a longest common subsequence between. */
+/** Places of equal blocks in both texts, rising in both; none where the texts have too little in common to be compared in time. */
 function common(earlier: readonly string[], later: readonly string[]): [number, number][] {
-  const shorter = Math.min(earlier.length, later.length)
-  let head = 0
-  while (head < shorter && earlier[head] === later[head]) head++
-  let tail = 0
-  while (tail < shorter - head && earlier.at(-1 - tail) === later.at(-1 - tail)) tail++
-  const run = (length: number, e: number, l: number) =>
-    Array.from({ length }, (_, n): [number, number] => [e + n, l + n])
-  const between = longest(earlier.slice(head, earlier.length - tail), later.slice(head, later.length - tail))
-  return [
-    ...run(head, 0, 0),
-    ...between.map(([e, l]): [number, number] => [head + e, head + l]),
-    ...run(tail, earlier.length - tail, later.length - tail),
-  ]
-}
-
-function longest(earlier: readonly string[], later: readonly string[]): [number, number][] {
-  if (earlier.length * later.length > mostPairs) return []
-  return best(earlier.length, later.length, (e, l) => (earlier[e] === later[l] ? 1 : 0))
+  const changes = diffArrays([...earlier], [...later], { maxEditLength: mostEdits }) ?? []
+  let [e, l] = [0, 0]
+  return changes.flatMap(({ count, added, removed }) => {
+    const [from, to] = [e, l]
+    if (!added) e += count
+    if (!removed) l += count
+    return added || removed ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
+  })
 }
 
 /** Which of two runs of different blocks are the same one, changed. */
