@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
           setupFiles: [...strict, 'tests/support/own-database.ts'],
           testTimeout: 20_000,
