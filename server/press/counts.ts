@@ -52,7 +52,7 @@ export interface PressState extends Counts {
   warming: boolean
   /** Share of reader pages for everybody that needed no print, 0 to 1. */
   hitRate: number
-  hearing: boolean
+  listening: boolean
   memory: { pages: number; bytes: number }
   disk: { pages: number; bytes: number } | null
   /** Milliseconds of the last prints. */

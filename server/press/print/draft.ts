@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { type Directive, readDirective } from './directive.ts'
-import type { Draft } from './page.ts'
+import { type Directive, readDirective } from '../page/directive.ts'
+import type { Draft } from '../page/page.ts'
+import { commonHeaders, readerPageHeaders } from '../page/security.ts'
+import type { Site } from '../send/visitor.ts'
 import type { Rendered } from './render.ts'
-import { commonHeaders, readerPageHeaders } from './security.ts'
 import { strip } from './strip.ts'
-import type { Site } from './visitor.ts'
 
 export interface DraftOptions {
   site: Site

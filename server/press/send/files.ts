@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { finish, type Page } from './page.ts'
-import { commonHeaders } from './security.ts'
+import { finish, type Page } from '../page/page.ts'
+import { commonHeaders } from '../page/security.ts'
 import type { Site } from './visitor.ts'
 
 /** Files that the house was built with: styles, fonts, scripts, icons. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '#lib/html.ts'
+import { readSite } from '../send/visitor.ts'
 import { busyPage, failurePage } from './failure-page.ts'
-import { readSite } from './visitor.ts'
 
 test('a page that stands for one that failed says whose it is, whatever the newspaper is called', () => {
   const imprint = { site: readSite('https://jornal.example'), name: 'Sul & <b>Norte</b>' }

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { finish } from '../page.ts'
+import { finish } from '../../page/page.ts'
 import type { Stored } from './record.ts'
 import { DiskShelf } from './shelf.ts'
 

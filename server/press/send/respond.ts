@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { accepts } from './encode.ts'
-import { bytesOf, type Page, type Variant } from './page.ts'
+import { accepts } from '../page/encode.ts'
+import { bytesOf, type Page, type Variant } from '../page/page.ts'
 
 /** What of a page is sent to whom: the best encoding that the request accepts, and whether the reader has it already (304). Range requests
  * get the whole (RFC 9110 §14.2 allows it): pages are small. */

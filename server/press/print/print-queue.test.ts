@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Overloaded, Turns } from './turns.ts'
+import { Overloaded, PrintQueue } from './print-queue.ts'
 
 const limits = { atOnce: 2, waiting: 3, longestWaitMs: 5_000 }
 
@@ -10,7 +10,7 @@ function held() {
 }
 
 test('so many run at once, the others wait for their turn in the order they came', async () => {
-  const turns = new Turns(limits)
+  const turns = new PrintQueue(limits)
   const works = [held(), held(), held(), held()]
   const order: number[] = []
   const results = works.map((each, i) =>
@@ -29,7 +29,7 @@ test('so many run at once, the others wait for their turn in the order they came
 })
 
 test('who finds no place to wait is refused at once', async () => {
-  const turns = new Turns(limits)
+  const turns = new PrintQueue(limits)
   const works = Array.from({ length: 5 }, held)
   const running = works.map(each => turns.run(each.work))
   await expect(turns.run(async () => 'sixth')).rejects.toBeInstanceOf(Overloaded)
@@ -38,7 +38,7 @@ test('who finds no place to wait is refused at once', async () => {
 })
 
 test('who waits too long is refused, and the turn goes to who is still there', async () => {
-  const turns = new Turns({ ...limits, atOnce: 1, longestWaitMs: 20 })
+  const turns = new PrintQueue({ ...limits, atOnce: 1, longestWaitMs: 20 })
   const first = held()
   const running = turns.run(first.work)
   await expect(turns.run(async () => 'late')).rejects.toBeInstanceOf(Overloaded)

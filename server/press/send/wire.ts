@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import type { Page, Variant } from './page.ts'
-import { PATIENCE } from './patience.ts'
+import type { Page, Variant } from '../page/page.ts'
+import { HTTP_LIMITS } from './http-limits.ts'
 import { withoutBodyHeaders } from './respond.ts'
 
-const KEPT_OPEN = ['Connection', 'keep-alive', 'Keep-Alive', `timeout=${PATIENCE.keepAliveTimeout / 1000}`]
+const KEPT_OPEN = ['Connection', 'keep-alive', 'Keep-Alive', `timeout=${HTTP_LIMITS.keepAliveTimeout / 1000}`]
 
 let second = 0
 let date = ''

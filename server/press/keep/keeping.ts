@@ -1,9 +1,9 @@
+import type { Counts } from '../counts.ts'
+import { type Page, weigh } from '../page/page.ts'
 import type { Bookmark } from './change-log.ts'
-import type { Counts } from './counts.ts'
 import type { Disk } from './disk/disk.ts'
 import { EVERYTHING } from './key-index.ts'
 import { LastChanges } from './last-changes.ts'
-import { type Page, weigh } from './page.ts'
 import { type Keepable, Store } from './store.ts'
 
 interface Kept extends Keepable {
@@ -55,7 +55,7 @@ export class Keeping {
   readonly #counts: Counts
   readonly #onKept: KeepingOptions['onKept']
   readonly #reprint: KeepingOptions['reprint']
-  #deaf = false
+  #disconnected = false
 
   constructor({ limitInBytes, counts, disk = null, onKept, reprint }: KeepingOptions) {
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_MISSING))
@@ -82,7 +82,7 @@ export class Keeping {
   /** The page kept at an address, if it still lives and messages about changes arrive. An old one is sent once more, and printed anew when
    * there is time. */
   find(address: string): Page | undefined {
-    if (this.#deaf) return undefined
+    if (this.#disconnected) return undefined
     const now = Date.now()
     const kept = this.#pages.get(address, now) ?? this.#missing.get(address, now)
     if (kept?.old) this.#renew(address, kept)
@@ -112,16 +112,16 @@ export class Keeping {
   }
 
   /** Messages may be missed from now on: nothing that is kept is shown, and nothing new is kept. */
-  goDeaf(): void {
-    this.#deaf = true
+  stopListening(): void {
+    this.#disconnected = true
     for (const run of this.#running) run.told.add(EVERYTHING)
     this.#runs.clear()
   }
 
-  /** Messages arrive again, and what was missed has been told. What began while deaf is still not kept. */
-  hear(): void {
+  /** Messages arrive again, and what was missed has been told. What began while disconnected is still not kept. */
+  startListening(): void {
     this.#runs.clear()
-    this.#deaf = false
+    this.#disconnected = false
   }
 
   /** Puts a better copy of a page in the place of the one it was made from, unless that is gone. */
@@ -145,7 +145,7 @@ export class Keeping {
   }
 
   #run(address: string, get: () => Promise<Got>): Promise<Page> {
-    const told = new Set<string>(this.#deaf ? [EVERYTHING] : [])
+    const told = new Set<string>(this.#disconnected ? [EVERYTHING] : [])
     const run: Run = { told, result: get().then(got => this.#keep(address, got, told)) }
     this.#runs.set(address, run)
     this.#running.add(run)
@@ -177,9 +177,9 @@ export class Keeping {
   }
 
   async #findOnDisk(address: string): Promise<Got | null> {
-    if (!this.#disk || this.#deaf) return null
+    if (!this.#disk || this.#disconnected) return null
     const found = await this.#disk.find(address)
-    if (!found || found.expires <= Date.now() || this.#deaf) return null
+    if (!found || found.expires <= Date.now() || this.#disconnected) return null
     if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
     this.#counts.fromDisk++
     const old = !this.#changes.unchangedSince(found.horizon, found.page.softKeys ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newCounts } from './counts.ts'
+import { newCounts } from '../counts.ts'
+import type { Page } from '../page/page.ts'
 import { Keeping } from './keeping.ts'
-import type { Page } from './page.ts'
 
 const page = (fields: Partial<Page> = {}): Page => ({
   status: 200,
@@ -21,14 +21,14 @@ function held(result = page()) {
 
 const make = (limitInBytes = 1_000_000) => new Keeping({ limitInBytes, counts: newCounts() })
 
-const hearing = () => {
+const listening = () => {
   const kept = make()
-  kept.hear()
+  kept.startListening()
   return kept
 }
 
 test('who asks while a page is printed gets the same print', async () => {
-  const kept = hearing()
+  const kept = listening()
   const print = held()
   const first = kept.print('/', print.make)
   const second = kept.print('/', () => expect.unreachable('printed twice'))
@@ -37,7 +37,7 @@ test('who asks while a page is printed gets the same print', async () => {
 })
 
 test('a failed print is not kept and the next one is tried', async () => {
-  const kept = hearing()
+  const kept = listening()
   const print = held()
   const first = kept.print('/', print.make)
   print.fail()
@@ -48,7 +48,7 @@ test('a failed print is not kept and the next one is tried', async () => {
 
 describe('a message that arrives while a page is printed', () => {
   test('keeps it from being kept when the page was made from what changed', async () => {
-    const kept = hearing()
+    const kept = listening()
     const print = held(page({ keys: ['article:1'] }))
     const running = kept.print('/article/1', print.make)
     kept.forget(['article:1'])
@@ -58,7 +58,7 @@ describe('a message that arrives while a page is printed', () => {
   })
 
   test('does no harm to a page of other things', async () => {
-    const kept = hearing()
+    const kept = listening()
     const print = held(page({ keys: ['article:1'] }))
     const running = kept.print('/article/1', print.make)
     kept.forget(['article:2'])
@@ -68,7 +68,7 @@ describe('a message that arrives while a page is printed', () => {
   })
 
   test('makes those who ask afterwards wait for a print of their own', async () => {
-    const kept = hearing()
+    const kept = listening()
     const old = held()
     const before = kept.print('/', old.make)
     kept.forget(['feed'])
@@ -81,7 +81,7 @@ describe('a message that arrives while a page is printed', () => {
   })
 
   test('keeps a missing page from being kept, whatever changed', async () => {
-    const kept = hearing()
+    const kept = listening()
     const print = held(page({ status: 404, keys: [] }))
     const running = kept.print('/article/new', print.make)
     kept.forget(['article:new'])
@@ -94,24 +94,24 @@ describe('a message that arrives while a page is printed', () => {
 describe('while messages may be missed', () => {
   test('nothing is kept from the start', async () => {
     const kept = make()
-    kept.goDeaf()
+    kept.stopListening()
     await kept.print('/', async () => page())
     expect(kept.find('/')).toBeUndefined()
   })
 
   test('nothing that is kept is shown', async () => {
-    const kept = hearing()
+    const kept = listening()
     await kept.print('/', async () => page())
-    kept.goDeaf()
+    kept.stopListening()
     expect(kept.find('/')).toBeUndefined()
   })
 
-  test('a print that began deaf is not kept although it ends hearing', async () => {
+  test('a print that began while disconnected is not kept although it ends listening', async () => {
     const kept = make()
-    kept.goDeaf()
+    kept.stopListening()
     const print = held()
     const running = kept.print('/', print.make)
-    kept.hear()
+    kept.startListening()
     print.end()
     await running
     expect(kept.find('/')).toBeUndefined()
@@ -123,14 +123,14 @@ test.each([
   ['an outage', { status: 503 }],
   ['a page that forbids it', { life: 0 }],
 ])('%s is never kept', async (_, fields) => {
-  const kept = hearing()
+  const kept = listening()
   await kept.print('/', async () => page(fields))
   expect(kept.find('/')).toBeUndefined()
 })
 
 test('a flood of missing addresses leaves the pages alone', async () => {
   const kept = make(200_000)
-  kept.hear()
+  kept.startListening()
   await kept.print('/', async () => page())
   for (let i = 0; i < 200; i += 1) await kept.print(`/x${i}`, async () => page({ status: 404, keys: [] }))
   expect(kept.find('/')).toBeDefined()
@@ -148,7 +148,7 @@ describe('a page that names more beside its own matter', () => {
 
   const renewing = (reprint: () => Promise<Page> | null) => {
     const kept = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), reprint })
-    kept.hear()
+    kept.startListening()
     return kept
   }
   const settled = () => new Promise(resolve => setTimeout(resolve))

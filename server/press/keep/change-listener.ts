@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask } from '#server/platform/live.ts'
+import { readChange } from '../forget.ts'
+import type { Log } from '../print/printer.ts'
 import { type CaughtUp, ChangeLog } from './change-log.ts'
-import { readChange } from './forget.ts'
 import type { Keeping } from './keeping.ts'
-import type { Log } from './printer.ts'
 
 /** Between two looks into the log of changes: what is on disk is as old as this at most. */
 const ROUND_MS = 2_000
 const LONGEST_CLOSE_MS = 1_000
 
-export interface HearingOptions {
+export interface ChangeListenerOptions {
   kept: Keeping
   log: Log
   /** Told when messages begin to arrive, and when they may be missed. */
-  onChange(hearing: boolean): void
+  onChange(listening: boolean): void
 }
 
 /** What hears of changes; fits `listen` of `server/platform/live.ts`. */
-export interface Hearing {
+export interface ChangeListener {
   message(payload: string): void
   lost(): void
   heard(ask: Ask): Promise<void>
@@ -26,16 +26,16 @@ export interface Hearing {
 }
 
 /** Tells what is kept of every change: by message as it happens, and from the log after the connection was lost or the process away. */
-export function createHearing({ kept, log, onChange }: HearingOptions): Hearing {
+export function createChangeListener({ kept, log, onChange }: ChangeListenerOptions): ChangeListener {
   const changes = new ChangeLog()
   let connection = 0
-  let hearing = false
+  let listening = false
   let asking: Ask | null = null
 
   async function apply({ missed, continuous }: CaughtUp, isFirst: boolean): Promise<void> {
     if (!continuous) await kept.forgetEverything()
     for (const { keys, transaction } of missed) kept.forget(keys, transaction)
-    if (isFirst || hearing) return
+    if (isFirst || listening) return
     log.info({ changes: missed.length, continuous }, 'caught up with what changed meanwhile')
   }
 
@@ -45,9 +45,9 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
     if (connection !== mine) return
     await apply(caughtUp, isFirst)
     if (connection !== mine) return
-    if (!hearing) {
-      hearing = true
-      kept.hear()
+    if (!listening) {
+      listening = true
+      kept.startListening()
       onChange(true)
     }
     await kept.save(caughtUp.bookmark)
@@ -64,8 +64,8 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
     },
     lost() {
       connection++
-      hearing = false
-      kept.goDeaf()
+      listening = false
+      kept.stopListening()
       onChange(false)
     },
     async heard(ask) {
@@ -79,10 +79,10 @@ export function createHearing({ kept, log, onChange }: HearingOptions): Hearing 
       }
     },
     async close() {
-      const last = hearing && asking ? round(asking, connection) : Promise.resolve()
+      const last = listening && asking ? round(asking, connection) : Promise.resolve()
       await Promise.race([last.catch(() => {}), sleep(LONGEST_CLOSE_MS, null, { ref: false })])
       connection++
-      hearing = false
+      listening = false
     },
   }
 }

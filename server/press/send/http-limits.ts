@@ -2,7 +2,7 @@ import type { ServerOptions } from 'node:http'
 
 /** How long a visitor may take, and how much a request's head may hold: one that does not end is somebody's who wants our connections
  * (abuse case 21). Milliseconds and bytes. */
-export const PATIENCE = {
+export const HTTP_LIMITS = {
   /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
   keepAliveTimeout: 65_000,
   headersTimeout: 15_000,
@@ -13,4 +13,4 @@ export const PATIENCE = {
 } satisfies ServerOptions
 
 /** Lines of a request's head that are read; further ones are ignored. */
-export const MOST_HEADERS = 100
+export const MAX_HEADERS = 100

@@ -1,4 +1,4 @@
-import type { Change } from './forget.ts'
+import type { Change } from '../forget.ts'
 import { EVERYTHING } from './key-index.ts'
 
 /** No page is kept for longer than a day, so that nobody asks about older changes. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { encodeBest, isBest } from './encode.ts'
-import { assemble, bytesOf, type Page } from './page.ts'
+import { encodeBest, isBest } from '../page/encode.ts'
+import { assemble, bytesOf, type Page } from '../page/page.ts'
 
 /** Between two looks at whether there is time. */
 const PAUSE_MS = 100

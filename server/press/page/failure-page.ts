@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/html.ts'
+import type { Site } from '../send/visitor.ts'
 import type { Draft } from './page.ts'
 import { lonePageHeaders } from './security.ts'
-import type { Site } from './visitor.ts'
 
 /** Seconds after which it is worth asking again. */
 const RETRY_AFTER = '5'

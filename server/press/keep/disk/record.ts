@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Encoded } from '../encode.ts'
-import { assemble, type Page, type PageFacts } from '../page.ts'
+import type { Encoded } from '../../page/encode.ts'
+import { assemble, type Page, type PageFacts } from '../../page/page.ts'
 
 /** A page as it lies on disk. */
 export interface Stored {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { type Counts, Durations } from '../counts.ts'
+import { busyPage, failurePage } from '../page/failure-page.ts'
+import { finish, type Page } from '../page/page.ts'
+import { type Site, siteHeaders } from '../send/visitor.ts'
 import { type Blank, filled } from './blank.ts'
-import { type Counts, Durations } from './counts.ts'
 import { draftOf } from './draft.ts'
-import { busyPage, failurePage } from './failure-page.ts'
-import { finish, type Page } from './page.ts'
+import { Overloaded, PrintQueue } from './print-queue.ts'
 import { type Handler, inTime, type Rendered, render } from './render.ts'
-import { Overloaded, Turns } from './turns.ts'
-import { type Site, siteHeaders } from './visitor.ts'
 import type { Writer } from './writer.ts'
 
 /** What the press reports to; pino's logger fits. */
@@ -53,8 +53,8 @@ const FOR_ONE = { atOnce: 4, waiting: 100, longestWaitMs: 10_000 }
 export class Printer {
   readonly #options: PrinterOptions
   readonly #headers: Record<string, string>
-  readonly #forAll = new Turns(FOR_ALL)
-  readonly #forOne = new Turns(FOR_ONE)
+  readonly #forAll = new PrintQueue(FOR_ALL)
+  readonly #forOne = new PrintQueue(FOR_ONE)
   readonly times = new Durations()
   #lastPrint = Number.NEGATIVE_INFINITY
 

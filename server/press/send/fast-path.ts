@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Page } from './page.ts'
-import { PATIENCE } from './patience.ts'
+import type { Page } from '../page/page.ts'
+import { HTTP_LIMITS } from './http-limits.ts'
 import { chooseFor } from './respond.ts'
 import { bytesOnTheWire } from './wire.ts'
 
@@ -25,7 +25,7 @@ const ifNoneMatch = readLine('if-none-match')
  * finished in memory, each is answered with its bytes in one write. The first request that is anything else goes to the server, with the
  * connection, for good: the server judges all that is unusual, and nothing is decided here. Gives what closes the connections that wait here.
  */
-export function openHatch(server: Server, find: (target: string) => Page | undefined): { close(): void } {
+export function openFastPath(server: Server, find: (target: string) => Page | undefined): { close(): void } {
   const [serve] = server.listeners('connection')
   if (!serve) throw new Error('a server without a listener')
   const waiting = new Set<Socket>()
@@ -41,7 +41,7 @@ export function openHatch(server: Server, find: (target: string) => Page | undef
       if (socket.writableLength === 0) {
         const bytes = answerTo(chunk, find)
         if (bytes) {
-          if (!answered) socket.setTimeout(PATIENCE.keepAliveTimeout)
+          if (!answered) socket.setTimeout(HTTP_LIMITS.keepAliveTimeout)
           answered = true
           socket.write(bytes)
           return
@@ -53,7 +53,7 @@ export function openHatch(server: Server, find: (target: string) => Page | undef
       socket.emit('data', chunk)
     }
     waiting.add(socket)
-    socket.setTimeout(PATIENCE.headersTimeout)
+    socket.setTimeout(HTTP_LIMITS.headersTimeout)
     socket.on('data', read).on('end', end).on('timeout', end).on('close', leave).on('error', ignore)
   }
 
@@ -71,7 +71,7 @@ function ignore() {}
 
 /** The answer to a chunk that is one plain request for a page that lies ready; null when it is anything else. */
 function answerTo(chunk: Buffer, find: (target: string) => Page | undefined): Buffer | null {
-  if (chunk.length > PATIENCE.maxHeaderSize) return null
+  if (chunk.length > HTTP_LIMITS.maxHeaderSize) return null
   const head = chunk.toString('latin1')
   const target = PLAIN.exec(head)?.[1]
   if (target === undefined || MORE.test(head) || !HOST.test(head)) return null

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Site } from './visitor.ts'
+import type { Site } from '../send/visitor.ts'
 
 /** What no page of ours does, whoever it is for. */
 const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]

@@ -1,5 +1,5 @@
 import { blankMarks, type Matter } from '#lib/press.ts'
-import { bytesOf, type Page } from './page.ts'
+import { bytesOf, type Page } from '../page/page.ts'
 
 /** The blank page, cut where an article's matter goes. */
 export interface Blank {

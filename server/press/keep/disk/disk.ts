@@ -1,5 +1,5 @@
+import type { Log } from '../../print/printer.ts'
 import type { Bookmark } from '../change-log.ts'
-import type { Log } from '../printer.ts'
 import type { Stored } from './record.ts'
 import { DiskShelf } from './shelf.ts'
 import { type Slot, takeSlot } from './slot.ts'

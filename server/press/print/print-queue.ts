@@ -6,7 +6,7 @@ export class Overloaded extends Error {
   }
 }
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** Works at the same time. */
   atOnce: number
   waiting: number
@@ -19,12 +19,12 @@ interface Waiter {
 
 /** Lets so many works run at the same time and so many wait, first come first served: what is too much is refused at once, so that the rest is
  * still done in time. */
-export class Turns {
-  readonly #limits: TurnLimits
+export class PrintQueue {
+  readonly #limits: QueueLimits
   readonly #queue = new Set<Waiter>()
   #running = 0
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 

@@ -1,5 +1,5 @@
 import type { Ask } from '#server/platform/live.ts'
-import type { Change } from './forget.ts'
+import type { Change } from '../forget.ts'
 
 /** How far a press has heard. */
 export interface Bookmark {

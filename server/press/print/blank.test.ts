@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankMarks } from '#lib/press.ts'
+import { finish } from '../page/page.ts'
 import { blankOf, filled } from './blank.ts'
-import { finish } from './page.ts'
 
 const places = [`<title>${blankMarks.head}</title>`, `<p>${blankMarks.main}</p>`]
 const pageWith = ([head, main]: string[], status = 200) =>

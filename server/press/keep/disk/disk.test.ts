@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { finish } from '../page.ts'
+import { finish } from '../../page/page.ts'
 import { openDisk } from './disk.ts'
 
 const bookmark = { cluster: 'c', horizon: 7, mark: 'm' }

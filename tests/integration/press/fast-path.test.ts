@@ -4,20 +4,20 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { PATIENCE } from '#server/press/patience.ts'
+import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const text = 'Uma notícia que se repete. '.repeat(80)
 
-/** The press, with one page, behind a server with a hatch. */
-async function openHatched(body: string) {
+/** The press, with one page, behind a server with the fast path. */
+async function openFastDoor(body: string) {
   const door = await openFrontDoor((_, response) =>
     htmlPage(response, `<p>${body}</p>`, { status: 200, keys: ['feed'] }),
   )
-  const server = createServer(PATIENCE, door.press.listener)
-  const hatch = door.press.openHatch(server)
-  onTestFinished(() => hatch.close())
-  return { ...door, server, hatch, port: await listening(server) }
+  const server = createServer(HTTP_LIMITS, door.press.listener)
+  const fastPath = door.press.openFastPath(server)
+  onTestFinished(() => fastPath.close())
+  return { ...door, server, fastPath, port: await listening(server) }
 }
 
 async function listening(server: Server): Promise<number> {
@@ -29,15 +29,15 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Ports with and without a hatch in front of one press, asked for the page once: every further request for it is one for which it lies ready. */
+/** Ports with and without the fast path in front of one press, asked for the page once: every further request for it is one for which it lies ready. */
 async function openBoth() {
-  const { press, asked, ask, port: swift } = await openHatched(text)
+  const { press, asked, ask, port: swift } = await openFastDoor(text)
   // Kept, and packed as well as it ever will be.
   const isBest = async () =>
     expect((await ask('/noticia', { headers: { 'accept-encoding': 'br' } })).headers.etag).toContain('br11')
   await vi.waitFor(isBest, { timeout: 10_000 })
   asked.length = 0
-  return { press, asked, swift, plain: await listening(createServer(PATIENCE, press.listener)) }
+  return { press, asked, swift, plain: await listening(createServer(HTTP_LIMITS, press.listener)) }
 }
 
 /** Writes pieces on one connection, one after the other, and gives what came back until nothing more did. */
@@ -130,7 +130,7 @@ test('what was forgotten is not sent any more, on a connection that was open bef
 })
 
 test('who asks and asks without reading fills no memory: the server stops listening', async () => {
-  const { server, port, ask } = await openHatched(randomBytes(300_000).toString('hex'))
+  const { server, port, ask } = await openFastDoor(randomBytes(300_000).toString('hex'))
   await ask('/noticia')
   const held = new Promise<Socket>(resolve => server.once('connection', resolve))
   const socket = connect(port, '127.0.0.1')
@@ -145,13 +145,13 @@ test('who asks and asks without reading fills no memory: the server stops listen
   expect((await held).writableLength).toBeLessThan(3_000_000)
 })
 
-test('an idle connection is closed with the hatch, so that the process can end', async () => {
-  const { hatch, server, port } = await openHatched(text)
+test('an idle connection is closed with the fast path, so that the process can end', async () => {
+  const { fastPath, server, port } = await openFastDoor(text)
   const socket = connect(port, '127.0.0.1')
   const received = new Promise(resolve => server.once('connection', resolve))
   const gone = new Promise(resolve => socket.once('close', resolve))
   await received
   const closed = new Promise(resolve => server.close(resolve))
-  hatch.close()
+  fastPath.close()
   await Promise.all([gone, closed])
 })
