@@ -53,7 +53,7 @@ export interface PressOptions {
 /** The one front door, and what the process does to what it keeps. */
 export interface Press {
   listener: RequestListener
-  /** Answers what lies ready before a server's own HTTP machinery (`fast-path.ts`). */
+  /** Answers what lies ready before a server's own HTTP machinery (`send/fast-path.ts`). */
   openFastPath(server: Server): { close(): void }
   /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
@@ -203,7 +203,11 @@ export function createPress(options: PressOptions): Press {
   return {
     listener,
     changes,
-    openFastPath: server => openFastPath(server, target => findReady(target) ?? files?.ready(target)),
+    openFastPath: server =>
+      openFastPath(server, {
+        find: target => findReady(target) ?? files?.ready(target),
+        onAnswer: () => counts.fast++,
+      }),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
     warmUp(addresses) {

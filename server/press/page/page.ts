@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { ByteCache } from './byte-cache.ts'
 import { type Encoded, encode, encodeOnce } from './encode.ts'
 
 /** One encoding of a finished page, with its header lines as `writeHead` takes them: name and value in turn. */
@@ -54,12 +55,28 @@ export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page 
 
 const unpacked = promisify(gunzip)
 
-/** The bytes of one encoding. The plain one is made from the gzip one when somebody wants it: hardly anybody does. */
-export async function bytesOf(page: Page, variant: Variant): Promise<Buffer> {
-  if (variant.body) return variant.body
+/** Plain bodies that somebody wanted lately: many at once are sent the same one. */
+const plainBodies = new ByteCache<Variant>(4 * 1024 * 1024)
+const unpacking = new WeakMap<Variant, Promise<Buffer>>()
+
+/** The bytes of one encoding where they lie in memory; undefined when `bytesOf` must make them. */
+export const readyBytes = (variant: Variant): Buffer | undefined => variant.body ?? plainBodies.get(variant)
+
+/** The bytes of one encoding. The plain one is made from the gzip one when somebody wants it, once for all who want it then. */
+export function bytesOf(page: Page, variant: Variant): Promise<Buffer> {
+  const ready = readyBytes(variant)
+  if (ready) return Promise.resolve(ready)
+  const started = unpacking.get(variant) ?? unpack(page, variant).finally(() => unpacking.delete(variant))
+  unpacking.set(variant, started)
+  return started
+}
+
+async function unpack(page: Page, variant: Variant): Promise<Buffer> {
   const packed = page.variants.find(({ coding }) => coding === 'gzip')?.body
   if (!packed) throw new Error('a page without bytes')
-  return unpacked(packed)
+  const plain = await unpacked(packed)
+  plainBodies.set(variant, plain)
+  return plain
 }
 
 const OVERHEAD = 2_048

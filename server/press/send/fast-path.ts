@@ -1,82 +1,55 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Page } from '../page/page.ts'
-import { HTTP_LIMITS } from './http-limits.ts'
+import { answerBytes } from './answer-bytes.ts'
+import { type Behind, Connection, noteAnswer } from './connection.ts'
 import { chooseFor } from './respond.ts'
-import { bytesOnTheWire } from './wire.ts'
 
-/** The plainest request there is, and nothing behind it: a GET of a path, and header lines of printable ASCII as RFC 9112 writes them. */
-const PLAIN = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e]*\r\n)+\r\n$/
-/** What needs more than a page's bytes: a body, another protocol, a reader with a session, an end of the connection. Looked for anywhere, so
- * that no way of writing it is missed. */
-const MORE =
-  /content-length|transfer-encoding|trailer|upgrade|expect|next-auth\.session-token|\r\nconnection:(?![\t ]*keep-alive[\t ]*\r\n)/i
-const HOST = /\r\nhost:[\t ]*[^\t \r]/i
+/** After so long connections are closed whatever they are doing. */
+const LONGEST_CLOSE_MS = 10_000
 
-const readLine = (name: string) => {
-  const line = new RegExp(`\\r\\n${name}:[\\t ]*([^\\r]*)`, 'i')
-  return (head: string) => line.exec(head)?.[1]
+export interface FastPathOptions {
+  /** What lies finished in memory at a request target. */
+  find(target: string): Page | undefined
+  /** Told of every answer. */
+  onAnswer(): void
 }
-const acceptEncoding = readLine('accept-encoding')
-const ifNoneMatch = readLine('if-none-match')
 
 /**
- * Lets a server's connections be served before its own HTTP machinery wakes up: as long as a connection asks for nothing but pages that lie
- * finished in memory, each is answered with its bytes in one write. The first request that is anything else goes to the server, with the
- * connection, for good: the server judges all that is unusual, and nothing is decided here. Gives what closes the connections that wait here.
+ * Puts a front before a server's connections: what lies finished in memory is answered with its bytes in one write, before the server's own HTTP
+ * machinery wakes up; the server answers everything else, request by request (`connection.ts`). Gives what closes the connections.
  */
-export function openFastPath(server: Server, find: (target: string) => Page | undefined): { close(): void } {
+export function openFastPath(server: Server, { find, onAnswer }: FastPathOptions): { close(): void } {
   const [serve] = server.listeners('connection')
   if (!serve) throw new Error('a server without a listener')
-  const waiting = new Set<Socket>()
-
-  function receive(socket: Socket): void {
-    const leave = () => {
-      waiting.delete(socket)
-      socket.off('data', read).off('end', end).off('timeout', end).off('close', leave).off('error', ignore)
-    }
-    const end = () => socket.destroySoon()
-    let answered = false
-    const read = (chunk: Buffer) => {
-      if (socket.writableLength === 0) {
-        const bytes = answerTo(chunk, find)
-        if (bytes) {
-          if (!answered) socket.setTimeout(HTTP_LIMITS.keepAliveTimeout)
-          answered = true
-          socket.write(bytes)
-          return
-        }
-      }
-      leave()
-      socket.setTimeout(0)
-      Reflect.apply(serve as (socket: Socket) => void, server, [socket])
-      socket.emit('data', chunk)
-    }
-    waiting.add(socket)
-    socket.setTimeout(HTTP_LIMITS.headersTimeout)
-    socket.on('data', read).on('end', end).on('timeout', end).on('close', leave).on('error', ignore)
-  }
-
-  server.removeAllListeners('connection')
-  server.on('connection', receive)
-  return {
-    close() {
-      for (const socket of waiting) socket.destroySoon()
+  const open = new Set<Connection>()
+  let closing = false
+  const behind: Behind = {
+    serve: socket => Reflect.apply(serve, server, [socket]),
+    answer({ target, acceptEncoding, ifNoneMatch, close }) {
+      const page = find(target)
+      if (!page) return null
+      const { variant, known } = chooseFor(page, acceptEncoding, ifNoneMatch)
+      const bytes = answerBytes(page, variant, known, close)
+      if (bytes) onAnswer()
+      return bytes
     },
   }
-}
-
-/** Whoever breaks off has gone. */
-function ignore() {}
-
-/** The answer to a chunk that is one plain request for a page that lies ready; null when it is anything else. */
-function answerTo(chunk: Buffer, find: (target: string) => Page | undefined): Buffer | null {
-  if (chunk.length > HTTP_LIMITS.maxHeaderSize) return null
-  const head = chunk.toString('latin1')
-  const target = PLAIN.exec(head)?.[1]
-  if (target === undefined || MORE.test(head) || !HOST.test(head)) return null
-  const page = find(target)
-  if (!page) return null
-  const { variant, known } = chooseFor(page, acceptEncoding(head), ifNoneMatch(head))
-  return bytesOnTheWire(page, variant, known)
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const connection = new Connection(socket, behind)
+    open.add(connection)
+    socket.once('close', () => open.delete(connection))
+    if (closing) connection.close()
+  })
+  server.prependListener('request', noteAnswer)
+  return {
+    close() {
+      closing = true
+      for (const connection of open) connection.close()
+      setTimeout(() => {
+        for (const connection of open) connection.destroy()
+      }, LONGEST_CLOSE_MS).unref()
+    },
+  }
 }

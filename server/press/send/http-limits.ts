@@ -14,3 +14,6 @@ export const HTTP_LIMITS = {
 
 /** Lines of a request's head that are read; further ones are ignored. */
 export const MAX_HEADERS = 100
+
+/** How long a reader may leave what was sent to it untaken. */
+export const SLOW_READER_MS = 30_000
