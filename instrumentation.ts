@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ offerWriter }, { writeArticle }] = await Promise.all([
-    import('#server/press/writer.ts'),
+    import('#server/press/print/writer.ts'),
     import('./app/(reader)/_page/article-writer.tsx'),
   ])
   offerWriter(writeArticle)

@@ -14,15 +14,15 @@ import { closeStreams } from '#server/platform/live/streams.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
-import { type Disk, openDisk } from '#server/press/disk/disk.ts'
-import { pressVersion } from '#server/press/disk/version.ts'
-import { type FileFolder, openFiles } from '#server/press/files.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
-import { MOST_HEADERS, PATIENCE } from '#server/press/patience.ts'
+import { type Disk, openDisk } from '#server/press/keep/disk/disk.ts'
+import { pressVersion } from '#server/press/keep/disk/version.ts'
 import { createPress } from '#server/press/press.ts'
+import { offeredWriter } from '#server/press/print/writer.ts'
 import { reportState } from '#server/press/report.ts'
-import { readSite } from '#server/press/visitor.ts'
-import { offeredWriter } from '#server/press/writer.ts'
+import { type FileFolder, openFiles } from '#server/press/send/files.ts'
+import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
+import { readSite } from '#server/press/send/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
@@ -51,8 +51,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const keeping = pressing && !dev
   // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
-  const server = createServer(PATIENCE)
-  server.maxHeadersCount = MOST_HEADERS
+  const server = createServer(HTTP_LIMITS)
+  server.maxHeadersCount = MAX_HEADERS
   // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
@@ -74,7 +74,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
-  const hatch = press.openHatch(server)
+  const fastPath = press.openFastPath(server)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   if (keeping) void press.warmUp(newestPaths)
   await opened(server, port)
@@ -87,7 +87,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     async close() {
       const closing = closed(server)
       closeStreams()
-      hatch.close()
+      fastPath.close()
       await closing
       unlisten()
       stopReporting()

@@ -13,7 +13,7 @@ const sources = [
 // Of the press, commands and actions bring `forget.ts` into the bundle, and that the keys; the build leaves its writer by `writer.ts`.
 const aside = [
   '**/*.test.ts',
-  'server/press/{!(forget|key-index|writer).ts,disk/**}',
+  'server/press/{!(forget).ts,page/**,send/**,print/!(writer).ts,keep/{!(key-index).ts,disk/**}}',
   'server/main.ts',
   'server/embedded/**',
 ]

@@ -2,6 +2,8 @@
 export interface Counts {
   /** Answers from memory. */
   hits: number
+  /** Answers that Node's HTTP server never saw: pages, files and pictures from memory (`send/fast-path.ts`). */
+  fast: number
   /** Answers from a file of the disk, after which they are in memory. */
   fromDisk: number
   /** Pages made for everybody, and for one person signed in. */
@@ -17,6 +19,7 @@ export interface Counts {
 
 export const newCounts = (): Counts => ({
   hits: 0,
+  fast: 0,
   fromDisk: 0,
   prints: 0,
   ownPrints: 0,
@@ -52,7 +55,7 @@ export interface PressState extends Counts {
   warming: boolean
   /** Share of reader pages for everybody that needed no print, 0 to 1. */
   hitRate: number
-  hearing: boolean
+  listening: boolean
   memory: { pages: number; bytes: number }
   disk: { pages: number; bytes: number } | null
   /** Milliseconds of the last prints. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import { EVERYTHING } from './key-index.ts'
+import { EVERYTHING } from './keep/key-index.ts'
 
 /** The channel on which changes are told. */
 export const PRESS_CHANNEL = 'press'

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { type Routes, readAddress } from './address.ts'
-import { BlankPage, blankOf } from './blank.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
-import type { Disk } from './disk/disk.ts'
-import { failurePage } from './failure-page.ts'
-import type { Files } from './files.ts'
-import { openHatch } from './hatch.ts'
-import { createHearing, type Hearing } from './hearing.ts'
-import { Improver } from './improver.ts'
-import { Keeping } from './keeping.ts'
-import { type Excuse, excuseOutage } from './outage.ts'
-import type { Page } from './page.ts'
-import { type Log, Printer } from './printer.ts'
-import type { Handler } from './render.ts'
-import { sendBare, sendPage } from './respond.ts'
-import { passedHeaders } from './security.ts'
-import { blameSender, defaultPolicy, disownPages } from './status.ts'
-import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
-import type { Writer } from './writer.ts'
+import { type ChangeListener, createChangeListener } from './keep/change-listener.ts'
+import type { Disk } from './keep/disk/disk.ts'
+import { Improver } from './keep/improver.ts'
+import { Keeping } from './keep/keeping.ts'
+import { failurePage } from './page/failure-page.ts'
+import type { Page } from './page/page.ts'
+import { passedHeaders } from './page/security.ts'
+import { BlankPage, blankOf } from './print/blank.ts'
+import { type Log, Printer } from './print/printer.ts'
+import type { Handler } from './print/render.ts'
+import type { Writer } from './print/writer.ts'
+import { type Routes, readAddress } from './send/address.ts'
+import { openFastPath } from './send/fast-path.ts'
+import type { Files } from './send/files.ts'
+import { type Excuse, excuseOutage } from './send/outage.ts'
+import { sendBare, sendPage } from './send/respond.ts'
+import { blameSender, defaultPolicy, disownPages } from './send/status.ts'
+import { cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
 
 export interface PressOptions {
   /** Next. */
@@ -53,12 +53,12 @@ export interface PressOptions {
 /** The one front door, and what the process does to what it keeps. */
 export interface Press {
   listener: RequestListener
-  /** Answers what lies ready before a server's own HTTP machinery (`hatch.ts`). */
-  openHatch(server: Server): { close(): void }
+  /** Answers what lies ready before a server's own HTTP machinery (`send/fast-path.ts`). */
+  openFastPath(server: Server): { close(): void }
   /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
-  /** Hears of changes, in this process and in others. A press starts deaf, and keeps nothing until it hears. */
-  changes: Hearing
+  /** Hears of changes, in this process and in others. A press starts disconnected, and keeps nothing until it listens. */
+  changes: ChangeListener
   forget(keys: readonly string[]): void
   /** Prints pages that nobody asked for, one after the other, and keeps none: a process just started has the code of a first print still to
    * read and to learn. Stops when the press closes; a page that fails is logged like any, and without addresses there is no warmth. */
@@ -78,7 +78,7 @@ export function createPress(options: PressOptions): Press {
   const disk = keeping ? (options.disk ?? null) : null
   const site = readSite(options.siteUrl)
   const counts = newCounts()
-  let hearing = false
+  let listening = false
   let closing = false
   let warming: Promise<void> | null = null
   const printer = new Printer({
@@ -87,7 +87,7 @@ export function createPress(options: PressOptions): Press {
     site,
     siteName,
     stripping: options.stripping,
-    isUp: () => hearing,
+    isUp: () => listening,
     counts,
     log,
   })
@@ -102,7 +102,7 @@ export function createPress(options: PressOptions): Press {
     onKept: keeping ? (address, page) => improver.add(address, page) : undefined,
     reprint: address => (printer.printing + printer.waiting === 0 ? printForAll(address) : null),
   })
-  kept.goDeaf()
+  kept.stopListening()
   const { blankPath } = routes
   const blankPage =
     keeping && options.write
@@ -114,7 +114,7 @@ export function createPress(options: PressOptions): Press {
 
   /** What is kept is put together where it can be. */
   async function printForAll(address: string): Promise<Page> {
-    if (!blankPage || !hearing) return printer.print(address)
+    if (!blankPage || !listening) return printer.print(address)
     const page = await printer.print(address, { blank: await blankPage.ready() })
     blankPage.prepare()
     return page
@@ -123,7 +123,7 @@ export function createPress(options: PressOptions): Press {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     cleanHeaders(request, site, options.trustedProxies)
     // While the database is away nobody can tell whose fault it was.
-    if (hearing) blameSender(request, response)
+    if (listening) blameSender(request, response)
     const { lines, policy } = passedHeaders(site, guarding)
     for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
     defaultPolicy(response, policy)
@@ -139,7 +139,7 @@ export function createPress(options: PressOptions): Press {
     const address = readAddress(request.url ?? '', routes)
     if (address.kind === 'framed') return pass(request, response)
     if (address.kind === 'raw') disownPages(response)
-    if (address.kind === 'passed') excuseOutage(request, response, () => hearing, excuse)
+    if (address.kind === 'passed') excuseOutage(request, response, () => listening, excuse)
     if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
@@ -191,19 +191,23 @@ export function createPress(options: PressOptions): Press {
     around(() => serve(request, response).catch(error => failed(request, response, error)))
   }
 
-  const changes = createHearing({
+  const changes = createChangeListener({
     kept,
     log,
-    onChange(nowHearing) {
-      hearing = nowHearing
-      if (hearing) blankPage?.prepare()
+    onChange(nowListening) {
+      listening = nowListening
+      if (listening) blankPage?.prepare()
     },
   })
 
   return {
     listener,
     changes,
-    openHatch: server => openHatch(server, target => findReady(target) ?? files?.ready(target)),
+    openFastPath: server =>
+      openFastPath(server, {
+        find: target => findReady(target) ?? files?.ready(target),
+        onAnswer: () => counts.fast++,
+      }),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
     forget: keys => kept.forget(keys),
     warmUp(addresses) {
@@ -218,7 +222,7 @@ export function createPress(options: PressOptions): Press {
     state: () => ({
       ...counts,
       hitRate: hitRate(counts),
-      hearing,
+      listening,
       warming: warming !== null,
       memory: { pages: kept.size, bytes: kept.bytes },
       disk: disk && { pages: disk.size, bytes: disk.bytes },

@@ -1,6 +1,6 @@
 import { addGauge } from '#server/platform/process/gauges.ts'
 import type { PressState } from './counts.ts'
-import type { Log } from './printer.ts'
+import type { Log } from './print/printer.ts'
 
 const EVERY_MS = 5 * 60_000
 

@@ -25,7 +25,7 @@ const bounded: Record<string, number> = {
   // Bodies are written by ourselves before they are cut: every paragraph is closed.
   'server/articles/teaser.ts': 5_000,
   // A target is refused when it is longer.
-  'server/press/address.ts': 8_000,
+  'server/press/send/address.ts': 8_000,
   // Cut to the slug's limit before.
   'server/articles/slug.ts': 200,
 }

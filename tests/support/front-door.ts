@@ -51,7 +51,7 @@ const quietDatabase: AskDatabase = async () => ({
   ],
 })
 
-/** The real press on a port of its own with a stand-in behind it, hearing every message (of a database in which nothing changes, unless it
+/** The real press on a port of its own with a stand-in behind it, listening every message (of a database in which nothing changes, unless it
  * is to be told by the test). Closed when the test ends. */
 export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}, state?: 'unheard') {
   const asked: { target: string; headers: IncomingHttpHeaders }[] = []
@@ -74,7 +74,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
   })
   const hear = async () => {
     void press.changes.heard(quietDatabase)
-    await vi.waitFor(() => expect(press.state().hearing).toBe(true), { interval: 1 })
+    await vi.waitFor(() => expect(press.state().listening).toBe(true), { interval: 1 })
   }
   if (state !== 'unheard') await hear()
   const server = createServer(press.listener)

@@ -4,7 +4,7 @@ import { anonymous } from '#lib/actor.ts'
 import { routes } from '#lib/addresses/routes.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { db } from '#server/platform/db/db.ts'
-import { readAddress } from '#server/press/address.ts'
+import { readAddress } from '#server/press/send/address.ts'
 import { given } from '../../support/given.ts'
 
 /** The first segments that the site's own pages and handlers stand under. */

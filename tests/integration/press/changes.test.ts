@@ -10,12 +10,12 @@ beforeEach(() => startLive(String(process.env.DATABASE_URL)))
 afterEach(stopLive)
 
 /** A front door that hears the database, as the served house does. */
-async function openHearingDoor() {
+async function openListeningDoor() {
   let version = 0
   const next: FakeNext = (_, response) => htmlPage(response, `versão ${++version}`, { keys: ['article:1'] })
   const door = await openFrontDoor(next, {}, 'unheard')
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
-  await expect.poll(() => door.press.state().hearing).toBe(true)
+  await expect.poll(() => door.press.state().listening).toBe(true)
   return { ...door, unlisten, read: async () => (await door.ask('/')).text.match(/versão \d+/)?.[0] }
 }
 
@@ -32,7 +32,7 @@ const cutLiveConnections = () =>
   )
 
 test('a committed change is forgotten by every instance within a second, a rolled back one by none', async () => {
-  const [one, two] = [await openHearingDoor(), await openHearingDoor()]
+  const [one, two] = [await openListeningDoor(), await openListeningDoor()]
   expect([await one.read(), await one.read(), await two.read()]).toEqual(['versão 1', 'versão 1', 'versão 1'])
   const rolledBack = db().$transaction(async tx => {
     await forget(tx, ['article:1'])
@@ -48,11 +48,11 @@ test('a committed change is forgotten by every instance within a second, a rolle
 })
 
 test('while the connection is lost nothing kept is shown; then what was changed meanwhile is forgotten, and only that', async () => {
-  const door = await openHearingDoor()
+  const door = await openListeningDoor()
   expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
   await cutLiveConnections()
   await expect.poll(door.read, { interval: 5 }).not.toBe('versão 1')
-  await expect.poll(() => door.press.state().hearing, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => door.press.state().listening, { timeout: 5_000 }).toBe(true)
   // Nobody changed what it was made from.
   expect(await door.read()).toBe('versão 1')
 
@@ -61,7 +61,7 @@ test('while the connection is lost nothing kept is shown; then what was changed 
   await cutLiveConnections()
   listen(PRESS_CHANNEL, door.press.changes)
   await expect.poll(door.read, { timeout: 5_000 }).not.toBe('versão 1')
-  await expect.poll(() => door.press.state().hearing, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => door.press.state().listening, { timeout: 5_000 }).toBe(true)
   expect(await door.read()).not.toBe('versão 1')
 })
 
@@ -82,7 +82,7 @@ test('a connection that dies without a word is noticed', async () => {
   await stopLive()
   const wire = await openWire(String(process.env.DATABASE_URL))
   startLive(wire.url, { firstWait: 20, longestWait: 200, heartbeat: 30, answer: 100 })
-  const door = await openHearingDoor()
+  const door = await openListeningDoor()
   expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
   wire.freeze()
   await expect.poll(door.read).not.toBe('versão 1')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { PATIENCE } from '#server/press/patience.ts'
+import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { ask, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const article = { keys: ['article:1'] }
@@ -58,7 +58,7 @@ test('when too many pages are to be printed, who comes last is told so at once, 
 async function openPatientDoor() {
   const door = await openFrontDoor((_, response) => htmlPage(response, 'capa', article))
   const server = createServer(
-    { ...PATIENCE, headersTimeout: 300, connectionsCheckingInterval: 50 },
+    { ...HTTP_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 50 },
     door.press.listener,
   )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

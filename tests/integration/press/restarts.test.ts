@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
-import { openDisk } from '#server/press/disk/disk.ts'
 import { forget, PRESS_CHANNEL } from '#server/press/forget.ts'
 import { purgeChanges } from '#server/press/jobs.ts'
+import { openDisk } from '#server/press/keep/disk/disk.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -36,7 +36,7 @@ async function openHouse() {
     'unheard',
   )
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
-  await expect.poll(() => door.press.state().hearing).toBe(true)
+  await expect.poll(() => door.press.state().listening).toBe(true)
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -145,7 +145,7 @@ test('a page bears its own time: it is not shown from the disk after it', async 
     htmlPage(response, `impressão ${++printed}`, { keys: ['site'], life: 1 })
   const door = await openFrontDoor(next, { disk }, 'unheard')
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
-  await expect.poll(() => door.press.state().hearing).toBe(true)
+  await expect.poll(() => door.press.state().listening).toBe(true)
   await door.ask('/')
   unlisten()
   await door.press.close()

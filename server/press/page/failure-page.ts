@@ -1,0 +1,71 @@
+import { escapeHtml } from '#lib/text/html.ts'
+import type { Site } from '../send/visitor.ts'
+import type { Draft } from './page.ts'
+import { lonePageHeaders } from './security.ts'
+
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = '5'
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; background: light-dark(#fffdf9, #141311); color: light-dark(#1c1917, #f2ece2); font: 1.125rem/1.6 Georgia, serif }
+header, main { max-width: 36rem; margin: 0 auto; padding: 0 1.25rem }
+header { padding-top: 1.5rem; padding-bottom: 1rem; border-bottom: 4px solid; font: 900 1.75rem/1 Georgia, serif; letter-spacing: -.03em }
+header a { color: inherit; text-decoration: none }
+main { padding-top: 10vh; padding-bottom: 3rem }
+h1 { font-size: 2.25rem; line-height: 1.15 }
+main a { color: light-dark(#a3320b, #ff9a6c) }
+code { font-size: .875rem; overflow-wrap: anywhere }
+`
+
+/** A page that needs nothing but itself. */
+const lonePage = (name: string, title: string, text: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${escapeHtml(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><a href="/">${escapeHtml(name)}</a></header>
+<main>
+<h1>${title}</h1>
+${text}
+</main>
+</body>
+</html>
+`
+
+function loneDraft(site: Site, status: 500 | 503, html: string): Draft {
+  const retry = status === 503 ? ['retry-after', RETRY_AFTER] : []
+  return {
+    status,
+    life: 0,
+    keys: [],
+    contentType: 'text/html; charset=utf-8',
+    lines: ['cache-control', 'private, no-store', ...lonePageHeaders(site, STYLE), ...retry],
+    body: Buffer.from(html),
+  }
+}
+
+/** Whose page it is: the site, and the newspaper's name. */
+export interface Imprint {
+  site: Site
+  name: string
+}
+
+/** What a reader sees when a page could not be made; names the log entry. While the database is away it is called 503. */
+export function failurePage({ site, name }: Imprint, id: string, isUp: boolean): Draft {
+  const text = `<p>Não foi possível mostrar esta página agora. Tente de novo em alguns instantes ou <a href="/">volte ao início</a>.</p>
+<p><small>Se o problema continuar, informe este código:<br><code>${id}</code></small></p>`
+  return loneDraft(site, isUp ? 500 : 503, lonePage(name, 'Algo deu errado', text))
+}
+
+/** What a reader sees when more pages are asked for than can be made in time. */
+export function busyPage({ site, name }: Imprint): Draft {
+  const text = `<p>Há muitos leitores chegando ao mesmo tempo, e esta página ainda não ficou pronta. Espere alguns segundos e
+<a href="">tente de novo</a>, ou <a href="/">volte ao início</a>.</p>`
+  return loneDraft(site, 503, lonePage(name, 'Só um instante', text))
+}

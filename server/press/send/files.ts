@@ -1,0 +1,87 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { finish, type Page } from '../page/page.ts'
+import { commonHeaders } from '../page/security.ts'
+import type { Site } from './visitor.ts'
+
+/** Files that the house was built with: styles, fonts, scripts, icons. */
+export interface Files {
+  /** The finished file at a request target; undefined when there is none, or when it is too large to be held in memory. */
+  find(target: string): Promise<Page> | undefined
+  /** The same, if it was asked for before. */
+  ready(target: string): Page | undefined
+}
+
+/** A folder of files and the address under which they stand. */
+export interface FileFolder {
+  folder: string
+  under: string
+  /** Whether a name never changes its content, so that a browser need not ask twice. */
+  immutable: (path: string) => boolean
+}
+
+const LARGEST = 1024 * 1024
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'public, max-age=3600'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Lists the files of some folders. Each is read and encoded when first asked for, and held from then on: they change with a build,
+ * and a build with the process. Kinds of file that are not known here are left to Next. */
+export async function openFiles(folders: readonly FileFolder[], site: Site): Promise<Files> {
+  const sources = new Map<string, { path: string; cacheControl: string }>()
+  for (const { folder, under, immutable } of folders) {
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const path = join(folder, name)
+      const address = `${under}/${name.replaceAll('\\', '/')}`
+      const { size } = await stat(path)
+      if (!TYPES[extname(name)] || size > LARGEST) continue
+      sources.set(address, { path, cacheControl: immutable(address) ? IMMUTABLE : REVALIDATED })
+    }
+  }
+  const finished = new Map<string, Promise<Page>>()
+  const ready = new Map<string, Page>()
+  return {
+    ready: target => ready.get(target),
+    find(target) {
+      const cut = target.indexOf('?')
+      const address = decoded(cut < 0 ? target : target.slice(0, cut))
+      const source = sources.get(address)
+      if (!source) return undefined
+      const known = finished.get(address)
+      if (known) return known
+      const page = finishFile(source.path, ['cache-control', source.cacheControl, ...commonHeaders(site)])
+      finished.set(address, page)
+      page.then(
+        made => ready.set(address, made),
+        () => finished.delete(address),
+      )
+      return page
+    },
+  }
+}
+
+async function finishFile(path: string, lines: string[]): Promise<Page> {
+  const contentType = TYPES[extname(path)] ?? 'application/octet-stream'
+  return finish({ status: 200, keys: [], life: 0, body: await readFile(path), contentType, lines })
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
