@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 import { readBody } from '#lib/body/read.ts'
 import { plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
-import { makeWriter } from './body/key-writer.ts'
+import { makeBodyWriter } from './body/key-writer.ts'
 import { patchBody } from './body/patch-body.ts'
 import { SET_IN_TYPE, TELL } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
@@ -27,7 +27,7 @@ export function useBody(initial: string, onChange: (html: string) => void): stri
   const [editor] = useLexicalComposerContext()
   const [html, setHtml] = useState(initial)
   useEffect(() => {
-    const write = makeWriter()
+    const write = makeBodyWriter()
     return editor.registerUpdateListener(update => {
       if (update.dirtyElements.size === 0 && update.dirtyLeaves.size === 0) return
       const written = write(update)

@@ -6,7 +6,7 @@ import { readBody } from '#lib/body/read.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
 import { WritingExtension } from '../writing.ts'
 import { $openBody } from './body-to-nodes.ts'
-import { makeWriter } from './key-writer.ts'
+import { makeBodyWriter } from './key-writer.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 
 /** Changes of many kinds, each by its number. */
@@ -29,7 +29,7 @@ function $anyText(number: number) {
 test('block by block it writes what writing everything gives, after any change', () => {
   for (let seed = 1; seed <= 40; seed++) {
     using editor = buildEditorFromExtensions(WritingExtension)
-    const write = makeWriter()
+    const write = makeBodyWriter()
     let last = ''
     editor.registerUpdateListener(update => {
       last = write(update)

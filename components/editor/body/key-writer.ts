@@ -3,7 +3,7 @@ import type { Body } from '#lib/body/body.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { $readNode, $writeEditor } from './nodes-to-body.ts'
 
-interface Written {
+interface BlockHtml {
   blocks: Body
   html: string
 }
@@ -12,16 +12,16 @@ interface Written {
  * Writes what the editor holds as often as it changes, and each time only the blocks that did: a key in a long text costs what its paragraph
  * costs. Gives the same as `$writeEditor`.
  */
-export function makeWriter(): (
+export function makeBodyWriter(): (
   update: Pick<UpdateListenerPayload, 'editorState' | 'dirtyElements' | 'dirtyLeaves'>,
 ) => string {
-  let known = new Map<NodeKey, Written>()
+  let known = new Map<NodeKey, BlockHtml>()
   return ({ editorState, dirtyElements, dirtyLeaves }) =>
     editorState.read(() => {
       // A state that was put in place of another, as by undoing, does not say what is different in it.
       const isNew = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every(key => key === 'root')
       const isDirty = (key: NodeKey) => isNew || dirtyElements.has(key) || dirtyLeaves.has(key)
-      const next = new Map<NodeKey, Written>()
+      const next = new Map<NodeKey, BlockHtml>()
       for (const node of $getRoot().getChildren()) {
         const key = node.getKey()
         const kept = isDirty(key) ? undefined : known.get(key)
@@ -35,7 +35,7 @@ export function makeWriter(): (
 }
 
 /** Whether a block is a list that follows an equal one: those are one list. */
-function touchesList({ blocks }: Written, at: number, all: readonly Written[]): boolean {
+function touchesList({ blocks }: BlockHtml, at: number, all: readonly BlockHtml[]): boolean {
   const [first, last] = [blocks[0], all[at - 1]?.blocks.at(-1)]
   return first?.kind === 'list' && last?.kind === 'list' && first.ordered === last.ordered
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import type { Written } from './sessions.ts'
+import type { WritingTarget } from './sessions.ts'
 
 /** After so long without a sign of life a form counts as closed, in milliseconds. */
 const aliveMs = 40_000
@@ -18,23 +18,23 @@ export interface Presence {
  * another_account. */
 export async function attend(
   { tx, actor, now }: CommandContext,
-  written: Written,
+  target: WritingTarget,
   { form, leaving }: Pick<PresenceInput, 'form' | 'leaving'>,
 ): Promise<Presence['others']> {
   if (actor.id === null) throw new DomainError('signed_out')
   const leftAt = leaving ? now : null
   const { count } = await tx.writingSession.updateMany({
-    where: { id: form, userId: actor.id, ...written },
+    where: { id: form, userId: actor.id, ...target },
     data: { seenAt: now, leftAt },
   })
   if (count === 0) {
-    const data = { id: form, ...written, userId: actor.id, seenAt: now, leftAt }
+    const data = { id: form, ...target, userId: actor.id, seenAt: now, leftAt }
     const made = await tx.writingSession.createMany({ data, skipDuplicates: true })
     if (made.count === 0) throw new DomainError('another_account')
   }
   const open = await tx.writingSession.findMany({
     relationLoadStrategy: 'join',
-    where: { ...written, id: { not: form }, leftAt: null, seenAt: { gt: new Date(now.getTime() - aliveMs) } },
+    where: { ...target, id: { not: form }, leftAt: null, seenAt: { gt: new Date(now.getTime() - aliveMs) } },
     orderBy: { seenAt: 'desc' },
     distinct: ['userId'],
     take: most,

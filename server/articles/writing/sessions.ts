@@ -16,22 +16,26 @@ const rowMs = 10 * 60 * 1000
 const muchTaken = 200
 
 /** What a form writes: an article, or the revision of one. */
-export interface Written {
+export interface WritingTarget {
   articleId: string
   revisionId: string | null
 }
 
-export const articleItself = (articleId: string): Written => ({ articleId, revisionId: null })
+export const articleItself = (articleId: string): WritingTarget => ({ articleId, revisionId: null })
 
 /**
  * What a request gave when it was done before: its answer was lost on the way, and doing it again would be a conflict with oneself. Null when
  * it is new. Raises another_account when its form was opened by somebody else.
  */
-export async function recall({ tx, actor }: CommandContext, written: Written, writing: Writing): Promise<Saved | null> {
+export async function recall(
+  { tx, actor }: CommandContext,
+  target: WritingTarget,
+  writing: Writing,
+): Promise<Saved | null> {
   const session = await tx.writingSession.findUnique({ where: { id: writing.form } })
   if (!session) return null
   const { articleId, revisionId } = session
-  if (session.userId !== actor.id || articleId !== written.articleId || revisionId !== written.revisionId) {
+  if (session.userId !== actor.id || articleId !== target.articleId || revisionId !== target.revisionId) {
     throw new DomainError('another_account')
   }
   const { requestId, savedVersion, savedSlug } = session
@@ -43,7 +47,7 @@ export async function recall({ tx, actor }: CommandContext, written: Written, wr
 /** Notes that a form's request was done, and what it gave. Only the last is kept: a form sends the next one when it knows of this. */
 export async function remember(
   { tx, actor, now }: CommandContext,
-  written: Written,
+  target: WritingTarget,
   { form, request }: Writing,
   { version, slug }: Saved,
 ): Promise<void> {
@@ -51,14 +55,14 @@ export async function remember(
   const saved = { requestId: request, savedVersion: version, savedSlug: slug, seenAt: now, leftAt: null }
   await tx.writingSession.upsert({
     where: { id: form },
-    create: { id: form, ...written, userId: actor.id, ...saved },
+    create: { id: form, ...target, userId: actor.id, ...saved },
     update: saved,
   })
 }
 
 /**
  * The version row of an autosave: the newest one, when the same form has been saving into it for less than ten minutes and does not take much away,
- * else a new one. So the list of versions stays short and nobody's text is ever written over but by its own form. Whether it is a new one.
+ * else a new one. So the list of versions stays short and nobody's text is ever target over but by its own form. Whether it is a new one.
  */
 export async function recordAutosave(context: CommandContext, before: ArticleRow, after: ArticleRow, form: string) {
   const { tx, now } = context
