@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Stand-in for Prisma's schema engine, for networks on which the Prisma CLI cannot download its own (see
-// docs/decisions/0003-schema-engine-stand-in.md). The CLI starts this file and talks to it as to the native one: JSON-RPC, one
+// decision 0003). The CLI starts this file and talks to it as to the native one: JSON-RPC, one
 // message a line, over standard input and output; `cli can-connect-to-database` and `cli create-database` are plain commands.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

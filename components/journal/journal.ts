@@ -25,7 +25,10 @@ const keptDays = 30
 /** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */
 export const journalKey = (userId: string, subject: string | null) => `${prefix}${userId}:${subject ?? 'new'}`
 
-/** Each form has a name of its own in the storage: two tabs that write at the same moment do not write over each other. */
+/**
+ * The storage item of one form. Each form has its own item: two tabs may run as two processes, and browsers do not make one wait while the other
+ * reads and writes, so a shared item could bring a tab's entry back as it was before the last keys.
+ */
 const nameOf = (key: string, form: string) => `${key}:${form}`
 
 const namesUnder = (shelf: Shelf, start: string): string[] =>

@@ -22,8 +22,11 @@ const isOff = (element: HTMLElement) =>
 const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
 
 /**
- * Gives the focus back to whoever works by keyboard when what had it is gone or was switched off for a while: browsers drop it to the page, and
- * the next Tab would begin at its top. It goes to what came in its place, or to the next thing. Gives what ends it.
+ * Gives the focus back to people who work by keyboard when the focused element is removed, disabled or hidden. Browsers drop the focus to the page,
+ * and the next Tab would begin at its top. The focus goes to the same control drawn anew, else to the element that followed, else to the one before;
+ * a control that was disabled for a while gets it back. After a click nothing is moved. Dialogs and menus give the focus back themselves, another
+ * screen begins at its top, and an element that blurs on purpose is respected. One listener serves all staff screens, because dozens of places
+ * remove or disable a focused control. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null

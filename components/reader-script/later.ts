@@ -1,6 +1,8 @@
 /**
- * Lays out what was left for later (`later-*` in columns.css), a part a frame: all at once it would hold up whoever touches the page while it loads,
- * and left alone it would be missing in a picture of the whole page.
+ * Lays out the parts below the first screen, one a frame, from the first frame on. They carry `later-n` (`content-visibility: auto`, taken to be n
+ * units high; `columns.css`), because styling, laying out and painting the whole home page was one task of 55 ms, and of 29 ms with them. Left to the
+ * browser, scroll bars jump and a picture of the whole page has holes. Without JavaScript that is so, and a part appears when it is scrolled to. In
+ * print everything is there. Nothing on screen moves: a part grows below what is seen.
  */
 export function layOutTheRest(): void {
   const rest = [...document.querySelectorAll('[class*="later-"]')]

@@ -12,7 +12,10 @@ export interface Saved {
 
 /** How long what a form saves by itself goes into one version row, in milliseconds. */
 const rowMs = 10 * 60 * 1000
-/** Who takes away or replaces more than so many characters of a body at once begins a new row: what was there stays in the old one. */
+/**
+ * Characters. A save that takes away or replaces more of a body at once begins a new version row, and the old text stays in the old one. Everything
+ * between the first and the last changed character counts: another text of the same length, pasted over, is a replacement.
+ */
 const muchTaken = 200
 
 /** What a form writes: an article, or the revision of one. */

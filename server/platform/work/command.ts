@@ -18,9 +18,10 @@ export interface Command<Input, Output> {
 const mostAttempts = 3
 
 /**
- * Makes a use case: one transaction, one actor, one instant. What the use case raises rolls everything back, queued jobs included. Of two that
- * wait for each other in a circle PostgreSQL ends one: that one begins anew, at most three times, so what is done outside of the transaction
- * must bear to be done again.
+ * Makes a use case: one transaction, one actor, one instant. An error rolls everything back, queued jobs included. Locks are taken in one order
+ * (an article's row, its places, the cities they count for, the words a search knows). When two commands still deadlock, PostgreSQL ends one of them
+ * (40P01 or 40001), and that command runs again from its beginning, at most three times in all. Work outside of the transaction, such as writing a
+ * picture's files, must bear to be done again. A deadlock that repeats is an error in the log.
  */
 export function command<Input, Output>(
   run: (context: CommandContext, input: Input) => Promise<Output>,
