@@ -1,10 +1,10 @@
-import { findBrowser } from './steps/browser.ts'
 import { build } from './steps/build.ts'
-import { type Score, testBrowser, testIntegration } from './steps/checks.ts'
-import { fastChecks } from './steps/fast-checks.ts'
 import { run } from './steps/lifetime.ts'
-import { startScratchPostgres } from './steps/scratch-postgres.ts'
-import { tellScore, tellTotal } from './steps/summary.ts'
+import { findBrowser } from './steps/testing/browser.ts'
+import { type Score, testBrowser, testIntegration } from './steps/testing/checks.ts'
+import { fastChecks } from './steps/testing/fast-checks.ts'
+import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
+import { tellScore, tellTotal } from './steps/testing/summary.ts'
 
 await run(async lifetime => {
   const { signal } = lifetime

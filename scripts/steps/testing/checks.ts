@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from './child.ts'
-import { root } from './environment.ts'
+import { runProgram } from '../child.ts'
+import { root } from '../environment.ts'
 
 /** How a step of the tests went: how many checks of it passed (of them, how many only when tried again), failed and were skipped, and what it printed. */
 export interface Score {

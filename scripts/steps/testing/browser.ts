@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { runProgram } from './child.ts'
-import { root } from './environment.ts'
+import { runProgram } from '../child.ts'
+import { root } from '../environment.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
