@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,15 +30,13 @@ export const checkTypes = (context: Context) =>
 /** Biome's rules and format. */
 export const checkStyle = (context: Context) => scored('estilo', () => tool(bin('biome'), ['check'], context))
 
+const folders = ['app', 'components', 'lib', 'server', 'prisma', 'scripts', 'tests']
+/** Next's entry points and the tools' configurations. */
+const rootFiles = () => globSync('*.{ts,mjs,cjs}', { cwd: root, exclude: ['next-env.d.ts'] })
+
 /** Who may import whom (.dependency-cruiser.cjs). */
 export const checkBoundaries = (context: Context) =>
-  scored('fronteiras', () =>
-    tool(
-      bin('depcruise'),
-      ['app', 'components', 'lib', 'server', 'prisma', 'scripts', 'tests', '--output-type', 'err-long'],
-      context,
-    ),
-  )
+  scored('fronteiras', () => tool(bin('depcruise'), [...folders, ...rootFiles(), '--output-type', 'err-long'], context))
 
 /** What stands on nothing but the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
