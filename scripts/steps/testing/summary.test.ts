@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Score } from './checks.ts'
-import { total } from './summary.ts'
+import { times, total } from './summary.ts'
 
 const score = (passed: number, failed = 0, skipped = 0, flaky = 0): Score => ({
   name: 'unidade',
@@ -27,4 +27,9 @@ test('one failure anywhere fails the whole', () => {
 
 test('a run that tested nothing has not passed', () => {
   expect(total([]).code).toBe(1)
+})
+
+test('the times of all parts stand in one line, that of the whole last', () => {
+  const build = { name: 'compilação', seconds: 62.04 }
+  expect(times([score(1), build], 63)).toBe('unidade 1,0 s · compilação 62,0 s · ao todo 63,0 s')
 })

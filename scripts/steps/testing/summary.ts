@@ -5,8 +5,18 @@ export function tellScore(score: Score, { shown = false } = {}): Score {
   const { name, passed, failed, seconds, output } = score
   if (failed > 0 && !shown) console.log(`\n${output.trim()}\n`)
   const count = passed + failed > 1 ? ` (${passed} de ${passed + failed})` : ''
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}${count} ${seconds.toFixed(1).replace('.', ',')} s`)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}${count} ${written(seconds)}`)
   return score
+}
+
+const written = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`
+
+/** Something that a run spent time on. */
+export type Part = Pick<Score, 'name' | 'seconds'>
+
+/** The times of a run's parts in one line, and of the whole (`whole`, in seconds): less than their sum, as some run side by side. */
+export function times(parts: readonly Part[], whole: number): string {
+  return [...parts, { name: 'ao todo', seconds: whole }].map(part => `${part.name} ${written(part.seconds)}`).join(' · ')
 }
 
 /** The closing line, read by machines too: every runner's counts added up; “flaky” passed only when tried again. Gives the exit code. */
