@@ -11,7 +11,7 @@ import { printed } from './bench/report.ts'
 import { root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 import { prismaCommand } from './steps/prisma-cli.ts'
-import { startScratchPostgres } from './steps/scratch-postgres.ts'
+import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
 /** `npm run bench:writing`: a thousand stories of two to four people at one article, with everything that can go wrong, on a database and servers
  * of its own. `npm run bench:writing -- 40` tells so many; `npm run bench:writing -- seed 17` tells one again. */

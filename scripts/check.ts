@@ -1,5 +1,5 @@
-import { fastChecks } from './steps/fast-checks.ts'
 import { run } from './steps/lifetime.ts'
-import { tellTotal } from './steps/summary.ts'
+import { fastChecks } from './steps/testing/fast-checks.ts'
+import { tellTotal } from './steps/testing/summary.ts'
 
 await run(async ({ signal }) => tellTotal(await fastChecks(signal)))

@@ -12,6 +12,8 @@ import { generateClient } from './run/prisma-client.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
+/** Commands that need more packages than the site does. */
+const development = ['dev', 'check', 'test', 'screens', 'bench', 'bench-writing', 'prisma'].includes(command)
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
   console.error(`Não conheço o comando “${command ?? ''}”. Veja os que existem com: npm run`)
@@ -19,7 +21,7 @@ if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
 }
 
 try {
-  await installPackages(root)
+  await installPackages(root, { development })
   await generateClient(root)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

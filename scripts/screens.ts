@@ -4,9 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp from 'sharp'
 import { readSettings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { findBrowser } from './steps/browser.ts'
 import { root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
+import { findBrowser } from './steps/testing/browser.ts'
 
 /** `npm run screens`: pictures of every screen of the running demonstration. Whole pages, on a phone, a tablet and a desk, light and dark, go to
  * docs/screens/all, which is not versioned; docs/screens keeps what the README shows, as tall as a window. `-- home edit` takes only those. */

@@ -1,27 +1,33 @@
-import { findBrowser } from './steps/browser.ts'
 import { build } from './steps/build.ts'
-import { type Score, testBrowser, testIntegration } from './steps/checks.ts'
-import { fastChecks } from './steps/fast-checks.ts'
 import { run } from './steps/lifetime.ts'
-import { startScratchPostgres } from './steps/scratch-postgres.ts'
-import { tellScore, tellTotal } from './steps/summary.ts'
+import { findBrowser } from './steps/testing/browser.ts'
+import { type Score, testBrowser, testIntegration } from './steps/testing/checks.ts'
+import { fastChecks } from './steps/testing/fast-checks.ts'
+import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
+import { type Part, tellScore, tellTotal, times } from './steps/testing/summary.ts'
 
 await run(async lifetime => {
   const { signal } = lifetime
   const scores = await fastChecks(signal)
+  const parts: Part[] = [...scores]
   const database = await startScratchPostgres()
   lifetime.onClose(() => database.stop())
   const step = async (name: string, work: () => Promise<Score>) => {
     console.log(`\n${name}`)
-    scores.push(tellScore(await work(), { shown: true }))
+    const score = tellScore(await work(), { shown: true })
+    scores.push(score)
+    parts.push(score)
     signal.throwIfAborted()
   }
   await step('Integração, em PostgreSQL de verdade', () =>
     testIntegration({ signal, show: true, env: { TEST_DATABASE_URL: database.url } }),
   )
   console.log('\nCompilação de produção')
+  const start = performance.now()
   await build({ signal })
+  parts.push({ name: 'compilação', seconds: (performance.now() - start) / 1000 })
   const browser = await findBrowser(signal)
   await step(`No navegador (${browser.path})`, () => testBrowser({ signal, show: true, env: browser.env }))
+  console.log(`\n${times(parts, performance.now() / 1000)}`)
   return tellTotal(scores)
 })

@@ -1,21 +1,26 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
+import { trim } from './trim.mjs'
+
+/** Left in node_modules that were trimmed: they serve the site, and compilers and tests find no declarations there. */
+const trimmedMark = '.serves-only'
 
 /**
- * Runs `npm ci` when node_modules is not what package-lock.json asks for. Two at once in one checkout wait for each other.
- * Raises an Error with a sentence for the operator when npm fails.
+ * Installs what package-lock.json asks for unless it is there: for `development` all of it, else what serving the site needs. Two at
+ * once in one checkout wait for each other. Raises an Error with a sentence for the operator when npm fails.
  */
-export async function installPackages(root) {
-  if (installed(root)) return
+export async function installPackages(root, { development = false } = {}) {
+  if (installed(root, { development })) return
   const done = await waitForTurn(join(root, '.install.lock'), () =>
     console.log('Outra instalação está em andamento nesta pasta; esperando que termine…'),
   )
   try {
-    if (installed(root)) return
-    console.log('Instalando os pacotes (npm ci). Na primeira vez leva um ou dois minutos…')
-    await npmCi(root)
+    if (installed(root, { development })) return
+    const what = development ? 'os pacotes, com os de desenvolvimento e testes' : 'os pacotes'
+    console.log(`Instalando ${what} (npm ci). Na primeira vez leva um ou dois minutos…`)
+    await installAside(root, development)
   } finally {
     done()
   }
@@ -23,36 +28,76 @@ export async function installPackages(root) {
 
 /**
  * Whether node_modules holds what the lock file names. npm writes node_modules/.package-lock.json as the last act of an install, so
- * comparing the two needs no mark of our own, survives an interrupted install and respects an `npm install` made by hand.
- * Packages for other platforms are optional and may be missing.
+ * comparing the two survives an interrupted install and respects an `npm install` made by hand. An install for development serves the
+ * site too; one that only serves it is not enough for development. Packages for other platforms are optional and may be missing.
  */
-export function installed(root) {
-  const wanted = packagesIn(join(root, 'package-lock.json'))
-  const present = packagesIn(join(root, 'node_modules/.package-lock.json'))
-  if (!wanted) throw new Error('Falta o arquivo package-lock.json: baixe o projeto de novo ou recupere-o com o git.')
+export function installed(root, { development = false } = {}) {
+  const lock = read(join(root, 'package-lock.json'))
+  const present = read(join(root, 'node_modules/.package-lock.json'))?.packages
+  if (!lock) throw new Error('Falta o arquivo package-lock.json: baixe o projeto de novo ou recupere-o com o git.')
   if (!present || !existsSync(join(root, 'node_modules/.bin/node'))) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  if (development && existsSync(join(root, 'node_modules', trimmedMark))) return false
+  const wanted = development ? lock : lockForServing(lock)
+  return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true
     const found = present[path]
     return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional)
   })
 }
 
-function packagesIn(file) {
+/**
+ * A lock file without what only `devDependencies` ask for. `npm ci --omit=dev` would keep those that a package would also like to have
+ * beside it (Next: Playwright; Prisma's client: the CLI), which npm marks `devOptional`.
+ */
+export function lockForServing(lock) {
+  const needed = Object.entries(lock.packages).filter(([, entry]) => !entry.dev && !entry.devOptional)
+  return { ...lock, packages: Object.fromEntries(needed.map(([path, entry]) => [path, withoutDevelopment(entry)])) }
+}
+
+function withoutDevelopment({ devDependencies: _, ...rest }) {
+  return rest
+}
+
+/** Installs in a folder of its own and puts the result in the place of node_modules: one that was cut short changes nothing. */
+async function installAside(root, development) {
+  const folder = join(root, '.install')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
+    const [project, lock] = ['package.json', 'package-lock.json'].map(name => read(join(root, name)))
+    write(join(folder, 'package.json'), development ? project : withoutDevelopment(project))
+    write(join(folder, 'package-lock.json'), development ? lock : lockForServing(lock))
+    if (existsSync(join(root, '.npmrc'))) copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+    await npmCi(folder)
+    const packages = join(folder, 'node_modules')
+    if (!development) writeFileSync(join(packages, trimmedMark), '')
+    trim(packages, { development })
+    if (existsSync(join(root, 'node_modules'))) renameSync(join(root, 'node_modules'), join(folder, 'before'))
+    renameSync(packages, join(root, 'node_modules'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }
 }
 
-function npmCi(root) {
-  // The npm that started us, with the Node it runs on: the one in node_modules is about to be replaced.
+function write(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+function npmCi(folder) {
+  // The npm that started us, with the Node it runs on.
   const npm = process.env.npm_execpath
   const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', error => reject(new Error(`Não consegui chamar o npm: ${error.message}`)))
     child.on('exit', code =>
       code === 0

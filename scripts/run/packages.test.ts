@@ -2,18 +2,26 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { installed } from './packages.mjs'
+import { installed, lockForServing } from './packages.mjs'
 
 interface LockEntry {
   version?: string
   integrity?: string
+  dev?: boolean
+  devOptional?: boolean
   optional?: boolean
+  devDependencies?: Record<string, string>
+  dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+
 const wanted = {
-  '': {},
+  '': { devDependencies: { vitest: '5.0.0' } },
   'node_modules/next': { version: '16.0.0', integrity: 'sha512-a' },
+  'node_modules/vitest': { version: '5.0.0', dev: true },
+  'node_modules/playwright': { version: '1.0.0', devOptional: true },
   'node_modules/swc-darwin': { version: '16.0.0', optional: true },
 }
 
@@ -46,11 +54,54 @@ test('a fresh clone and an install that was cut short ask for one', () => {
   expect(installed(root)).toBe(false)
 })
 
+const serving = { 'node_modules/next': { version: '16.0.0', integrity: 'sha512-a' } }
+const everything = {
+  ...serving,
+  'node_modules/vitest': { version: '5.0.0' },
+  'node_modules/playwright': { version: '1.0.0' },
+}
+
+test('the site is served with or without what development needs; development needs all of it', () => {
+  expect(installed(project(serving))).toBe(true)
+  expect(installed(project(serving), { development: true })).toBe(false)
+  expect(installed(project(everything))).toBe(true)
+  expect(installed(project(everything), { development: true })).toBe(true)
+})
+
+test('packages added by hand to an install that only serves do not make it one for development', () => {
+  const root = project(everything)
+  writeFileSync(join(root, 'node_modules/.serves-only'), '')
+  expect(installed(root)).toBe(true)
+  expect(installed(root, { development: true })).toBe(false)
+})
+
+test('what serves the site is installed by a lock file that knows nothing of development', () => {
+  expect(lockForServing({ lockfileVersion: 3, packages: wanted })).toEqual({
+    lockfileVersion: 3,
+    packages: {
+      '': {},
+      'node_modules/next': wanted['node_modules/next'],
+      'node_modules/swc-darwin': wanted['node_modules/swc-darwin'],
+    },
+  })
+})
+
+test('nothing that serves the site asks for a package that is left out', () => {
+  const { packages } = lockForServing(
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
+  )
+  const names = new Set(Object.keys(packages).map(nameOf))
+  const needed = (Object.values(packages) as LockEntry[]).flatMap(entry =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+  )
+  expect(needed.filter(name => !names.has(name))).toEqual([])
+})
+
 test('the lock file names the packages of every kind of machine: npm ci refuses one that does not', () => {
   // A registry that lacks some of them makes `npm install` write a lock file without them.
   const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
   const packages: Record<string, LockEntry> = JSON.parse(lock).packages
-  const names = new Set(Object.keys(packages).map(path => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  const names = new Set(Object.keys(packages).map(nameOf))
   const missing = Object.values(packages).flatMap(entry =>
     Object.keys(entry.optionalDependencies ?? {}).filter(name => !names.has(name)),
   )

@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
-/** Generates the Prisma client when the schema or Prisma itself changed since the last time. Raises an Error with a sentence. */
+/** Generates the Prisma client when the schema or the generator changed since the last time. Raises an Error with a sentence. */
 export async function generateClient(root) {
   const schema = join(root, 'prisma/schema.prisma')
   if (!existsSync(schema) || upToDate(root, schema)) return
   const done = await waitForTurn(join(root, '.install.lock'), () => {})
   try {
     if (upToDate(root, schema)) return
-    const prisma = join(root, 'scripts/prisma.ts')
-    const made = spawnSync(join(root, 'node_modules/.bin/node'), [prisma, 'generate'], { cwd: root, encoding: 'utf8' })
+    const writer = join(root, 'scripts/run/write-client.mjs')
+    const made = spawnSync(join(root, 'node_modules/.bin/node'), [writer], { cwd: root, encoding: 'utf8' })
     if (made.status !== 0)
       throw new Error(`O Prisma não conseguiu gerar o cliente do banco:\n${made.stdout}${made.stderr}`)
     mkdirSync(join(root, 'prisma/generated'), { recursive: true })
@@ -29,6 +29,6 @@ function upToDate(root, schema) {
 }
 
 function stamp(root, schema) {
-  const version = readFileSync(join(root, 'node_modules/prisma/package.json'))
-  return createHash('sha256').update(readFileSync(schema)).update(version).digest('hex')
+  const generator = readFileSync(join(root, 'node_modules/@prisma/client-generator-ts/package.json'))
+  return createHash('sha256').update(readFileSync(schema)).update(generator).digest('hex')
 }

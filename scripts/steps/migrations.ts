@@ -1,27 +1,34 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { migrationState } from '#server/platform/db/migrations.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from './child.ts'
 import { root } from './environment.ts'
-import { prismaCommand } from './prisma-cli.ts'
 
 const OLDEST_POSTGRES = 15
 
 /**
- * Applies the migrations that a database lacks, through the Prisma CLI; when it lacks none, one look with SQL is all it costs.
- * Gives the names of those applied. Raises OperatorError when the database cannot be reached, is too old, or a migration fails.
+ * Applies the migrations that a database lacks, through Prisma's engine; when it lacks none, one look with SQL is all it costs.
+ * Takes another folder of migrations for tests. Gives the names of those applied. Raises OperatorError when the database cannot be
+ * reached, is too old, or a migration fails.
  */
-export async function applyMigrations(url: string, signal?: AbortSignal): Promise<string[]> {
+export async function applyMigrations(
+  url: string,
+  signal?: AbortSignal,
+  folder = join(root, 'prisma/migrations'),
+): Promise<string[]> {
   const { pending, failed } = await inspect(url)
   if (failed) {
     const advice = 'Veja “Uma migração falhou” em docs/operations.md.'
     throw new OperatorError(`A migração ${failed} parou no meio em uma tentativa anterior. ${advice}`)
   }
   if (pending.length === 0) return []
-  const { program, args, env } = prismaCommand(['migrate', 'deploy'], { ...process.env, DATABASE_URL: url })
-  const { code, output } = await runProgram(program, args, { cwd: root, env, signal })
+  // A process of its own: the engine is WebAssembly, which Node still calls experimental, and its memory goes with it.
+  const args = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/engine/deploy.mjs'), folder]
+  const env = { ...process.env, DATABASE_URL: url }
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal })
   signal?.throwIfAborted()
-  if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam. O Prisma disse:\n${output.trim()}`)
+  if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}`)
   return pending
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -52,6 +52,18 @@ describe('names tell the story', () => {
       const found = new Set([...roomsIn(part)].filter(path => path.length > 1).map(([room]) => room))
       expect([...found].sort(), part).toEqual([...rooms].sort())
     }
+  })
+
+  test('a folder fits a screen: at most twenty files stand directly in it', () => {
+    const counts = new Map<string, number>()
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    const wide = [...counts].filter(([folder, count]) => count > 20 && !folder.startsWith('prisma/seed/'))
+    expect(wide).toEqual([])
+  })
+
+  test('a file of the product has at most 250 lines', () => {
+    const product = sources.filter(file => !/\.test\.tsx?$|^tests\/|^prisma\/seed\//.test(file))
+    expect(product.filter(file => read(file).split('\n').length > 251)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
-import { startScratchPostgres } from '../../scripts/steps/scratch-postgres.ts'
+import { startScratchPostgres } from '../../scripts/steps/testing/scratch-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

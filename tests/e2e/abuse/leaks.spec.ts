@@ -1,0 +1,96 @@
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { given, sentence } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { crawl } from '../support/crawl.ts'
+import { house } from '../support/house.ts'
+import { cookieName, sessionCookie } from '../support/session.ts'
+
+const secret = 'Canário premium que só assinante lê'
+const opening = 'Abertura que todos leem'
+
+/** A premium article among the newest, so that home, city and feeds all show it. */
+async function premiumArticle() {
+  const marks = [opening, 'Segundo parágrafo', secret, secret, 'Mais um trecho', 'Outro trecho', 'O fim do texto']
+  const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
+  const { article } = await given.article({
+    status: 'published',
+    fields: { visibility: 'premium', content, cities: ['londrina-pr'] },
+  })
+  return article
+}
+
+const cookieOf = async ({ id }: { id: string }) => `${cookieName}=${await sessionCookie(id)}`
+
+/** Where a crawl that found nothing would prove nothing: these must be among what it read. */
+const landmarks = (slug: string) => [
+  '/',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/news-sitemap.xml',
+  '/robots.txt',
+  `/londrina-pr/${slug}`,
+]
+
+test.describe('a premium text (abuse case 11)', () => {
+  test.setTimeout(180_000)
+
+  test('is nowhere for a passer-by: pages, payloads, feeds, sitemaps', async () => {
+    const { slug } = await premiumArticle()
+    const read = await crawl({ start: ['/', `/article/${slug}`] })
+    const whole = [...read].filter(([, text]) => text.includes(secret)).map(([address]) => address)
+    expect(whole).toEqual([])
+    for (const address of landmarks(slug)) expect(read.has(address), address).toBe(true)
+    expect(read.get(`/londrina-pr/${slug}`)).toContain(opening)
+  })
+
+  for (const [name, person] of [
+    ['a reader without a subscription', () => given.reader()],
+    ['another author', () => given.author()],
+    [
+      'a subscriber whose period is over',
+      () => given.subscriber({ status: 'cancelled', end: new Date(Date.now() - 1000) }),
+    ],
+  ] as const) {
+    test(`is nowhere for ${name}`, async () => {
+      const { slug } = await premiumArticle()
+      const paths = ['/', '/?city=londrina-pr', `/article/${slug}`, `/londrina-pr/${slug}`, '/rss.xml']
+      const read = await crawl({ start: paths, cookie: await cookieOf(await person()), limit: paths.length })
+      expect([...read].filter(([, text]) => text.includes(secret)).map(([address]) => address)).toEqual([])
+      expect(read.get(`/londrina-pr/${slug}`)).toContain(opening)
+    })
+  }
+
+  test('is there for a subscriber, and stays out of what the next passer-by gets', async () => {
+    const { slug } = await premiumArticle()
+    const path = `/londrina-pr/${slug}`
+    const cookie = await cookieOf(await given.subscriber())
+    const response = await fetch(house.url + path, { headers: { cookie } })
+    expect(await response.text()).toContain(secret)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await fetch(house.url + path)).text()).not.toContain(secret)
+  })
+})
+
+test('drafts, reviews, withdrawn and deleted articles are found by no crawl (abuse case 12)', async () => {
+  test.setTimeout(180_000)
+  const title = (state: string) => `Canário fechado ${state}`
+  const draft = await given.article({ fields: { title: title('rascunho') } })
+  const review = await given.article({ status: 'review', fields: { title: title('revisão') } })
+  const withdrawn = await given.article({ status: 'published', fields: { title: title('retirado') } })
+  const deleted = await given.article({ status: 'published', fields: { title: title('apagado') } })
+  const addresses = [draft, review, withdrawn, deleted].map(({ article }) => `/article/${article.slug}`)
+  // Readers' pages with both stood in the press before they were taken down.
+  await Promise.all(['/', '/rss.xml', '/sitemap.xml', ...addresses].map(path => fetch(house.url + path)))
+  await changeStatus(await given.editor(), { id: withdrawn.article.id, version: 3, status: 'draft' })
+  await removeArticle(await given.master(), { id: deleted.article.id })
+  const read = await crawl({ start: ['/', ...addresses] })
+  const found = [...read].filter(([, text]) => text.includes('Canário fechado')).map(([address]) => address)
+  expect(found).toEqual([])
+  // The same for people who are signed in, whose pages are printed for them alone.
+  const paths = ['/', '/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/my-articles', '/dashboard', ...addresses]
+  for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
+    const own = await crawl({ start: paths, cookie: await cookieOf(person), limit: paths.length })
+    expect([...own].filter(([, text]) => text.includes('Canário fechado')).map(([address]) => address)).toEqual([])
+  }
+})

@@ -1,0 +1,422 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { saveProfile } from '#server/accounts/commands/save-profile.ts'
+import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
+import { pinArticle } from '#server/articles/front/commands/pin-article.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { publishRevision } from '#server/articles/revision/commands/publish-revision.ts'
+import { db } from '#server/platform/db/db.ts'
+import { reportError } from '#server/reports/commands/report-error.ts'
+import { given, sentence } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { crawl } from '../support/crawl.ts'
+import { house } from '../support/house.ts'
+import { cookieName, sessionCookie } from '../support/session.ts'
+import { surfacesOf } from '../support/surfaces.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const cookieOf = async ({ id }: { id: string }) => `${cookieName}=${await sessionCookie(id)}`
+const embed = (words: string) => `<figure data-embed="&lt;p&gt;${words}&lt;/p&gt;" data-height="300"></figure>`
+
+/** An article in every place that an article can stand in: led by, counted as read, corrected, reported, begun by a reader. */
+async function everywhere(fields: Parameters<typeof given.article>[0]) {
+  const { article, author } = await given.article({ ...fields, status: 'published' })
+  const editor = await given.editor()
+  const reader = await given.reader()
+  await pinArticle(editor, { articleId: article.id, until: { hours: 6 } })
+  await addCorrection(editor, { articleId: article.id, kind: 'fact', text: 'Uma correção que fica com o artigo.' })
+  await reportError(reader, { articleId: article.id, message: 'Há um erro no terceiro parágrafo.', email: null })
+  await db().mostRead.create({ data: { articleId: article.id, views: 1_000_000 } })
+  await db().reading.create({
+    data: {
+      id: crypto.randomUUID(),
+      userId: reader.id,
+      articleId: article.id,
+      timeSpentSeconds: 60,
+      scrollDepthPercent: 40,
+    },
+  })
+  return { article, author, editor, reader }
+}
+
+/** Which of the addresses say a word, asked plainly and as payloads. */
+async function thatSay(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
+  const read = await crawl({ start, cookie, limit: start.length })
+  expect(read.size).toBe(new Set(start).size)
+  return [...read].filter(([, text]) => word.test(text)).map(([address]) => address)
+}
+
+/** What a search answers, apart from its own words and what is never the same twice. */
+async function told(q: string, more = ''): Promise<string> {
+  const response = await fetch(`${house.url}/busca?q=${encodeURIComponent(q)}${more}`)
+  const text = await response.text()
+  return [response.status, text.replaceAll(q, '…').replaceAll(encodeURIComponent(q), '…')].join('\n')
+}
+
+test.describe('a premium body (abuse case 11)', () => {
+  const secret = /xerimbabo|Xerimbabo/
+
+  test('is on no surface of the readers’ site, for nobody who has not paid', async () => {
+    const marks = ['Abertura para todos', 'Segundo', 'Xerimbabo secreta', 'Xerimbabo outra vez', 'Mais', 'Outro', 'Fim']
+    const content = `${marks.map(mark => `<p>${sentence(mark)}</p>`).join('')}${embed('Xerimbabo no gráfico')}`
+    const { article, reader } = await everywhere({ fields: { visibility: 'premium', content, cities: ['sobral-ce'] } })
+    const surfaces = await surfacesOf(article.id)
+    expect(await thatSay(secret, surfaces)).toEqual([])
+    for (const person of [reader, await given.author()]) {
+      expect(await thatSay(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
+    }
+    expect(await thatSay(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
+    // Who has paid reads it, the frame of its embed included: the canary sings.
+    const open = await thatSay(secret, surfaces, await cookieOf(await given.subscriber()))
+    expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
+  })
+
+  test('cannot be asked of the search: a word of it is answered like a word that nobody ever wrote', async () => {
+    const marks = ['Abertura', 'Segundo', 'Quixabinha', 'Quixabinha', 'Mais', 'Outro', 'Fim']
+    const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
+    await given.article({
+      status: 'published',
+      fields: { title: 'Relatório da caatinga fechada', visibility: 'premium', content },
+    })
+    const nothing = await told('zzbxxqkv')
+    for (const word of ['quixabinha', 'quixabinho', 'quixabina', 'QUIXABINHA', 'quixa']) {
+      expect(await told(word), word).toBe(nothing)
+    }
+    // Neither by counting what it narrows: together with words that find the article it finds as little as any other word.
+    const together = await told('caatinga zzbxxqkv')
+    expect(await told('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
+    for (const more of ['&acesso=premium', '&periodo=dia', '&pagina=2']) {
+      expect(await told('quixabinha', more), more).toBe(await told('zzbxxqkv', more))
+    }
+  })
+})
+
+test('what an author wants a published text to say is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
+  const word = 'Umbuzeirinho'
+  const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
+  const { article, revision } = await given.revision({
+    fields: { title: `Obras no açude ${Date.now()}`, cities: ['quixada-ce'] },
+    changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
+  })
+  const others = await surfacesOf(article.id)
+  expect(await thatSay(new RegExp(word), others)).toEqual([])
+  expect(await told(word.toLowerCase())).toBe(await told('zzbxxqkv'))
+  for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
+    expect(await thatSay(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
+  }
+  const { id, version } = revision
+  await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
+  await expect.poll(() => thatSay(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
+})
+
+for (const [state, takeDown] of [
+  [
+    'withdrawn',
+    (editor: Awaited<ReturnType<typeof given.editor>>, id: string) =>
+      changeStatus(editor, { id, version: 3, status: 'draft' }),
+  ],
+  ['deleted', async (_: unknown, id: string) => removeArticle(await given.master(), { id })],
+] as const) {
+  test(`a ${state} article leaves every surface within a second, kept pages included (abuse case 12)`, async () => {
+    const word = state === 'withdrawn' ? 'Catolezeiro' : 'Macambirinha'
+    const content = ['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('') + embed(word)
+    const title = `${word} em obras ${Date.now()}`
+    const { article, editor, reader } = await everywhere({
+      fields: { title, content, tags: [`${word} raro`], cities: ['quixada-ce'] },
+    })
+    const surfaces = await surfacesOf(article.id)
+    const searches = [`/busca?q=${word}`, `/busca?q=${word.slice(0, -1)}`]
+    const kept = await thatSay(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
+    // Where it stood: a surface that never showed it would prove nothing.
+    for (const place of [
+      '/',
+      '/?city=quixada-ce',
+      '/quixada-ce',
+      '/erramos',
+      '/rss.xml',
+      '/news-sitemap.xml',
+      searches[0],
+    ])
+      expect(kept, place).toContain(place)
+
+    await takeDown(editor, article.id)
+    await wait(1_000)
+    const said = new RegExp(`${title}|${article.slug}|${word} raro`)
+    // An address repeats itself in its own answer, and a search its words; neither says more than was asked.
+    const lists = surfaces.filter(path => !path.includes(article.slug) && !path.includes('/tag/'))
+    expect(await thatSay(said, lists)).toEqual([])
+    expect(await thatSay(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
+    expect(await thatSay(new RegExp(title), [...surfaces, ...searches])).toEqual([])
+    const own = ['/settings/historico', '/settings', '/dashboard', ...lists]
+    expect(await thatSay(said, own, await cookieOf(reader))).toEqual([])
+    expect(await thatSay(/Catolezeiro|Macambirinha/, [`/api/embed/${article.id}/0`])).toEqual([])
+  })
+}
+
+test('what a reader may not see is told neither by its number nor by its answer (abuse case 12)', async () => {
+  const { article: draft } = await given.article({ fields: { content: `<p>${sentence('x')}</p>${embed('Rascunho')}` } })
+  const nobody = crypto.randomUUID()
+  const answers = (id: string) =>
+    Promise.all([
+      fetch(`${house.url}/api/embed/${id}/0`),
+      fetch(`${house.url}/campina-grande-pb?antes=${id}`, { redirect: 'manual' }),
+      fetch(`${house.url}/erramos?antes=${id}`, { redirect: 'manual' }),
+      post('/api/beacon', JSON.stringify({ article: id })),
+      post('/api/error-report', new URLSearchParams({ article: id, message: 'Um erro neste texto.', email: '' }), true),
+    ]).then(all =>
+      Promise.all(
+        all.map(async each => {
+          const location = each.headers.get('location')
+          // What a redirect brings along is Next's, and has a mark of its own each time.
+          return [each.status, location, location ? null : (await each.text()).replaceAll(id, '…')]
+        }),
+      ),
+    )
+  expect(await answers(draft.id)).toEqual(await answers(nobody))
+})
+
+function post(path: string, body: BodyInit, form = false): Promise<Response> {
+  const headers = { origin: house.url, ...(!form && { 'content-type': 'text/plain' }) }
+  return fetch(house.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+}
+
+test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
+  const hostile: Record<string, string> = {
+    'an operator': '[contains]=x',
+    'an object': '[a][b]=x',
+    'an array': '=x&q=y&cidade=x&cidade=y',
+    wildcards: '=%25_%25',
+    SQL: `=${encodeURIComponent("' OR 1=1; DROP TABLE articles; --")}`,
+    'a query language': `=${encodeURIComponent("a:* & !b | (c <-> d) \\ '")}`,
+    NUL: '=%00a',
+    'a lone surrogate': '=%ED%A0%80',
+    'broken encoding': '=%E0%A4%A',
+    'ten thousand letters': `=${'a'.repeat(6_000)}`,
+    'ten thousand words': `=${'a+'.repeat(3_000)}`,
+    'a prototype': '=x&__proto__[x]=y&constructor=z',
+    'a number that is none': '=NaN&pagina=-1&pagina=1e309',
+    'a right-to-left mark': '=%E2%80%AEabc',
+  }
+  const parameters: [string, string][] = [
+    ['/busca', 'q'],
+    ['/busca?q=obra&x', 'cidade'],
+    ['/busca?q=obra&x', 'autor'],
+    ['/busca?q=obra&x', 'periodo'],
+    ['/busca?q=obra&x', 'acesso'],
+    ['/busca?q=obra&x', 'pagina'],
+    ['/', 'city'],
+    ['/erramos', 'antes'],
+    ['/campina-grande-pb', 'antes'],
+    ['/tag/obras', 'antes'],
+    ['/auth', 'next'],
+  ]
+
+  test('is refused or means itself; never everything, never an error, never long', async () => {
+    const everything = (await fetch(`${house.url}/busca?q=obra`).then(each => each.text())).match(/<li/g)?.length ?? 0
+    for (const [path, name] of parameters) {
+      for (const [what, value] of Object.entries(hostile)) {
+        const address = `${path}${path.includes('?') ? '&' : '?'}${name}${value}`
+        const started = performance.now()
+        const response = await fetch(house.url + address)
+        const text = await response.text()
+        const attempt = `${what} in ${name} of ${path}`
+        expect(response.status, attempt).toBeLessThan(500)
+        expect(text, attempt).not.toMatch(/Algo deu errado|syntax error|prisma|22P05|invalid byte/i)
+        if (name === 'q') expect(text.match(/<li/g)?.length ?? 0, attempt).toBeLessThanOrEqual(everything + 40)
+        expect(performance.now() - started, attempt).toBeLessThan(10_000)
+      }
+    }
+    expect(await db().article.count()).toBeGreaterThan(0)
+  })
+
+  test('segments of addresses are words like others', async () => {
+    const segments = [
+      "'%20OR%201=1",
+      '%25',
+      '%5Bobject%20Object%5D',
+      '%00',
+      '%ED%A0%80',
+      'a'.repeat(5_000),
+      '..%2f..',
+      '%7B%7D',
+      '$where',
+    ]
+    const places = [
+      '/tag/X',
+      '/author/X',
+      '/X',
+      '/X/X',
+      '/article/X',
+      '/artigo/X',
+      '/sitemaps/X',
+      '/api/embed/X/0',
+      '/api/ads/click/X',
+      '/anuncio/X',
+      '/uploads/X/X',
+      '/tag/X/rss.xml',
+      '/author/X/rss.xml',
+      '/X/rss.xml',
+    ]
+    for (const place of places) {
+      for (const segment of segments) {
+        const address = place.replaceAll('X', segment)
+        const response = await fetch(house.url + address, { redirect: 'manual' })
+        expect([308, 400, 404, 414], `${address.slice(0, 80)} → ${response.status}`).toContain(response.status)
+        expect(await response.text()).not.toMatch(/syntax error|prisma|22P05|invalid byte|\.tsx?:\d/i)
+      }
+    }
+  })
+
+  test('bodies that no page of ours sends are the sender’s mistake', async () => {
+    const deep = `${'['.repeat(400)}${']'.repeat(400)}`
+    const id = crypto.randomUUID()
+    const bodies = [
+      '',
+      'null',
+      '[]',
+      '{',
+      deep,
+      '{"article":{"contains":"x"}}',
+      '{"article":["x"]}',
+      `{"article":"${id}\\u0000"}`,
+      `{"article":"${id}","views":9}`,
+      '{"__proto__":{"article":"x"}}',
+      `{"banner":{"not":null}}`,
+      `{"visit":"${id}","article":"${id}","seconds":-1,"depth":1e999}`,
+      '\ud800',
+      'a'.repeat(100_000),
+    ]
+    for (const path of ['/api/beacon', '/api/ads/impression', '/api/consent', '/api/error-report']) {
+      for (const body of bodies) {
+        const { status } = await post(path, body)
+        expect([303, 400, 413, 422, 429], `${body.slice(0, 40)} to ${path} → ${status}`).toContain(status)
+      }
+    }
+  })
+
+  test('nothing of it holds others up', async () => {
+    const attack = Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        fetch(`${house.url}/busca?q=${'a-'.repeat(45)}${n}`).then(response => response.text()),
+      ),
+    )
+    const started = performance.now()
+    expect((await fetch(`${house.url}/api/health`)).status).toBe(200)
+    expect((await fetch(`${house.url}/robots.txt`)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    await attack
+  })
+})
+
+test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)', () => {
+  const lies: Record<string, string> = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-port': '666',
+    forwarded: 'host=evil.example;proto=gopher',
+    'x-original-url': '/admin',
+    'x-rewrite-url': '/admin',
+    'x-host': 'evil.example',
+    'x-forwarded-server': 'evil.example',
+    'x-http-method-override': 'DELETE',
+    'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'x-middleware-rewrite': 'https://evil.example/',
+    'x-nextjs-data': '1',
+    'next-router-state-tree': '%5B%22evil.example%22%5D',
+    'next-url': '/evil.example',
+    rsc: '1',
+    'next-action': 'evil',
+    accept: 'application/json, text/x-component',
+    'accept-language': 'xx-EVIL',
+    range: 'bytes=0-10',
+    'if-none-match': '"evil"',
+    'user-agent': 'evil.example/1.0',
+    referer: 'https://evil.example/',
+    cookie: 'consent=evil.example; theme=evil; notice=%7B%22text%22%3A%22evil.example%22%7D; __prerender_bypass=evil',
+  }
+
+  async function reprint() {
+    await db().$executeRaw`select pg_notify('press', '*')`
+    await wait(30)
+  }
+
+  async function told(path: string) {
+    const answer = await fetch(house.url + path, { redirect: 'manual' })
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      text: answer.ok ? await answer.text() : null,
+    }
+  }
+
+  test('changes nothing for the next, on any family of pages, and leads nowhere else', async () => {
+    const author = await given.author()
+    await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
+    const { article } = await given.article({
+      author,
+      status: 'published',
+      fields: { tags: [`Fonte ${Date.now()}`], cities: ['tiangua-ce'] },
+    })
+    const families = (await surfacesOf(article.id)).filter(
+      path => !path.startsWith('/anuncio') && path !== '/api/health',
+    )
+    for (const path of [...families, '/quem-somos', '/privacidade/cookies', '/pricing', '/nao-ha-nada-aqui']) {
+      const lying = await fetch(house.url + path, { headers: lies, redirect: 'manual' })
+      const heard = `${[...lying.headers].join('\n')}\n${await lying.text()}`
+      expect(heard, path).not.toMatch(/evil/i)
+      const clean = await fetch(house.url + path, { redirect: 'manual' })
+      const text = await clean.text()
+      expect(`${[...clean.headers].join('\n')}\n${text}`, path).not.toMatch(/evil|gopher|:666/i)
+      // A handler that is asked for a payload sends the asker to itself first (Next), and keeps nothing.
+      if (!path.startsWith('/api/')) expect(lying.headers.get('location'), path).toBe(clean.headers.get('location'))
+      // Whole, of its own kind.
+      if (clean.status === 200)
+        expect(clean.headers.get('content-type'), path).toMatch(/^(text\/html|text\/plain|application\/(rss\+)?xml)/)
+      // What a print that never heard the lies says; another test may publish between the two, hence the second look.
+      await expect(async () => {
+        await reprint()
+        await (await fetch(house.url + path, { headers: lies, redirect: 'manual' })).text()
+        const after = await told(path)
+        await reprint()
+        expect(await told(path), path).toEqual(after)
+      }).toPass()
+    }
+  })
+
+  test('is led to no other house by any spelling of an address', async () => {
+    const spellings = [
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+      '/%5Cevil.example',
+      '/%2f%2fevil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '//evil.example/%2e%2e',
+      '/;@evil.example',
+      '/https:evil.example',
+      '/https://evil.example',
+      '/%09/evil.example',
+      '/?next=//evil.example',
+      '/auth?callbackUrl=https://evil.example',
+      '/auth?next=//evil.example',
+      '/auth?next=/%5Cevil.example',
+      '/auth?next=https:evil.example',
+      '/artigo//evil.example',
+      '/tag//evil.example',
+      '/api/auth/signin?callbackUrl=https://evil.example',
+      '/api/auth/signout?callbackUrl=//evil.example',
+      '/api/auth/callback/credentials?callbackUrl=https://evil.example',
+    ]
+    for (const spelling of spellings) {
+      for (const cookie of ['', await cookieOf(await given.reader())]) {
+        const response = await fetch(house.url + spelling, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+        expect(response.status, spelling).toBeLessThan(500)
+        const location = response.headers.get('location')
+        if (location === null) continue
+        expect(new URL(location, house.url + spelling).origin, `${spelling} → ${location}`).toBe(house.url)
+      }
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { overflow } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
+
+test.use({ expectedErrors: [/status of 404/] })
+
+test('a draft is shown to somebody outside by a secret address, until it is taken back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { article, author } = await given.article({ fields: { visibility: 'premium' } })
+  await signInAs(context, author.id)
+  await page.goto(editPath(article.id))
+  const panel = page.getByRole('region', { name: 'Prévia' })
+  await panel.getByRole('button', { name: 'Criar link de prévia' }).click()
+  const address = await panel.getByLabel('Link de prévia', { exact: true }).inputValue()
+  await expectAccessible(page)
+
+  const outside = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const response = await outside.goto(address)
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText(article.title)
+  await expect(outside.getByText('Terceiro parágrafo')).toBeVisible()
+  await expect(outside.getByText('Prévia: este artigo não está publicado.')).toBeVisible()
+  await expect(outside.getByText('Publicado em')).toHaveCount(0)
+  const head = await outside.locator('head').innerHTML()
+  expect(head).toMatch(/<meta name="robots" content="noindex, nofollow/)
+  expect(head).toContain('<meta name="referrer" content="no-referrer"')
+  for (const told of ['og:title', 'application/ld+json', 'rel="canonical"']) expect(head).not.toContain(told)
+  await expect(outside.getByRole('button', { name: /Comunicar erro/ })).toHaveCount(0)
+  expect(await overflow(outside)).toBe(0)
+  await expectAccessible(outside)
+
+  await panel.getByRole('button', { name: /Revogar o link/ }).click()
+  await expect(page.getByText('Link revogado.')).toBeVisible()
+  await expect(panel.getByLabel('Link de prévia', { exact: true }), 'what does not hold is not offered').toHaveCount(0)
+  const after = await outside.goto(address)
+  expect(after?.status()).toBe(404)
+  await expect(outside.getByText('Este link de prévia não vale mais.')).toBeVisible()
+  await outside.context().close()
+})
+
+test('once it is published, the secret address leads to the article', async ({ page, context, browser }) => {
+  const { article, author } = await given.article()
+  await signInAs(context, author.id)
+  await page.goto(editPath(article.id))
+  await page.getByRole('button', { name: 'Criar link de prévia' }).click()
+  const address = await page.getByLabel('Link de prévia', { exact: true }).inputValue()
+  await changeStatus(await given.editor(), { id: article.id, version: 1, status: 'published' })
+  const outside = await (await browser.newContext()).newPage()
+  await outside.goto(address)
+  await expect(outside).toHaveURL(new RegExp(`${articlePath(article)}$`))
+  await expect(outside.getByText('Prévia:')).toHaveCount(0)
+  await outside.context().close()
+})
+
+test('how a link to it looks in a search and in a chat is shown as it is typed', async ({ page, context }) => {
+  const { article, author } = await given.article()
+  await signInAs(context, author.id)
+  await page.goto(editPath(article.id))
+  await page.getByText('Como o link aparece').click()
+  const [search, chat] = [
+    page.getByRole('figure', { name: 'No Google' }),
+    page.getByRole('figure', { name: 'No WhatsApp' }),
+  ]
+  await expect(search).toContainText('› campina-grande-pb')
+  await page
+    .getByLabel('Título', { exact: true })
+    .fill('Rio sobe e a defesa civil pede que moradores da beira deixem suas casas')
+  await expect(search).toContainText('Rio sobe e a defesa civil')
+  await expect(search).toContainText('…')
+  await expect(chat).toContainText('pede que moradores da beira deixem suas casas')
+  await expectAccessible(page)
+})
+
+test('the dashboard says that there are no figures yet, to whoever works here', async ({ page, context }) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/dashboard')
+  const overview = page.getByRole('region', { name: 'Visão geral' })
+  await expect(overview).toContainText('Nenhum dado disponível')
+  await expect(overview).toContainText('Seus artigos')
+  await expectAccessible(page)
+  await context.clearCookies()
+  await signInAs(context, (await given.reader()).id)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(overview).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Credit } from '#lib/articles/credits.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { button, field, openCreate, openEdit } from '../support/writing-screen.ts'
+
+const outsider = (name: string, craft: Credit['craft']): Credit => ({ personId: null, name, agency: false, craft })
+
+/** Who signs an article, as it is stored. */
+async function signed(articleId: string): Promise<string[]> {
+  const rows = await db().articleCredit.findMany({
+    where: { articleId },
+    orderBy: { position: 'asc' },
+    include: { profile: { select: { fullName: true } } },
+  })
+  return rows.map(row => `${row.profile?.fullName ?? row.name} ${row.craft}${row.isAgency ? ' (agency)' : ''}`)
+}
+
+test('by keyboard alone one says who signs, for what and in which order', async ({ page }) => {
+  const mark = Date.now().toString(36)
+  const [ana, joao] = [`Ana Souza ${mark}`, `João Lima ${mark}`]
+  const author = await given.person(['author'], ana)
+  await given.person(['editor'], joao)
+  await given.person([], `Leitora ${mark}`)
+  const { article } = await given.article({ author })
+  await openEdit(page, author, article.id)
+  const rows = page.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')
+  const box = field(page, 'Assinaturas')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText(ana)
+
+  await box.focus()
+  await page.keyboard.type(`joao lima ${mark}`)
+  await expect(page.getByRole('option', { name: `${joao} · Editor` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(box).toBeFocused()
+  await page.keyboard.type('Agência Brasil')
+  await expect(page.getByRole('option', { name: '“Agência Brasil”, agência ou equipe' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(joao)
+  await expect(page.getByRole('option', { name: `${joao} · Editor` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(4)
+  await page.keyboard.type(`leitora ${mark}`)
+  await expect(page.getByRole('option')).toHaveText([
+    `“leitora ${mark}”, de fora da redação`,
+    `“leitora ${mark}”, agência ou equipe`,
+  ])
+  await page.keyboard.press('Escape')
+
+  // What somebody signs twice is something else the second time, and is chosen from the keyboard.
+  const craft = page.getByRole('combobox', { name: `Função de ${joao}` }).last()
+  await expect(craft).toHaveText('Colaboração')
+  await craft.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Che')
+  await page.keyboard.press('Enter')
+  await expect(craft).toHaveText('Checagem')
+  await expect(craft).toBeFocused()
+
+  const up = button(page, 'Subir Agência Brasil')
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  // At the top there is only the way down.
+  await expect(button(page, 'Descer Agência Brasil')).toBeFocused()
+  await expect(rows.first()).toContainText('Agência Brasil')
+  await button(page, `Remover ${ana} (reportagem)`).press('Enter')
+  await expect(box).toBeFocused()
+  await expectAccessible(page)
+
+  await expect
+    .poll(() => signed(article.id))
+    .toEqual(['Agência Brasil reporting (agency)', `${joao} reporting`, `${joao} checking`])
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Agência ou equipe')
+})
+
+test('a new article is signed by who begins it; nobody is no answer, and the text stays in the form', async ({
+  page,
+}) => {
+  await openCreate(page)
+  const rows = page.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await field(page, 'Título').fill(`Sem assinatura ${Date.now()}`)
+  await field(page, 'Resumo').fill('Um resumo que tem letras bastantes.')
+  await page.locator('.editor-text').click()
+  await page.keyboard.type('Um texto que tem letras bastantes para ser um rascunho, e mais algumas.')
+  await rows.getByRole('button', { name: /^Remover/ }).click()
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Informe quem assina o artigo').first()).toBeVisible()
+  await expect(field(page, 'Assinaturas')).toBeFocused()
+  await page.keyboard.type('Redação')
+  await page.getByRole('option', { name: /agência ou equipe/ }).click()
+  await button(page, 'Salvar rascunho').click()
+  await page.waitForURL('/dashboard')
+})
+
+test('a reader sees who reported it and who helped, and each of the house leads to what they signed', async ({
+  page,
+}) => {
+  const mark = Date.now().toString(36)
+  const ana = await given.person(['author'], `Ana Souza ${mark}`)
+  const joao = await given.person(['author'], `João Lima ${mark}`)
+  const { article } = await given.article({
+    status: 'published',
+    author: ana,
+    fields: {
+      credits: [
+        { ...outsider('', 'reporting'), personId: ana.id },
+        { ...outsider('', 'reporting'), personId: joao.id },
+        outsider('Bia Rocha', 'contribution'),
+        outsider('Caio Prado', 'photo'),
+        { ...outsider('', 'checking'), personId: joao.id },
+      ],
+    },
+  })
+  await page.goto(`/campina-grande-pb/${article.slug}`)
+  const header = page.locator('article header')
+  await expect(header).toContainText(`Por Ana Souza ${mark} e João Lima ${mark}`)
+  await expect(header).toContainText(`Colaborou: Bia Rocha · Fotos: Caio Prado · Checagem: João Lima ${mark}`)
+  await expect(header.getByRole('link', { name: 'Caio Prado' })).toHaveCount(0)
+  await expect(page.locator('meta[name="author"]')).toHaveCount(2)
+  await expectAccessible(page)
+  await header
+    .getByRole('link', { name: `João Lima ${mark}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`João Lima ${mark}`)
+  await expect(page.getByRole('link', { name: article.title })).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { addComment } from '#server/comments/commands/add-comment.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { overflow } from '../support/looking.ts'
+import { loseAnswer } from '../support/lost-answer.ts'
+import { signInAs } from '../support/session.ts'
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/] })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Comentários internos' })
+const said = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
+
+async function pageOf(browser: Browser, person: SignedIn, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await signInAs(context, person.id)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await panel(page).getByLabel('Comentar').fill(text)
+  await panel(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(said(page, text)).toBeVisible()
+}
+
+/** Selects a paragraph of the article's text, as a mouse or Shift and arrows would. */
+const selectParagraph = (page: Page, words: string) =>
+  page
+    .locator('.editor-text p')
+    .filter({ hasText: words })
+    .first()
+    .evaluate(paragraph => getSelection()?.selectAllChildren(paragraph))
+
+test('author and editor talk live: a passage is quoted, somebody is called, resolved, taken back', async ({
+  page,
+  browser,
+}) => {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const editor = await given.person(['editor'], `Célia Editora ${Date.now()}`)
+  const { article } = await given.article({ author })
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(path)
+  const desk = await pageOf(browser, editor, path)
+  await expect(panel(desk)).not.toContainText('Conectando')
+  await expect(panel(page)).not.toContainText('Conectando')
+
+  await panel(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(panel(page).getByText('Escreva um comentário')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Citar trecho' }).click()
+  await expect(page.getByText('Nenhum trecho selecionado')).toBeVisible()
+  await selectParagraph(page, 'Segundo parágrafo')
+  await panel(page).getByRole('button', { name: 'Citar trecho' }).click()
+  await expect(panel(page).locator('blockquote')).toContainText('Segundo parágrafo')
+  await panel(page).getByLabel('Comentar').fill('@Cél')
+  await expect(panel(page).getByText('Este @ não avisa ninguém')).toBeVisible()
+  await panel(page).getByLabel('Comentar').fill('Bom dia, ')
+  await panel(page).getByLabel('Comentar').press('End')
+  await page.keyboard.type('@cel')
+  await expect(panel(page).getByRole('option', { name: await nameOf(editor) })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('option')).toHaveCount(0)
+  await page.keyboard.type('ia Edit')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByLabel('Comentar')).toHaveValue(`Bom dia, @${await nameOf(editor)} `)
+  await panel(page).getByLabel('Comentar').fill('')
+  await panel(page).getByRole('button', { name: 'Mencionar' }).press('Enter')
+  await page.getByRole('menuitem', { name: await nameOf(editor) }).press('Enter')
+  await panel(page).getByLabel('Comentar').press('End')
+  await page.keyboard.type('esta data confere?')
+  await expect(panel(page).getByText(`Quem recebe um aviso: ${await nameOf(editor)}.`)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Enviar' }).dblclick()
+  await expect(toast(page, 'Comentário adicionado.')).toBeVisible()
+  expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
+
+  // The other screen hears of it without being touched.
+  const heard = said(desk, 'esta data confere?')
+  await expect(heard.locator('blockquote')).toContainText('Segundo parágrafo')
+  await heard.getByRole('button', { name: 'Mostrar no texto' }).click()
+  expect(await desk.evaluate(() => CSS.highlights.has('passage'))).toBe(true)
+  await expectAccessible(desk)
+  await heard.getByRole('button', { name: 'Resolver' }).press('Enter')
+  await expect(said(page, 'esta data confere?')).toContainText('Resolvido por Célia Editora')
+  await expect(panel(page)).toContainText('Nada em aberto.')
+  await say(desk, 'Palavra que se retira')
+  const mine = said(desk, 'Palavra que se retira')
+  await expect(said(page, 'Palavra que se retira')).toBeVisible()
+  await expect(said(page, 'Palavra que se retira').getByRole('button', { name: /Remover/ })).toBeHidden()
+  await mine.getByRole('button', { name: /Remover/ }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(said(page, 'removido')).toBeVisible()
+  await expect(panel(page)).not.toContainText('Palavra que se retira')
+  await desk.goto('/my-articles')
+  await expect(desk.getByRole('list', { name: 'Avisos' })).toContainText('Rita Repórter citou você')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await overflow(page)).toBe(0)
+  await expectAccessible(page)
+  await desk.context().close()
+})
+
+test('the newest comment is in view, one’s own and another’s, unless one reads what was said before', async ({
+  page,
+  browser,
+}) => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  const { article } = await given.article({ author })
+  const add = (comment: string) =>
+    addComment(editor, { articleId: article.id, requestId: randomUUID(), comment, anchor: null })
+  for (let number = 1; number <= 15; number++) await add(`Recado ${number}.`)
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(path)
+  const list = panel(page).getByRole('list', { name: 'Comentários' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(said(page, 'Recado 15.')).toBeInViewport()
+  const desk = await pageOf(browser, editor, path)
+  await say(desk, 'Chegou agora.')
+  await expect(said(page, 'Chegou agora.')).toBeInViewport()
+  await list.evaluate(element => element.scrollTo(0, 0))
+  await say(desk, 'Mais um.')
+  await expect(said(page, 'Mais um.')).toBeVisible()
+  await expect(said(page, 'Recado 1.')).toBeInViewport()
+  await say(page, 'A minha resposta.')
+  await expect(said(page, 'A minha resposta.')).toBeInViewport()
+  await desk.context().close()
+})
+
+const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
+
+test('a comment whose answer was lost is said once, and with more words in it all of them (abuse case 34)', async ({
+  page,
+}) => {
+  const { article, author } = await given.article()
+  await signInAs(page.context(), author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await expect(panel(page)).not.toContainText('Conectando')
+  const send = panel(page).getByRole('button', { name: 'Enviar' })
+  const comments = () =>
+    db().articleComment.findMany({ where: { articleId: article.id }, orderBy: { createdAt: 'asc' } })
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte.')
+  for (let turn = 0; turn < 2; turn++) {
+    await loseAnswer(page, 'Falta a fonte')
+    await Promise.all([page.waitForEvent('requestfailed'), send.click()])
+    await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
+    expect(await comments()).toHaveLength(1)
+  }
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte do segundo parágrafo.')
+  await send.click()
+  await expect(said(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
+  await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
+})
+
+test('what was said while the connection was away is there when it is back, once; a lost role ends the stream (abuse case 38)', async ({
+  page,
+  browser,
+}) => {
+  const author = await given.author()
+  const editor = await given.editor()
+  const { article } = await given.article({ author })
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), editor.id)
+  await page.goto(path)
+  await expect(panel(page)).not.toContainText('Conectando')
+  const other = await pageOf(browser, author, path)
+  await page.context().setOffline(true)
+  await say(other, 'Dito enquanto a rede caiu')
+  await expect(said(page, 'Dito enquanto a rede caiu')).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(said(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
+  await db().userRole.deleteMany({ where: { userId: editor.id } })
+  await say(other, 'Já não é para quem saiu')
+  await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
+  await expect(said(page, 'Já não é para quem saiu')).toBeHidden()
+  await other.context().close()
+})

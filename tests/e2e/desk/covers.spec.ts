@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { button, field, openEdit, picture } from '../support/writing-screen.ts'
+
+const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer })
+const input = (page: Page) => page.locator('input[type=file]')
+const point = (page: Page) => page.getByRole('slider', { name: 'Ponto focal da capa' })
+
+/** A picture that takes its time on a slow line: noise does not get smaller. */
+const heavy = () =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+
+test.describe('an upload', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('says how far it is, can be given up, and one that fails leaves what stood', async ({ page }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await input(page).setInputFiles(file(await picture()))
+    await expect(point(page)).toBeVisible()
+    const description = page.getByLabel('Descrição da capa (texto alternativo)')
+    await description.fill('A ponte')
+    const standing = await page.getByAltText('Prévia da capa').getAttribute('src')
+
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 400 * 1024,
+    })
+    await input(page).setInputFiles(file(await heavy()))
+    const progress = page.getByRole('progressbar', { name: 'Envio da imagem' })
+    await expect(progress).toBeVisible()
+    await expect(page.getByText(/^\d,\d MB de \d,\d MB$/)).toBeVisible()
+    await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?%, /)
+    await expectAccessible(page)
+    await button(page, 'Cancelar envio').press('Enter')
+    await expect(progress).toHaveCount(0)
+    await expect(input(page)).toBeFocused()
+    await expect(page.getByText('Envio cancelado.')).toBeAttached()
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await input(page).setInputFiles({
+      name: 'texto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('nenhuma imagem'),
+    })
+    await expect(page.getByText('Erro no upload')).toBeVisible()
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(description, 'nothing arrived').toHaveValue('A ponte')
+    await input(page).setInputFiles(file(await picture()))
+    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', standing ?? '')
+    await expect(description, 'it was the other picture’s').toHaveValue('')
+  })
+})
+
+test('the point that no crop may lose is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({
+  page,
+}) => {
+  const { author, article } = await given.article()
+  await openEdit(page, author, article.id)
+  await input(page).setInputFiles(file(await picture()))
+  await field(page, 'Descrição da capa (texto alternativo)').fill('Ponte')
+  await field(page, 'Crédito da capa').fill('Foto: Dora')
+  const saved = async () => {
+    const { coverFocusX, coverFocusY } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+    return [coverFocusX, coverFocusY]
+  }
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '50% da esquerda, 50% do alto')
+  const box = await point(page).boundingBox()
+  await point(page).click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.9 } })
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '20% da esquerda, 90% do alto')
+  await expect(point(page)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '25% da esquerda, 89% do alto')
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowDown')
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '25% da esquerda, 100% do alto')
+  await expectAccessible(page)
+  await expect.poll(saved).toEqual([25, 100])
+  await button(page, 'Centro').click()
+  await expect.poll(saved).toEqual([50, 50])
+
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) - 40, (box?.y ?? 0) + (box?.height ?? 0) * 0.3, { steps: 5 })
+  await page.mouse.up()
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
+  await expect.poll(saved).toEqual([0, 30])
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
+
+  await openEdit(page, await given.editor(), article.id)
+  await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
+  await button(page, 'Publicar Artigo').click()
+  await expect(page.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await page.context().clearCookies()
+  for (const path of [`/campina-grande-pb/${article.slug}`, '/campina-grande-pb']) {
+    await page.goto(path)
+    const cover = page.locator('main img.focus').first()
+    // As far up and left as the box goes: so the point stands nearest to its middle.
+    await expect(cover).toHaveCSS('object-position', '0% 0%')
+    await expect(cover).not.toHaveAttribute('style', /./)
+  }
+})

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '#prisma/seed/factories.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given, sentence } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { body, button, field, picture } from '../support/writing-screen.ts'
+
+/** Where the focus is, told as what is wrong with it; null when it is somewhere and seen there. */
+const troubleWithFocus = () => {
+  const at = document.activeElement
+  if (!at || at === document.body) return 'the focus is nowhere'
+  const isOutlined = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  }
+  // A field's frame, and the label of a hidden file input, show it for what stands in them.
+  const around = [at, at.parentElement, at.parentElement?.parentElement]
+  return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
+}
+
+/** Presses Tab until something has the focus, which is seen at every stop. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < 120; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    expect(await page.evaluate(troubleWithFocus), page.url()).toBeNull()
+  }
+  throw new Error(`No Tab leads to ${target}`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label))
+  await page.keyboard.type(text)
+}
+
+/** After something was closed, removed or done, the focus is somewhere. */
+const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY')
+
+async function signInByKeys(page: Page, email: string, next: string): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+  await expect(button(page, 'Entrar')).toBeEnabled()
+  await expectAccessible(page)
+  await write(page, 'Email', email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Senha' }))
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(next)
+}
+
+async function block(page: Page, name: string): Promise<void> {
+  await page.keyboard.type(`/${name}`)
+  await expect(page.getByRole('listbox', { name: 'Blocos' })).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses a file where the focus is. */
+async function chooseFile(page: Page): Promise<void> {
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  // Chromium does not open its window each time that it is asked to.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles(file)
+  }).toPass()
+}
+
+async function backInText(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(body(page)).toBeFocused()
+}
+
+/** Writes a text of every kind of block that one needs a dialog or a menu for. */
+async function writeText(page: Page, linked: string): Promise<void> {
+  await tabTo(page, body(page))
+  await page.keyboard.type(sentence('Abertura'))
+  await page.keyboard.press('Enter')
+  await block(page, 'intertítulo')
+  await page.keyboard.type('O que muda')
+  await page.keyboard.press('Enter')
+  await block(page, 'lista com')
+  await page.keyboard.type('Trânsito')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ônibus')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expectAccessible(page)
+  await write(page, 'Ou procure uma matéria do jornal', linked)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await press(page, button(page, 'Salvar link'))
+  await backInText(page)
+  await page.keyboard.press('Enter')
+
+  await block(page, 'imagem')
+  await expect(page.getByRole('dialog').locator('input[type=file]')).toBeFocused()
+  await expectAccessible(page)
+  await chooseFile(page)
+  await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
+  await expect(field(page, 'Descrição (texto alternativo)')).toBeFocused()
+  await press(page, button(page, 'Salvar imagem'))
+  await expect(page.getByText('Descreva a imagem para quem não pode vê-la.')).toBeVisible()
+  await expect(field(page, 'Descrição (texto alternativo)')).toBeFocused()
+  await page.keyboard.type('A ponte vista da margem')
+  await press(page, button(page, 'Salvar imagem'))
+  await backInText(page)
+
+  await block(page, 'tabela')
+  for (const cell of ['Linha', 'Horário', 'Obs.', '301', '5h']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('ControlOrMeta+End')
+  await expectAccessible(page)
+}
+
+/** Cover, tags and places; what is taken out again leaves the focus beside it. */
+async function fillPanel(page: Page): Promise<void> {
+  await tabTo(page, page.locator('.article-form input[type=file]'))
+  await chooseFile(page)
+  await expect(page.getByAltText('Prévia da capa')).toBeVisible()
+  await expectFocus(page)
+  await write(page, 'Descrição da capa (texto alternativo)', 'A ponte')
+  await write(page, 'Crédito da capa', 'Ana Prado')
+  await write(page, 'Tags', 'Obras,Pontes,Engano,')
+  await tabTo(page, button(page, 'Remover tag Engano'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Remover tag Engano')).toHaveCount(0)
+  await expectFocus(page)
+  for (const city of ['Sobral', 'Campina Grande']) {
+    await write(page, 'Cidades', city)
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${city}`))
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, button(page, 'Tornar Campina Grande (PB) a cidade principal'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Endereço: /campina-grande-pb/')).toBeVisible()
+  await expectFocus(page)
+}
+
+test('from signing in to the reader’s page by keyboard alone, the focus seen at every stop and never lost', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(420_000)
+  const author = await given.person(['author'], 'Rita Repórter')
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const word = `Teclado${Date.now() % 1_000_000}`
+  await given.article({ status: 'published', fields: { title: `${word} antiga da ponte` } })
+  const title = `Nova ponte abre em ${word}`
+
+  await signInByKeys(page, author.email, '/create')
+  await expect(body(page)).toBeVisible()
+  await expectAccessible(page)
+  await write(page, 'Título', title)
+  await write(page, 'Resumo', 'A ponte abre ao trânsito na segunda-feira, depois de dois anos.')
+  await writeText(page, word)
+  await fillPanel(page)
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.waitForURL('/dashboard')
+  await expectAccessible(page)
+  await press(page, page.getByRole('link', { name: 'Meus artigos' }).first())
+  await page.waitForURL('/my-articles')
+  await press(page, page.getByRole('link', { name: `Editar ${title}` }))
+  await expect(body(page)).toBeVisible()
+  await press(page, button(page, 'Enviar para Revisão'))
+  await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+  await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
+  await expectFocus(page)
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const desk = await context.newPage()
+  await signInByKeys(desk, editor.email, '/my-articles?aba=fila')
+  await write(desk, 'Palavras do título', word)
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL(/q=/)
+  await expectAccessible(desk)
+  await press(desk, desk.getByRole('link', { name: `Editar ${title}` }))
+  await expect(body(desk)).toBeVisible()
+  await press(desk, button(desk, 'Assumir a revisão'))
+  await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
+  await expect(button(desk, 'Deixar a revisão')).toBeFocused()
+
+  await tabTo(desk, body(desk), 'Shift+Tab')
+  await desk.keyboard.press('ControlOrMeta+Home')
+  for (let letter = 0; letter < 'Abertura'.length; letter++) await desk.keyboard.press('Shift+ArrowRight')
+  await press(desk, button(desk, 'Citar trecho'))
+  await expect(desk.locator('blockquote').filter({ hasText: '“Abertura”' })).toBeVisible()
+  await tabTo(desk, field(desk, 'Comentar'), 'Shift+Tab')
+  await desk.keyboard.type('Falta a hora da abertura.')
+  await press(desk, button(desk, 'Enviar'))
+  const said = desk.getByRole('list', { name: 'Comentários' })
+  await expect(said).toContainText('Falta a hora da abertura.')
+  await expectFocus(desk)
+  await tabTo(desk, said.getByRole('button', { name: 'Resolver' }), 'Shift+Tab')
+  await desk.keyboard.press('Enter')
+  await expect(said.getByText('Resolvido por Célia Editora')).toBeVisible()
+  await expectFocus(desk)
+  await expectAccessible(desk)
+
+  const panel = desk.getByRole('region', { name: 'Revisão editorial' })
+  await tabTo(desk, panel.getByLabel('Nota de qualidade'), 'Shift+Tab')
+  await desk.keyboard.type('9')
+  await press(desk, button(desk, 'Enviar review'))
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+  await expectFocus(desk)
+  await tabTo(desk, button(desk, 'Publicar Artigo'), 'Shift+Tab')
+  await desk.keyboard.press('Enter')
+  await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await expect(button(desk, 'Publicar Artigo')).toHaveCount(0)
+  await expectFocus(desk)
+  await tabTo(desk, desk.getByRole('link', { name: 'Ver', exact: true }), 'Shift+Tab')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL(/\/campina-grande-pb\//)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(desk.getByAltText('A ponte vista da margem')).toBeVisible()
+  await expectAccessible(desk)
+  await context.close()
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+})

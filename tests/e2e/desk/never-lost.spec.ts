@@ -1,0 +1,437 @@
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
+import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn } from '../support/account-forms.ts'
+import { signInAs } from '../support/session.ts'
+
+const body = (page: Page) => page.locator('.editor-text')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const line = (page: Page) => page.locator('.saving-line')
+const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
+
+async function open(page: Page, person: SignedIn, id: string): Promise<void> {
+  await signInAs(page.context(), person.id)
+  await page.goto(`/article/${id}/edit`)
+  await expect(body(page)).toBeVisible()
+}
+
+async function besides(browser: Browser, person: SignedIn, id: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const page = await context.newPage()
+  await open(page, person, id)
+  return page
+}
+
+/** Ends whatever sessions somebody has. */
+const endSessions = ({ id }: SignedIn) =>
+  db().session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: new Date() } })
+
+/** Puts words at the end of the paragraph that has a mark. */
+async function writeIn(page: Page, mark: string, text: string): Promise<void> {
+  await body(page).getByText(mark).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+
+async function openNew(page: Page, author: SignedIn): Promise<void> {
+  await signInAs(page.context(), author.id)
+  await page.goto('/create')
+  await expect(body(page)).toBeVisible()
+}
+
+async function writeNew(page: Page, text: { title: string; summary: string; content: string }): Promise<void> {
+  await field(page, 'Título').fill(text.title)
+  await field(page, 'Resumo').fill(text.summary)
+  await body(page).click()
+  await page.keyboard.type(text.content)
+}
+
+test('a draft saves itself, and a tab that dies loses nothing that was shown as saved', async ({ page }) => {
+  const { author, article } = await given.article()
+  await open(page, author, article.id)
+  await writeIn(page, 'Segundo parágrafo', ' Ninguém apertou o botão.')
+  await expect(line(page)).toHaveText('Salvo')
+  expect((await stored(article.id)).content).toContain('Ninguém apertou o botão.')
+  await page.reload()
+  await expect(body(page).getByText('Ninguém apertou o botão.')).toBeVisible()
+  await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+})
+
+test('a new text becomes a draft by itself, once, and its address is its own', async ({ page }) => {
+  const author = await given.author()
+  await openNew(page, author)
+  const title = `Escola reabre depois da cheia ${Date.now()}`
+  await field(page, 'Título').fill(title)
+  await field(page, 'Resumo').fill('Aulas voltam na segunda-feira.')
+  await body(page).click()
+  await page.keyboard.type('A escola reabre na segunda-feira.')
+  await expect(line(page)).toContainText('Guardado neste computador. Para salvar: Conteúdo deve ter pelo menos 50')
+  await page.keyboard.type(' Os livros que a água levou serão doados.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
+  await page.keyboard.type(' E mais nada.')
+  await expect(line(page)).toHaveText('Salvo')
+  await page.reload()
+  await expect(body(page)).toHaveText(/serão doados\. E mais nada\.$/)
+  await expectAccessible(page)
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+})
+
+test('a new text that has saved itself is handed in from where it was begun', async ({ page }) => {
+  const author = await given.author()
+  await openNew(page, author)
+  await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
+  await writeNew(page, {
+    title: 'Feira muda de lugar em dezembro',
+    summary: 'Barracas vão para a praça da estação.',
+    content: 'A feira de sábado passa para a praça da estação até janeiro.',
+  })
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
+  await page.keyboard.type(' E a de domingo fica.')
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  const [article] = await db().article.findMany({ where: { authorId: author.id } })
+  expect(article).toMatchObject({ status: 'review', content: expect.stringContaining('E a de domingo fica.') })
+
+  await openNew(page, author)
+  await writeNew(page, {
+    title: 'Horário da feira',
+    summary: 'Barracas abrem às seis da manhã.',
+    content: 'As barracas abrem às seis e fecham ao meio-dia, de segunda a sábado.',
+  })
+  await page.getByRole('link', { name: 'Prévia, comentários e versões' }).click()
+  await expect(page.getByRole('heading', { name: 'Editar artigo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
+})
+
+test('an address that was typed by hand stays when its text is restored', async ({ page }) => {
+  const author = await given.author()
+  await openNew(page, author)
+  await field(page, 'Título').fill('Chuva')
+  await field(page, 'Slug').fill('chuva-de-verao')
+  await expect(line(page)).toContainText('Guardado neste computador')
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await button(page, 'Restaurar').click()
+  await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
+  await field(page, 'Título').fill('Chuva em Tefé')
+  await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
+})
+
+test('going back to where a new text was begun opens what it became', async ({ page }) => {
+  const author = await given.author()
+  await openNew(page, author)
+  await writeNew(page, {
+    title: 'Ponte é liberada depois de obra',
+    summary: 'Trânsito volta ao normal na segunda-feira.',
+    content: 'A ponte foi liberada nesta manhã, com duas semanas de atraso.',
+  })
+  await expect(page).toHaveURL(/\/edit$/)
+  await button(page, 'Salvar rascunho').click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(body(page)).toHaveText(/duas semanas de atraso/)
+  await expect(button(page, 'Salvar')).toBeVisible()
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+})
+
+test('two people write in different paragraphs: they see each other, and nobody is asked anything', async ({
+  page,
+  browser,
+}) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+  const editor = await given.person(['editor'], 'Fulana de Tal')
+  await open(page, author, article.id)
+  const other = await besides(browser, editor, article.id)
+  await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
+  await writeIn(other, 'Abertura', ' Da editora.')
+  await expect(line(other)).toHaveText('Salvo')
+  await writeIn(page, 'Fecho', ' Do autor.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(body(page).getByText('Da editora.')).toBeVisible()
+  await page.keyboard.type(' Depois.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
+  expect((await stored(article.id)).content).toContain('Da editora.')
+  await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.context().close()
+  await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 70_000 })
+})
+
+test('the same paragraph changed by two is shown, and one keeps mine, theirs or both (abuse case 34)', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio') } })
+  await open(page, author, article.id)
+  await expect(line(page)).toHaveText('Salvo')
+  const theirs = fieldsWith({
+    title: 'O título da editora',
+    slug: article.slug,
+    summary: article.summary,
+    content: paragraphs('Abertura', 'Meio').replace('semanas.</p><p>', 'semanas. Da editora.</p><p>'),
+  })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await field(page, 'Título').fill('O título do autor')
+  await writeIn(page, 'Abertura', ' Do autor.')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+  await page.keyboard.type(' E mais.')
+  await button(page, 'Comparar e escolher').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Da editora.')).toBeVisible()
+  await expect(dialog.getByText('Do autor. E mais.')).toBeVisible()
+  await expect(dialog.getByText('O título da editora')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('region', { name: 'Título' }).getByText('Ficar com a do servidor').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  const { content, title } = await stored(article.id)
+  expect(title).toBe('O título da editora')
+  expect(content).toContain('Da editora.')
+  expect(content).toContain('Do autor. E mais.')
+  await expect(field(page, 'Título')).toHaveValue('O título da editora')
+  // What gave way is kept here.
+  await page.reload()
+  await button(page, 'Restaurar').click()
+  await expect(field(page, 'Título')).toHaveValue('O título do autor')
+})
+
+test('one writes on while a choice waits, presses the button and chooses: every word stands', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+  await open(page, author, article.id)
+  const theirs = fieldsWith({
+    title: article.title,
+    slug: article.slug,
+    summary: article.summary,
+    content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
+  })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await writeIn(page, 'Abertura', ' Do autor.')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+  await writeIn(page, 'Fecho', ' Escrito depois.')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Da editora.')).toBeVisible()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  const { content } = await stored(article.id)
+  for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
+  await expect(body(page)).toContainText('Escrito depois.')
+})
+
+test('a session that ends while one writes: one signs in on the spot, and nothing is typed again', async ({ page }) => {
+  const { author, article } = await given.article()
+  await open(page, author, article.id)
+  await endSessions(author)
+  await field(page, 'Resumo').fill('Um resumo escrito depois de a sessão terminar.')
+  await expect(line(page)).toHaveText('Sua sessão terminou: guardado neste computador')
+  await button(page, 'Salvar').click()
+  await expect(page.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Senha' }).fill('Portal2026')
+  await button(page, 'Entrar e salvar').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stored(article.id)).summary).toBe('Um resumo escrito depois de a sessão terminar.')
+  await expect(line(page)).toHaveText('Salvo')
+})
+
+test('a session that ends between a save and the screen’s renewal takes no letter along, and one writes on after signing in', async ({
+  page,
+}) => {
+  const { email, ...author } = await given.author()
+  const { article } = await given.article({ author })
+  await open(page, author, article.id)
+  const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
+  await page.route('**/api/writing', async route => {
+    const response = await route.fetch()
+    if (route.request().postDataJSON().ask === 'save') await endSessions(author)
+    await route.fulfill({ response })
+  })
+  await page.route(`**/article/${article.id}/edit*`, async route => {
+    await typed
+    await route.fallback()
+  })
+  page.on('dialog', dialog => dialog.accept())
+  await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' Digitado depois.')
+  letRenew()
+  await page.waitForURL(/\/auth/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await signIn(page, email)
+  await page.waitForURL(/\/edit$/)
+  await button(page, 'Restaurar').click()
+  await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
+  await expect(line(page)).toHaveText('Salvo')
+  await writeIn(page, 'Terceiro parágrafo', ' E segue.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  expect(content).toContain('Salvo antes. Digitado depois.')
+  expect(content).toContain('E segue.')
+})
+
+test.describe('a form that was opened before a deploy', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('goes on saving: the actions of the old screens are gone, the writing’s door is not', async ({ page }) => {
+    const { author, article } = await given.article()
+    await open(page, author, article.id)
+    await page.route('**/*', route =>
+      route.request().headers()['next-action']
+        ? route.fulfill({
+            status: 404,
+            headers: { 'x-nextjs-action-not-found': '1' },
+            body: 'Server action not found.',
+          })
+        : route.fallback(),
+    )
+    await writeIn(page, 'Segundo parágrafo', ' Depois da atualização.')
+    await expect(line(page)).toHaveText('Salvo')
+    expect((await stored(article.id)).content).toContain('Depois da atualização.')
+    await button(page, 'Enviar para Revisão').click()
+    await expect(page.getByText('Não foi possível atualizar o status.')).toBeVisible()
+    await writeIn(page, 'Segundo parágrafo', ' E pelo botão.')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+    expect((await stored(article.id)).content).toContain('E pelo botão.')
+  })
+})
+
+test('a text that somebody schedules while one writes in it says that from then on only the button saves it', async ({
+  page,
+}) => {
+  const { article } = await given.article({ status: 'review' })
+  await open(page, await given.editor(), article.id)
+  await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
+  await expect(line(page)).toHaveText('Salvo')
+  const publishAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const fields = { publishAt, unpublishAt: null, embargoNote: '' }
+  await scheduleArticle(await given.editor(), { id: article.id, fields })
+  await writeIn(page, 'Segundo parágrafo', ' Meia frase')
+  await expect(line(page)).toHaveText(/o que você muda só é salvo quando você aperta “Salvar”/)
+  expect((await stored(article.id)).content).not.toContain('Meia frase')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Meia frase')
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toBeVisible()
+  await page.keyboard.type(' e mais')
+  await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
+})
+
+test('somebody else signs in on the same computer: the text is not saved under their name', async ({ page }) => {
+  const { author, article } = await given.article()
+  await open(page, author, article.id)
+  await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
+  await expect(line(page)).toHaveText('Salvo')
+  await signInAs(page.context(), (await given.editor()).id)
+  await field(page, 'Resumo').fill('O segundo resumo, que ainda é da mesma pessoa.')
+  await expect(line(page)).toHaveText('Outra conta entrou: guardado neste computador')
+  expect((await stored(article.id)).summary).toBe('O primeiro resumo, salvo pela conta certa.')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('one writes on, the tab dies, somebody else saves, and everything is there', async ({ page, context }) => {
+    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
+    await open(page, author, article.id)
+    await context.setOffline(true)
+    await writeIn(page, 'Fecho', ' Escrito no avião.')
+    await expect(line(page)).toHaveText('Sem conexão: guardado neste computador')
+    page.on('dialog', dialog => dialog.accept())
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    const theirs = { ...fieldsWith({ slug: article.slug }), content: paragraphs('Abertura nova', 'Fecho') }
+    await autosaveArticle(await given.editor(), {
+      id: article.id,
+      version: 1,
+      fields: theirs,
+      writing: { form: crypto.randomUUID(), request: crypto.randomUUID() },
+    })
+    await page.goto(`/article/${article.id}/edit`)
+    await button(page, 'Restaurar').click()
+    await expect(line(page)).toHaveText('Salvo')
+    const { content } = await stored(article.id)
+    expect(content).toContain('Escrito no avião.')
+    expect(content).toContain('Abertura nova')
+  })
+})
+
+for (const [name, block] of [
+  [
+    'a browser that allows no storage',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'a browser without room',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const) {
+  test(`${name}: one is told, and the text is saved all the same`, async ({ page }) => {
+    const { author, article } = await given.article()
+    await page.addInitScript(block)
+    await open(page, author, article.id)
+    await writeIn(page, 'Segundo parágrafo', ' Sem lugar.')
+    await expect(page.getByText('Este navegador não consegue guardar uma cópia')).toBeVisible()
+    await expect(line(page)).toHaveText('Salvo')
+    const { content, version, slug, summary } = await stored(article.id)
+    expect(content).toContain('Sem lugar.')
+    const theirs = fieldsWith({ title: 'O título da editora', slug, summary, content })
+    await saveArticle(await given.editor(), { id: article.id, version, fields: theirs })
+    await field(page, 'Título').fill('O título do autor')
+    await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+    await button(page, 'Comparar e escolher').click()
+    await expect(page.getByRole('dialog')).toContainText('ela se perde, porque este navegador não guarda nada')
+  })
+}
+
+test('a text of another open tab is not offered as lost, and both tabs come to one text', async ({ page, context }) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
+  await open(page, author, article.id)
+  const tab = await context.newPage()
+  await tab.goto(`/article/${article.id}/edit`)
+  await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()
+  await writeIn(page, 'Abertura', ' Primeira aba.')
+  await writeIn(tab, 'Fecho', ' Segunda aba.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(line(tab)).toHaveText('Salvo')
+  await expect(async () => {
+    const { content } = await stored(article.id)
+    expect(content).toContain('Primeira aba.')
+    expect(content).toContain('Segunda aba.')
+  }).toPass()
+  await tab.close()
+})
+
+test('what readers see changes only by the button', async ({ page }) => {
+  const { article } = await given.article({ status: 'published' })
+  await open(page, await given.editor(), article.id)
+  await writeIn(page, 'Segundo parágrafo', ' Ainda não.')
+  await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 3_000)))
+  expect((await stored(article.id)).content).not.toContain('Ainda não.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Ainda não.')
+})

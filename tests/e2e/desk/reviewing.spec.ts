@@ -1,0 +1,294 @@
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { overflow } from '../support/looking.ts'
+import { loseAnswer } from '../support/lost-answer.ts'
+import { signInAs } from '../support/session.ts'
+
+/** A page of somebody's own browser. */
+async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await signInAs(context, person.id)
+  return context.newPage()
+}
+
+test('a text is handed in, claimed, sent back with a reason, mended, approved with a note and published; its author hears of each step', async ({
+  page,
+  browser,
+}) => {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const title = `Ponte da avenida cai ${Date.now()}`
+  const { article } = await given.article({ author, fields: { title, cities: ['sobral-ce'] } })
+  const edit = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(edit)
+  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
+  await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
+
+  const desk = await pageOf(browser, editor)
+  await desk.goto(`/my-articles?aba=fila&q=${encodeURIComponent(title)}`)
+  const card = desk.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('espera há')
+  await expect(card).toContainText('sem revisor')
+  await expect(card).toContainText('Sobral (CE)')
+  await expectAccessible(desk)
+  await card.getByRole('link', { name: `Editar ${title}` }).click()
+  await desk.waitForURL(edit)
+  const panel = desk.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByRole('button', { name: 'Assumir a revisão' }).click()
+  await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
+  await expect(panel).toContainText('Você está revisando este artigo.')
+
+  await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
+  await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(panel.getByText('Diga o que precisa mudar')).toBeVisible()
+  await panel.getByLabel('Comentário').fill('Falta ouvir a prefeitura.')
+  await panel.getByRole('button', { name: 'Enviar review' }).dblclick()
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
+
+  await page.goto('/my-articles')
+  const notice = page.getByRole('listitem').filter({ hasText: 'precisa de alterações: Falta ouvir a prefeitura.' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Alterações solicitadas')
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: 'Abrir' }).click()
+  await page.waitForURL(edit)
+  await expect(page.getByRole('note')).toContainText('Por Célia Editora')
+  await expect(page.getByRole('note')).toContainText('Falta ouvir a prefeitura.')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Resumo' }).fill('A prefeitura diz que a ponte será refeita até março.')
+  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
+  await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+
+  await desk.goto(edit)
+  await panel.getByLabel('Nota de qualidade').fill('11')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(panel.getByText('A nota vai de 0 a 10')).toBeVisible()
+  await panel.getByLabel('Nota de qualidade').fill('9')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+  await expectAccessible(desk)
+  await page.goto(edit)
+  await expect(page.getByRole('note')).toContainText('com nota 9. Agora um editor publica o artigo.')
+  await desk.getByRole('button', { name: 'Publicar Artigo' }).click()
+  await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await page.goto('/my-articles')
+  const news = page.getByRole('list', { name: 'Avisos' })
+  await expect(news).toContainText(`“${title}” foi publicado.`)
+  const [bell, said] = [
+    await news.locator('svg').first().boundingBox(),
+    await news.getByText('foi publicado.').boundingBox(),
+  ]
+  expect((said?.x ?? 0) - (bell?.x ?? 0), 'the notice begins beside its bell').toBeLessThan(40)
+  await page.goto('/dashboard')
+  await expect(page.getByText('9', { exact: true })).toBeVisible()
+  await desk.context().close()
+})
+
+test('of many notices the newest are shown, and how many more there are; the queue is for reviewers, one step from their dashboard', async ({
+  page,
+}) => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  await signInAs(page.context(), author.id)
+  for (let number = 0; number < 7; number++) await given.article({ author, status: 'published' })
+  await page.goto('/my-articles?aba=fila')
+  const news = page.getByRole('list', { name: 'Avisos' })
+  await expect(news.getByRole('button', { name: 'Marcar como lida' })).toHaveCount(5)
+  await expect(news).toContainText('E mais 2 avisos não lidos')
+  await news.getByRole('button', { name: 'Marcar como lida' }).first().click()
+  await expect(news).toContainText('E mais 1 aviso não lido')
+  await expect(page.getByRole('link', { name: /Fila de revisão/ })).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await signInAs(page.context(), editor.id)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Fila de revisão' }).click()
+  await page.waitForURL('/my-articles?aba=fila')
+})
+
+test('what an editor publishes without an approval says so, on its card and in its panel', async ({ page }) => {
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await expect(panel).toContainText('Nenhuma revisão ainda.')
+  await page.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await page.getByRole('option', { name: 'Publicado' }).press('Enter')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await expect(panel).toContainText('Publicado sem revisão por Célia Editora')
+  await expectAccessible(page)
+  await page.goto('/my-articles')
+  await expect(page.getByRole('article').filter({ hasText: article.title })).toContainText('Publicado sem revisão')
+  await expectAccessible(page)
+})
+
+test.describe('a text that was handed in, and the answer lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('is shown where it stands as soon as one tries again', async ({ page }) => {
+    const { article, author } = await given.article()
+    await signInAs(page.context(), author.id)
+    await page.goto(`/article/${article.id}/edit`)
+    await expect(page.locator('.editor-text')).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Enviar para Revisão' })
+    await loseAnswer(page, '"review"')
+    await Promise.all([page.waitForEvent('requestfailed'), submit.click()])
+    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible()
+    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ status: 'review' })
+    await submit.click()
+    await expect(page.getByText('O artigo já está neste status.')).toBeVisible()
+    await expect(page.getByRole('note')).toContainText('Espera revisão desde')
+    await expect(submit).toHaveCount(0)
+  })
+})
+
+test('who leaves two unsaved forms is asked once, and a no is a no', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'review' })
+  const edit = `/article/${article.id}/edit`
+  await signInAs(page.context(), editor.id)
+  await page.goto(edit)
+  await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
+  await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
+  const asked: string[] = []
+  let goes = false
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    return goes ? dialog.accept() : dialog.dismiss()
+  })
+  const leave = page.getByRole('link', { name: 'Histórico de versões' })
+  await leave.click()
+  expect(asked).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
+  await expect(page).toHaveURL(new RegExp(`${edit}$`))
+  goes = true
+  await leave.click()
+  await page.waitForURL(`${edit}/versoes`)
+  expect(asked).toHaveLength(2)
+})
+
+test('what a reviewer has written stays while the text beside it is saved', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'review' })
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByLabel('Comentário').fill('O segundo parágrafo precisa de fonte.')
+  await page.getByRole('textbox', { name: 'Resumo' }).fill('A prefeitura diz que a ponte será refeita até março.')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Artigo salvo.')).toBeVisible()
+  await expect(page.getByText(/^Versão \d+, salva por/)).toBeVisible()
+  await expect(panel.getByLabel('Comentário')).toHaveValue('O segundo parágrafo precisa de fonte.')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(page, 'Review enviada')).toBeVisible()
+})
+
+test('who reviews hears of what the author changed meanwhile before it is approved', async ({ page }) => {
+  const { article, author } = await given.article({ status: 'review' })
+  await signInAs(page.context(), (await given.editor()).id)
+  await page.goto(`/article/${article.id}/edit`)
+  const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByLabel('Comentário').fill('Tudo certo.')
+  const title = 'O título que o autor mudou por último'
+  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title, slug }) })
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title, { timeout: 30_000 })
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(page.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
+  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(page, 'Review enviada')).toBeVisible()
+  expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
+    status: 'approved',
+    comment: 'Tudo certo.',
+  })
+})
+
+test('the queue and the panel fit a phone, in both schemes', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({
+    status: 'review',
+    fields: { title: `Título comprido que não cabe numa linha só de um telefone ${Date.now()}` },
+  })
+  await signInAs(page.context(), editor.id)
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/my-articles?aba=fila', `/article/${article.id}/edit`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(await overflow(page), path).toBe(0)
+    }
+  }
+})
+
+test('an old version is compared with the newest across the pages of the list; a first one has nothing beside it', async ({
+  page,
+}) => {
+  const author = await given.author()
+  const { article } = await given.article({ author })
+  const versions = `/article/${article.id}/edit/versoes`
+  await signInAs(page.context(), author.id)
+  await page.goto(versions)
+  const comparison = page.getByRole('region', { name: 'Comparação' })
+  await expect(comparison).toContainText('Só há uma versão')
+  const own = { slug: article.slug, content: article.content }
+  for (let version = 1; version <= 31; version++) {
+    await saveArticle(author, { id: article.id, version, fields: fieldsWith({ ...own, title: `Título ${version}` }) })
+  }
+  await page.goto(versions)
+  await page.getByRole('link', { name: 'Versões mais antigas' }).click()
+  await page.waitForURL(/antes=/)
+  await page.getByRole('radio', { name: 'De a versão 2' }).check()
+  await expect(page.getByRole('radio', { name: 'Para a versão 32' })).toBeChecked()
+  await page.getByRole('button', { name: 'Comparar as duas' }).click()
+  await expect(comparison).toContainText('versão 2 (')
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toHaveText('incluído: 31')
+  await expect(page.getByRole('radio', { name: 'De a versão 2' })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Voltar às mais recentes' })).toBeVisible()
+})
+
+test('versions are listed, compared and brought back by keys, on a desk and on a phone', async ({ page }) => {
+  const author = await given.person(['author'], 'Rita Repórter')
+  const first = fieldsWith({ title: `A ponte não caiu ${Date.now()}` })
+  const { article } = await given.article({ author, fields: first })
+  const changed = { ...first, title: first.title.replace('não', 'já'), content: first.content.replace('duas', 'três') }
+  await saveArticle(author, { id: article.id, version: 1, fields: changed })
+  await signInAs(page.context(), author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await page.getByRole('link', { name: 'Histórico de versões' }).press('Enter')
+  const comparison = page.getByRole('region', { name: 'Comparação' })
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('del')).toContainText('não')
+  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toContainText('já')
+  await expect(page.getByRole('list', { name: 'Versões' })).toContainText('Rita Repórter')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByRole('radio', { name: 'De a versão 2' }).check()
+  await page.getByRole('radio', { name: 'Para a versão 2' }).check()
+  await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
+  await expect(comparison).toContainText('O texto é o mesmo nas duas.')
+  const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
+  // The comparison was a page load: the button lives once its script does.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Restaurar' }).press('Enter')
+  await expect(toast(page, 'Versão 1 restaurada como versão 3.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A ponte não caiu')
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await overflow(page)).toBe(0)
+  await page.goto(`/article/${article.id}/edit/versoes?de=1&para=99`)
+  await expect(comparison).toContainText('Uma destas versões não existe.')
+})

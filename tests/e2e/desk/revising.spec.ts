@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { overflow } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
+import { body, button } from '../support/writing-screen.ts'
+
+const line = (page: Page) => page.locator('.saving-line')
+const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
+const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+
+/** A page of somebody's own browser; of a reader's without somebody. */
+async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  if (person) await signInAs(context, person.id)
+  return context.newPage()
+}
+
+/** Puts words at the end of the text. */
+async function writeOn(page: Page, text: string): Promise<void> {
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+const published = (author: SignedIn, title: string) =>
+  given.article({ author, status: 'published', fields: { title, content: paragraphs('Um', 'Dois', 'Três') } })
+
+test('its author changes a published text beside what readers see, an editor asks for more, reads what changes and publishes it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const author = await given.person(['author'], 'Rita Repórter')
+  const editor = await given.person(['editor'], 'Célia Editora')
+  const title = `Ponte interditada ${Date.now()}`
+  const { article } = await published(author, title)
+  const edit = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(edit)
+  await expect(page.getByRole('note')).toContainText('o texto publicado continua no ar até um editor publicar')
+  await expectAccessible(page)
+  await button(page, 'Escrever uma atualização').dblclick()
+  await expect(page.getByRole('note')).toContainText('O texto publicado continua no ar até um editor publicar')
+  expect(await db().articleRevision.count({ where: { articleId: article.id } })).toBe(1)
+  await expect(page.getByLabel('Slug', { exact: true })).not.toBeEditable()
+
+  await writeOn(page, ' A obra vai atrasar.')
+  await page.getByLabel('Título', { exact: true }).fill(`${title} até maio`)
+  await expect(line(page)).toHaveText('Salvo')
+  await page.reload()
+  await expect(body(page).getByText('A obra vai atrasar.')).toBeVisible()
+  const reader = await pageOf(browser, null)
+  await reader.goto(articlePath(article))
+  await expect(reader.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(reader.getByText('A obra vai atrasar.')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await overflow(page)).toBe(0)
+  await button(page, 'Enviar para Revisão').click()
+  await expect(toast(page, 'Atualização enviada para revisão.')).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Espera revisão desde' })).toBeVisible()
+  await page.goto('/my-articles?aba=revisao')
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Atualização em revisão')
+  await expectAccessible(page)
+
+  const desk = await pageOf(browser, editor)
+  await desk.goto(`/my-articles?aba=fila&q=${encodeURIComponent(title)}`)
+  const card = desk.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Publicado')
+  await expect(card).toContainText('Atualização em revisão')
+  await expect(card).toContainText('espera há')
+  await card.getByRole('link', { name: `Revisar ${title}` }).click()
+  await desk.waitForURL(`${edit}/atualizacao`)
+  const change = desk.getByRole('region', { name: 'O que muda' })
+  await expect(change.getByRole('region', { name: 'Título' }).locator('ins')).toContainText('até maio')
+  await expect(change.getByRole('region', { name: 'Texto' }).locator('ins')).toContainText('A obra vai atrasar.')
+  await expectAccessible(desk)
+  expect(await overflow(desk)).toBe(0)
+  const panel = desk.getByRole('region', { name: 'Revisão editorial' })
+  await panel.getByRole('button', { name: 'Assumir a revisão' }).click()
+  await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
+  await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
+  await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
+  await panel.getByLabel('Comentário').fill('Quem disse isso?')
+  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await expect(toast(desk, 'Review enviada')).toBeVisible()
+
+  await page.goto(edit)
+  await expect(page.getByRole('note').filter({ hasText: 'Alterações solicitadas' })).toContainText('Quem disse isso?')
+  await writeOn(page, ' A informação é da prefeitura.')
+  await button(page, 'Enviar para Revisão').click()
+  await expect(toast(page, 'Atualização enviada para revisão.')).toBeVisible()
+
+  await desk.goto(`${edit}/atualizacao`)
+  await button(desk, 'Publicar atualização').dblclick()
+  await expect(toast(desk, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
+  await desk.waitForURL(edit)
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 1, name: `${title} até maio` })).toBeVisible()
+  await expect(reader.getByText('A obra vai atrasar. A informação é da prefeitura.')).toBeVisible()
+  expect((await stored(article.id)).version).toBe(article.version + 1)
+  await page.goto('/my-articles')
+  await expect(page.getByRole('listitem').filter({ hasText: 'A atualização de' }).first()).toContainText(
+    'foi publicada',
+  )
+  await page.goto(edit)
+  await expect(button(page, 'Escrever uma atualização')).toBeVisible()
+})
+
+test('where an editor changed the same paragraph meanwhile, who publishes chooses; elsewhere both changes stay', async ({
+  page,
+}) => {
+  const { author, article } = await given.revision({
+    fields: { content: paragraphs('Um', 'Dois', 'Três') },
+    changes: { content: paragraphs('Um do autor', 'Dois', 'Três do autor') },
+  })
+  const editor = await given.editor()
+  const fields = fieldsWith({ title: article.title, slug: article.slug })
+  const theirs = { ...fields, content: paragraphs('Um do editor', 'Dois do editor', 'Três') }
+  await saveArticle(editor, { id: article.id, version: article.version, fields: theirs })
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await page.getByRole('note').getByRole('link', { name: 'Ver o que muda e decidir' }).click()
+  await expect(page.getByRole('note')).toContainText('em 1 trecho os dois mexeram')
+  await button(page, 'Publicar atualização').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Um do autor')
+  await expect(dialog).not.toContainText('Três do autor')
+  await expectAccessible(page)
+  await dialog.getByText('Ficar com a atualização').click()
+  await button(page, 'Publicar com estas escolhas').click()
+  await expect(toast(page, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
+  expect((await stored(article.id)).content).toBe(paragraphs('Um do autor', 'Dois do editor', 'Três do autor'))
+  expect(author.id).not.toBe(editor.id)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what its author was typing when an editor published it is offered to the revision', async ({
+    page,
+    context,
+  }) => {
+    const { author, article } = await given.article({
+      status: 'review',
+      fields: { content: paragraphs('Um', 'Dois', 'Três') },
+    })
+    await signInAs(context, author.id)
+    await page.goto(`/article/${article.id}/edit`)
+    await expect(body(page)).toBeVisible()
+    await context.setOffline(true)
+    await writeOn(page, ' Escrito sem rede.')
+    await expect(line(page)).toContainText('guardado neste computador')
+    const editor = await given.editor()
+    await changeStatus(editor, { id: article.id, version: article.version, status: 'published' })
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(`/article/${article.id}/edit`)
+    await expect(page.getByRole('status').filter({ hasText: 'não chegou a salvar' })).toContainText(
+      'Escreva uma atualização',
+    )
+    await button(page, 'Escrever uma atualização').click()
+    await button(page, 'Restaurar').click()
+    await expect(body(page).getByText('Escrito sem rede.')).toBeVisible()
+    await expect(line(page)).toHaveText('Salvo')
+    const revision = await db().articleRevision.findUniqueOrThrow({ where: { articleId: article.id } })
+    expect(revision.fields).toMatchObject({ content: expect.stringContaining('Escrito sem rede.') })
+    expect((await stored(article.id)).content).not.toContain('Escrito sem rede.')
+  })
+})
+
+test('a revision is discarded after a question, and one of a text that went back to the desk is put into it', async ({
+  page,
+  context,
+}) => {
+  const first = await given.revision({ changes: { title: 'Título que não fica' } })
+  await signInAs(context, first.author.id)
+  await page.goto(`/article/${first.article.id}/edit`)
+  await button(page, 'Descartar atualização').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('o texto publicado continua como está')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Descartar atualização' }).click()
+  await expect(toast(page, 'Atualização descartada.')).toBeVisible()
+  await expect(button(page, 'Escrever uma atualização')).toBeVisible()
+  expect(await db().articleRevision.count({ where: { articleId: first.article.id } })).toBe(0)
+
+  const { article } = await given.revision({ author: first.author, changes: { title: 'Título da atualização' } })
+  await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
+  await page.goto(`/article/${article.id}/edit`)
+  await page.getByRole('link', { name: 'Ver o que muda e decidir' }).click()
+  await button(page, 'Pôr no texto do artigo').click()
+  await expect(toast(page, 'Atualização posta no texto.')).toBeVisible()
+  await page.waitForURL(/\/edit$/)
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Título da atualização')
+  expect(await stored(article.id)).toMatchObject({ status: 'draft', title: 'Título da atualização' })
+})

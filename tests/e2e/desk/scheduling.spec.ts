@@ -1,0 +1,81 @@
+import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { localOf } from '#lib/text/local-time.ts'
+import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { looks, overflow } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const tomorrow = () => `${localOf(new Date(Date.now() + dayMs)).slice(0, 11)}08:00`
+
+test('an editor sets a publication under an embargo; nobody publishes before, its author reads; it is called off', async ({
+  page,
+  context,
+}) => {
+  const { article, author } = await given.article({ status: 'review' })
+  await signInAs(context, (await given.editor()).id)
+  await page.goto(editPath(article.id))
+  const panel = page.getByRole('region', { name: 'Agendamento' })
+  await panel.getByLabel('Publicar em').fill('2020-01-01T08:00')
+  await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
+  await expect(panel.getByText('Escolha um momento entre agora e daqui a um ano.')).toBeVisible()
+  await panel.getByLabel('Publicar em').fill(tomorrow())
+  await panel.getByLabel('Nota de embargo').fill('Só depois da coletiva.')
+  await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
+  await expect(page.getByText('Agendamento salvo.')).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Embargo: Só depois da coletiva.' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('08h00')
+  await page.getByRole('button', { name: 'Publicar Artigo' }).click()
+  await expect(page.getByText('Este artigo está sob embargo.')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.clearCookies()
+  await signInAs(context, author.id)
+  await page.goto('/my-articles')
+  await expect(page.getByText('será publicado em')).toBeVisible()
+  await expect(page.getByText('agendado para')).toBeVisible()
+  await page.goto(editPath(article.id))
+  await expect(page.getByText('está agendado para publicação e por isso não pode ser alterado')).toBeVisible()
+
+  await context.clearCookies()
+  await signInAs(context, (await given.editor()).id)
+  await page.goto(editPath(article.id))
+  await panel.getByRole('button', { name: 'Retirar agendamento' }).click()
+  await expect(page.getByText('Agendamento retirado.')).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toHaveCount(0)
+})
+
+test('readers find it within thirty seconds of its moment, and it is gone within thirty of its end', async () => {
+  const { article } = await given.article({ status: 'review' })
+  const publishAt = new Date(Date.now() + 3_000)
+  const fields = { publishAt, unpublishAt: new Date(publishAt.getTime() + 20_000), embargoNote: '' }
+  await scheduleArticle(await given.editor(), { id: article.id, fields })
+  const status = async () => (await fetch(house.url + articlePath(article))).status
+  expect(await status()).toBe(404)
+  await expect.poll(status, { timeout: 33_000 }).toBe(200)
+  expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
+  await expect.poll(status, { timeout: 50_000 }).toBe(404)
+  expect(Date.now()).toBeGreaterThanOrEqual(fields.unpublishAt.getTime())
+})
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('an article under an embargo is accessible and fits', async ({ page, context, visit }) => {
+      const { article } = await given.article({ status: 'review' })
+      const editor = await given.editor()
+      const fields = {
+        publishAt: new Date(Date.now() + dayMs),
+        unpublishAt: new Date(Date.now() + 2 * dayMs),
+        embargoNote: `${'Palavrasemfim'.repeat(12)} e mais`,
+      }
+      await scheduleArticle(editor, { id: article.id, fields })
+      await signInAs(context, editor.id)
+      await visit(editPath(article.id))
+      expect(await overflow(page)).toBe(0)
+    })
+  })
+}

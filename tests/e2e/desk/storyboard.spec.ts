@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { ideaFields } from '#lib/schemas/articles/idea.ts'
+import { createIdea } from '#server/ideas/commands/create-idea.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { looks, overflow } from '../support/looking.ts'
+import { loseAnswer } from '../support/lost-answer.ts'
+import { signInAs } from '../support/session.ts'
+
+const planned = (title: string, own: object = {}) => ({
+  requestId: randomUUID(),
+  fields: ideaFields.parse({
+    title,
+    description: 'Ouvir os comerciantes.',
+    priority: 'high',
+    assignedTo: '',
+    deadline: '2026-11-20T18:00',
+    city: 'sobral-ce',
+    tags: 'Obras',
+    ...own,
+  }),
+})
+
+test('an idea is planned, talked about, moved by keys, written, and done when its article comes out', async ({
+  page,
+  context,
+}) => {
+  const author = await given.person(['author'], 'Rita Escritora')
+  await signInAs(context, author.id)
+  const title = `Obras da orla ${randomUUID().slice(0, 8)}`
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Painel de Pautas' }).click()
+  await page.getByRole('button', { name: 'Nova Pauta' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+  await expect(dialog.getByText('Título é obrigatório')).toBeVisible()
+  await expect(dialog.getByText('Descrição é obrigatória')).toBeVisible()
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes da orla.')
+  await dialog.getByRole('combobox', { name: 'Cidade' }).fill('Sobral')
+  await dialog.getByRole('option', { name: 'Sobral (CE)' }).click()
+  await dialog.getByLabel('Tags').fill('Orla, obras')
+  await dialog.getByLabel('Prazo').fill('2026-11-20T18:00')
+  // A double click is one idea.
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).dblclick()
+  await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
+  expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
+
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Criada por Rita Escritora')
+  await expect(card).toContainText('20/11/2026 · atrasada')
+  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
+  await page.getByRole('option', { name: 'Concluída' }).press('Enter')
+  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
+  await expect(card).toContainText('Concluída')
+  await expect(card).not.toContainText('atrasada')
+  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
+  await page.getByRole('option', { name: 'Ideia' }).press('Enter')
+  await expect(card.getByText('atrasada')).toBeVisible()
+
+  await card.getByRole('link', { name: title }).click()
+  await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('A secretaria responde na segunda.')).toBeVisible()
+  await page.getByRole('link', { name: 'Escrever esta pauta' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  await page.getByLabel('Resumo').fill('A obra da orla atrasou três meses.')
+  await page.locator('[contenteditable=true]').click()
+  await page.keyboard.type('A obra da orla atrasou três meses, e quem vende na praia perdeu a temporada de férias.')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.waitForURL('/dashboard')
+  const idea = await db().storyIdea.findFirstOrThrow({ where: { title }, include: { articles: true } })
+  expect(idea).toMatchObject({ status: 'in_progress', assignedTo: author.id, articles: [{ title }] })
+  await page.goto(`/storyboard/${idea.id}`)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.waitForURL(/\/edit$/)
+})
+
+test('a card goes back when the server refuses, and to another column when it does not', async ({ page, context }) => {
+  const author = await given.author()
+  const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
+  const others = await given.author()
+  const give = (to: string) => db().storyIdea.update({ where: { id }, data: { createdBy: to, assignedTo: to } })
+  await give(others.id)
+  await expect(async () => {
+    await card.dragTo(column('Em Progresso'))
+    await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass()
+  await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
+  await give(author.id)
+  await card.dragTo(column('Em Progresso'))
+  await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
+  await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
+})
+
+test('two cards that are dropped one right after the other both stay where they were put', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const own = { assignedTo: author.id }
+  const ids = [
+    await createIdea(author, planned('Primeira da mesa', own)),
+    await createIdea(author, planned('Segunda da mesa', own)),
+  ].map(({ id }) => id)
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  await expect(page.getByRole('combobox', { name: 'Status de Primeira da mesa' })).toBeEnabled()
+  // The first answer is slow.
+  await page.route('**/storyboard*', async route => {
+    if (route.request().method() === 'POST') await new Promise(resolve => setTimeout(resolve, 1_000))
+    await route.fallback()
+  })
+  const column = page.getByRole('region', { name: 'Em Progresso' })
+  for (const title of ['Primeira da mesa', 'Segunda da mesa'])
+    await page.getByRole('article').filter({ hasText: title }).dragTo(column)
+  await expect(async () => {
+    const moved = await db().storyIdea.count({ where: { id: { in: ids }, status: 'in_progress' } })
+    expect(moved).toBe(2)
+  }).toPass()
+  await expect(column.getByRole('article')).toHaveCount(2)
+})
+
+test('two people change the same idea: the second is told, keeps what was typed, and may insist', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const { id } = await createIdea(author, planned('Pauta disputada'))
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard/${id}`)
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Título' }).fill('Título de quem chegou depois')
+  const others = {
+    title: 'Título de quem salvou antes',
+    description: 'Ouvir também a prefeitura.',
+    city: 'fortaleza-ce',
+  }
+  await db().storyIdea.update({ where: { id }, data: { ...others, version: 2 } })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Título de quem chegou depois')
+  expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
+  // What they did not touch is the other's, and stays so.
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Ouvir também a prefeitura.')
+  await expect(page.getByText('Fortaleza (CE)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Pauta salva.')).toBeVisible()
+  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...others,
+    title: 'Título de quem chegou depois',
+  })
+})
+
+test.describe('an idea whose answer was lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('is not made twice, nor is what was typed since thrown away', async ({ page, context }) => {
+    const author = await given.author()
+    await signInAs(context, author.id)
+    await page.goto('/storyboard')
+    await page.getByRole('button', { name: 'Nova Pauta' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+    await dialog.getByLabel('Título').fill('Obras da orla')
+    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes.')
+    const create = dialog.getByRole('button', { name: 'Criar Pauta' })
+    const made = () => db().storyIdea.findMany({ where: { createdBy: author.id }, orderBy: { createdAt: 'asc' } })
+    for (let turn = 0; turn < 2; turn++) {
+      await loseAnswer(page, 'Obras da orla')
+      await Promise.all([page.waitForEvent('requestfailed'), create.click()])
+      await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
+      expect(await made()).toHaveLength(1)
+    }
+    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes e a prefeitura.')
+    await create.click()
+    await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
+    expect((await made()).map(({ description }) => description)).toEqual([
+      'Ouvir os comerciantes.',
+      'Ouvir os comerciantes e a prefeitura.',
+    ])
+  })
+})
+
+test('whoever is not of the newsroom goes home with a word about why, and nobody sees a wrong address', async ({
+  page,
+  context,
+}) => {
+  const reader = await given.reader()
+  await signInAs(context, reader.id)
+  await page.goto('/storyboard')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/storyboard')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fstoryboard/)
+  const author = await given.author()
+  await signInAs(context, author.id)
+  for (const wrong of [randomUUID(), 'nao-existe']) {
+    await page.goto(`/storyboard/${wrong}`)
+    await expect(page).toHaveURL(/\/storyboard$/)
+    await expect(page.getByText('Pauta não encontrada.')).toBeVisible()
+  }
+})
+
+test('an idea’s own page says who proposed it and that it is late; a phone shows each deadline of the month', async ({
+  page,
+  context,
+}) => {
+  const author = await given.person(['author'], 'Rita Escritora')
+  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '2026-11-15T10:00']
+  const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
+  await signInAs(context, author.id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/storyboard/${id}`)
+  await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
+  await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
+  await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
+  const entry = page.getByRole('link', { name: title })
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('15, domingo')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
+  await expect(entry).toBeVisible()
+})
+
+test('whoever’s session ends in a dialog signs in by the toast over it, and the dialog stays with what was typed', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/storyboard')
+  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Nova Pauta' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await dialog.getByLabel('Título').fill('Não se perca')
+  await dialog.getByLabel('Descrição').fill('Nem isto.')
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+  await expect(toast(page, 'Sua sessão terminou.')).toBeVisible()
+  const beside = context.waitForEvent('page')
+  await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
+  await expect(await beside).toHaveURL(/\/auth/)
+  await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
+})
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the board is accessible and fits', async ({ page, context, visit }) => {
+      const editor = await given.editor()
+      const long = `${'Palavrasemfim'.repeat(12)} e mais`
+      const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
+      await signInAs(context, editor.id)
+      const narrowed = `responsavel=${editor.id}`
+      for (const path of [
+        `/storyboard?${narrowed}`,
+        `/storyboard?ver=quadro&${narrowed}`,
+        `/storyboard?ver=calendario&mes=2026-11&${narrowed}`,
+        '/storyboard?cidade=acrelandia-ac',
+        `/storyboard/${id}`,
+      ]) {
+        await visit(path)
+        expect(await overflow(page), path).toBe(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      }
+      await page.goto('/storyboard?cidade=acrelandia-ac')
+      await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
+    })
+  })
+}

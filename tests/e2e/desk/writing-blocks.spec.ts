@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given, sentence } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
+
+const menu = (page: Page) => page.getByRole('listbox', { name: 'Blocos' })
+
+/** The dialog is gone and the caret is where it was. */
+async function backInText(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(body(page)).toBeFocused()
+}
+
+/** Saves and gives what was stored. */
+async function stored(page: Page, id: string): Promise<string> {
+  await backInText(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  return (await db().article.findUniqueOrThrow({ where: { id } })).content
+}
+
+const opening = `<p>${sentence('Abre')}</p>`
+
+/** A draft of a new author's, with the caret on a new last line. */
+async function openDraft(page: Page): Promise<{ id: string; author: SignedIn }> {
+  const { article, author } = await given.article({ fields: { content: opening } })
+  await openEdit(page, author, article.id)
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  return { id: article.id, author }
+}
+
+async function slash(page: Page, typed: string): Promise<void> {
+  await page.keyboard.type(`/${typed}`)
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+test('a slash offers blocks, is narrowed by typing, walked by arrows, and left with Escape', async ({ page }) => {
+  await openCreate(page)
+  await body(page).click()
+  await page.keyboard.type('/')
+  const text = page.getByRole('combobox', { name: 'Conteúdo' })
+  await expect(text).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Texto/)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  const second = menu(page).getByRole('option', { selected: true })
+  await expect(second).toHaveText(/^Intertítulo/)
+  expect(await text.getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'))
+  await page.keyboard.type('foto')
+  await expect(menu(page).getByRole('option')).toHaveText(['Imagem'])
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(body(page)).toHaveText('/foto')
+  await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('120 km/h, e/ou')
+  await expect(menu(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/intertítulo men')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('O bairro')
+  await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
+})
+
+test('the menu of blocks stands over the bar at the foot, and a resting mouse chooses nothing in it', async ({
+  page,
+}) => {
+  await openDraft(page)
+  const line = body(page).locator('p').last()
+  // As far down as its menu would still stand on the screen, and under the bar.
+  await line.evaluate(element => {
+    const box = element.getBoundingClientRect()
+    window.scrollBy({ top: box.bottom - (window.innerHeight - 340), behavior: 'instant' })
+  })
+  const place = await line.boundingBox()
+  if (!place) throw new Error('The line is nowhere')
+  await page.mouse.move(place.x + 60, place.y - 120)
+  await page.keyboard.type('/')
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Texto/)
+  const [box, bar] = [await page.locator('.slash').boundingBox(), await page.locator('.form-actions').boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await menu(page)
+    .getByRole('option', { name: /^Citação/ })
+    .hover()
+  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
+})
+
+test('a link and a rule are made of the signs that people know from Markdown', async ({ page }) => {
+  await openDraft(page)
+  await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('---')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Depois')
+  await expect(body(page).getByRole('link')).toHaveText('a ata')
+  await expect(body(page).getByRole('link')).toHaveAttribute('href', 'https://camara.example/ata')
+  await expect(body(page)).toContainText('Leia a ata e [1](nada).')
+  await expect(body(page).locator('hr + p')).toHaveText('Depois')
+})
+
+test('a pull quote, a rule and a table are written by keys, and stored as they were written', async ({ page }) => {
+  const { id } = await openDraft(page)
+  await slash(page, 'olho')
+  await page.keyboard.type('Perdemos tudo')
+  await page.keyboard.press('Enter')
+  await slash(page, 'divisória')
+  await slash(page, 'tabela')
+  for (const cell of ['Área', 'Valor', 'Ano', 'Saúde', '2 mi']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  for (let cell = 0; cell < 4; cell++) await page.keyboard.press('Tab')
+  await page.keyboard.type('Total')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Alt+F10')
+  await button(page, 'Excluir coluna').focus()
+  await page.keyboard.press('Enter')
+  await button(page, 'Linha acima').press('Enter')
+  await expectAccessible(page)
+  expect(await stored(page, id)).toBe(
+    `${opening}<aside data-kind="pull">Perdemos tudo</aside><hr />` +
+      '<table><thead><tr><th>Área</th><th>Ano</th></tr></thead><tbody><tr><td>Saúde</td><td></td></tr>' +
+      `${'<tr><td></td><td></td></tr>'.repeat(2)}<tr><td>Total</td><td></td></tr></tbody></table>`,
+  )
+})
+
+test('a link and a card lead to a story of the house that is found by words of its title; a reader sees the card as long as the story stands', async ({
+  page,
+  browser,
+}) => {
+  const word = `Zinabre${Date.now() % 100_000}`
+  const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
+  await given.article({ fields: { title: `${word} em rascunho` } })
+  const { id } = await openDraft(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
+  await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await button(page, 'Salvar link').click()
+  await backInText(page)
+  await page.keyboard.press('Enter')
+  await slash(page, 'leia')
+  await button(page, 'Salvar cartão').click()
+  await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
+  await field(page, 'Procurar matéria').fill(`${word} ponte`)
+  await page.getByRole('option').click()
+  await expect(page.getByText('Escolhida:')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Salvar cartão').click()
+  const path = `/campina-grande-pb/${other.article.slug}`
+  const title = `${word} cobre a ponte velha`
+  expect(await stored(page, id)).toBe(
+    `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
+  )
+
+  const editor = await given.editor()
+  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
+  await changeStatus(editor, { id, version, status: 'published' })
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`/campina-grande-pb/${slug}`)
+  const card = reader.locator('.story aside[data-related]')
+  await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
+  await expectAccessible(reader)
+  await removeArticle(other.author, { id: other.article.id })
+  await expect(async () => {
+    await reader.reload()
+    await expect(card).toHaveCount(0)
+  }).toPass()
+  await reader.context().close()
+})
+
+test('a post of X or Instagram is a card by its address, and asks nobody for anything', async ({ page }) => {
+  const { id } = await openDraft(page)
+  await slash(page, 'twitter')
+  await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
+  await button(page, 'Salvar publicação').click()
+  await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
+  await expect(field(page, 'Endereço da publicação')).toBeFocused()
+  await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
+  await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
+  await expectAccessible(page)
+  await button(page, 'Salvar publicação').click()
+  await expect(body(page).getByText('Publicação no X')).toBeVisible()
+  expect(await stored(page, id)).toBe(
+    `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
+  )
+})
+
+/** Has the browser paste plain words into the text. */
+async function pasteWords(page: Page, words: string): Promise<void> {
+  await body(page).evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, words)
+}
+
+test('an address of a video or a post, alone on an empty line, becomes what it leads to; undone once, it is the link', async ({
+  page,
+}) => {
+  const { id } = await openDraft(page)
+  const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
+  await pasteWords(page, video)
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
+  await expect(body(page).getByRole('link')).toHaveText(video)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Veja ')
+  await pasteWords(page, post)
+  await page.keyboard.press('Enter')
+  await pasteWords(page, post)
+  await expect(body(page).getByText('Publicação no X')).toBeVisible()
+  expect(await stored(page, id)).toBe(
+    `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
+      `<p>Veja ${post}</p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
+  )
+})
+
+/** Has the browser paste or drop pictures on the text. */
+async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
+  const bytes = [...(await picture())]
+  await body(page).evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      for (const name of given.names)
+        data.items.add(new File([new Uint8Array(given.bytes)], name, { type: 'image/jpeg' }))
+      const { left, top } = element.getBoundingClientRect()
+      const rest = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...rest })
+          : new DragEvent('drop', { dataTransfer: data, clientX: left + 60, clientY: top + 30, ...rest }),
+      )
+    },
+    { how, names, bytes },
+  )
+}
+
+test('pictures are pasted, dropped and chosen into the text, each with its description', async ({ page }) => {
+  const { id } = await openDraft(page)
+  await bring(page, 'paste', ['a.jpg'])
+  await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
+  await button(page, 'Salvar imagem').click()
+  await expect(page.getByText('Descreva a imagem para quem não pode vê-la.')).toBeVisible()
+  await expect(field(page, 'Descrição (texto alternativo)')).toBeFocused()
+  await field(page, 'Descrição (texto alternativo)').fill('A ponte')
+  await field(page, 'Legenda (opcional)').fill('Ontem')
+  await field(page, 'Crédito (opcional)').fill('Ana Prado')
+  await page.getByRole('radio', { name: 'À esquerda, com o texto ao lado' }).click()
+  await expectAccessible(page)
+  await button(page, 'Salvar imagem').click()
+  await expect(body(page).getByAltText('A ponte')).toBeVisible()
+
+  await bring(page, 'drop', ['b.jpg', 'c.jpg'])
+  await expect(page.getByRole('heading', { name: 'Inserir imagem (1 de 2)' })).toBeVisible()
+  await field(page, 'Descrição (texto alternativo)').fill('O rio')
+  await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
+  await button(page, 'Salvar imagem').click()
+  await expect(page.getByRole('heading', { name: 'Inserir imagem (2 de 2)' })).toBeVisible()
+  await button(page, 'Cancelar').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await button(page, 'Imagem').click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'd.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await field(page, 'Descrição (texto alternativo)').fill('A praça')
+  await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
+  await button(page, 'Salvar imagem').click()
+  const html = await stored(page, id)
+  expect(html).toMatch(
+    /<figure data-align="left"><img src="\/uploads\/[0-9a-f-]{36}\/1280\.webp" alt="A ponte" width="1280" height="823" \/><figcaption>Ontem <small>Ana Prado<\/small><\/figcaption><\/figure>/,
+  )
+  expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
+})
+
+test('typography is set on request, and taken back in one step', async ({ page }) => {
+  const { id } = await openDraft(page)
+  await page.keyboard.type('A "Gota d\'água"... disse - e saiu')
+  await button(page, 'Ajustar aspas, travessões e reticências').click()
+  await expect(page.getByText(/Tipografia ajustada: 5 trocas/)).toBeVisible()
+  await expect(body(page).locator('p').last()).toHaveText('A “Gota d’água”… disse — e saiu')
+  await expect(body(page)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page).locator('p').last()).toHaveText('A "Gota d\'água"... disse - e saiu')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
+})
+
+test('a reader is told the minutes that the editor counted', async ({ page, browser }) => {
+  const { article } = await given.article({
+    status: 'published',
+    fields: { content: `<p>${'palavra '.repeat(660)}</p><table><tr><td>a</td><td>b</td></tr></table>` },
+  })
+  await openEdit(page, await given.editor(), article.id)
+  await expect(page.getByText('662 palavras · 5.283 caracteres · 3 minutos de leitura')).toBeVisible()
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`/campina-grande-pb/${article.slug}`)
+  await expect(reader.getByText('3 minutos de leitura')).toBeVisible()
+  await reader.context().close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`a text with every block, ${colorScheme}, on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme })
+
+    test('is accessible, fits and loads nothing of others', async ({ page }) => {
+      const { article: other } = await given.article({ status: 'published' })
+      const cell = '<td>Uma célula de tabela</td>'
+      const content =
+        `${opening}<aside data-kind="pull">Perdemos tudo</aside><table><thead><tr>${'<th>Coluna</th>'.repeat(6)}</tr></thead>` +
+        `<tbody><tr>${cell.repeat(6)}</tr></tbody></table><figure data-post="x"><a href="https://x.com/ana/status/12">Fecha hoje</a></figure>` +
+        `<figure data-align="wide"><img src="/favicon.ico" alt="Um selo" /></figure><aside data-related="${other.id}"><a href="/a">b</a></aside>`
+      const { article } = await given.article({ status: 'published', fields: { content } })
+      await page.goto(`/campina-grande-pb/${article.slug}`)
+      await expect(page.locator('.story aside[data-related]')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  })
+}

@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signInAs } from '../support/session.ts'
+import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
+
+/** A page of somebody's own browser. */
+async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await signInAs(context, person.id)
+  return context.newPage()
+}
+
+/** Puts something on the clipboard of a word processor and pastes it. */
+async function paste(page: Page, file: string): Promise<void> {
+  const html = await readFile(join(import.meta.dirname, '../../support/paste', file), 'utf8')
+  await body(page).evaluate((element, text) => {
+    const data = new DataTransfer()
+    data.setData('text/html', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+test('an author writes, hands in, an editor publishes, and anybody reads what was written', async ({
+  page,
+  browser,
+}) => {
+  const author = await openCreate(page)
+  const mark = `Câmara aprova o plano diretor ${Date.now()}`
+  await field(page, 'Título').fill(mark)
+  await expect(field(page, 'Slug')).toHaveValue(/^camara-aprova-o-plano-diretor-\d+$/)
+  await field(page, 'Resumo').fill('Texto passou por doze votos a nove depois de seis horas de sessão.')
+  await body(page).click()
+  await page.keyboard.type('## O que muda')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('O plano foi aprovado por ')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('doze votos')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type(' a nove, e segue para sanção.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- prédios mais altos')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('no centro')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('> “Foi uma vitória.”')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page, 'Endereço').fill('camara.example/ata')
+  await field(page, 'Texto do link').fill('Leia a ata')
+  await button(page, 'Salvar link').click()
+  await expect(body(page).getByRole('link', { name: 'Leia a ata' })).toHaveAttribute(
+    'href',
+    'https://camara.example/ata',
+  )
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect(page.getByAltText('Prévia da capa')).toBeVisible()
+  await field(page, 'Descrição da capa (texto alternativo)').fill('Plenário cheio')
+  await field(page, 'Crédito da capa').fill('Ana Prado')
+  await field(page, 'Tags').pressSequentially('Política,politica,Cidade,')
+  await expect(page.getByRole('list', { name: 'Tags escolhidas' }).getByRole('listitem')).toHaveText([
+    'Política',
+    'Cidade',
+  ])
+  await field(page, 'Cidades').fill('chapeco')
+  await page.getByRole('option', { name: 'Chapecó (SC)', exact: true }).click()
+  await expectAccessible(page)
+  await button(page, 'Salvar rascunho').dblclick()
+  await page.waitForURL('/dashboard')
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+
+  const made = await db().article.findMany({ where: { authorId: author.id } })
+  expect(made).toHaveLength(1)
+  const [article] = made
+  expect(article?.content).toBe(
+    '<h2>O que muda</h2><p>O plano foi aprovado por <strong>doze votos</strong> a nove, e segue para sanção.</p>' +
+      '<ul><li>prédios mais altos<ul><li>no centro</li></ul></li></ul><blockquote><p>“Foi uma vitória.”</p></blockquote>' +
+      '<p><a href="https://camara.example/ata">Leia a ata</a></p>',
+  )
+  await page.goto(`/article/${article?.id}/edit`)
+  await expect(body(page)).toBeVisible()
+  await field(page, 'Resumo').fill('Texto passou por doze votos a nove.')
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
+
+  const editor = await pageOf(browser, await given.editor())
+  await editor.goto(`/article/${article?.id}/edit`)
+  await button(editor, 'Publicar Artigo').click()
+  await expect(editor.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await editor.context().close()
+
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`/chapeco-sc/${article?.slug}`)
+  await expect(reader.getByRole('heading', { name: mark })).toBeVisible()
+  await expect(reader.getByText('Texto passou por doze votos a nove.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Leia a ata' })).toBeVisible()
+  await reader.context().close()
+
+  await page.goto(`/article/${article?.id}/edit`)
+  await expect(page.getByText('Este artigo está no ar.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what is wrong is said beside its field, once as a toast, and nothing typed is lost', async ({ page }) => {
+  await openCreate(page)
+  await field(page, 'Slug').fill('Com Espaço')
+  await body(page).click()
+  await page.keyboard.type('Curto demais.')
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await expect(page.getByText('Título deve ter pelo menos 3 caracteres')).toHaveCount(2)
+  await expect(page.getByText('Slug deve conter apenas letras minúsculas, números e hífens')).toBeVisible()
+  await expect(page.getByText('Resumo deve ter pelo menos 10 caracteres')).toBeVisible()
+  await expect(page.getByText('Conteúdo deve ter pelo menos 50 caracteres')).toBeVisible()
+  await expect(field(page, 'Título')).toBeFocused()
+  await expect(field(page, 'Slug')).toHaveValue('Com Espaço')
+  await expect(body(page)).toHaveText('Curto demais.')
+  await expectAccessible(page)
+})
+
+test('a long headline is read whole in its field, and has no line breaks', async ({ page, context }) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/create')
+  const title = field(page, 'Título')
+  await title.fill('Câmara aprova quatro linhas de ônibus na madrugada\n  e dá 90 dias '.repeat(3))
+  await title.press('Enter')
+  expect(await title.inputValue()).not.toMatch(/[\r\n]/)
+  await expect(title).toHaveValue(/madrugada e dá 90 dias/)
+  const hidden = await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+})
+
+test('a closed tab loses nothing: what was typed is offered again', async ({ page }) => {
+  await openCreate(page)
+  page.on('dialog', dialog => dialog.accept())
+  await field(page, 'Título').fill('Matéria interrompida')
+  await body(page).click()
+  await page.keyboard.type('Uma frase que ninguém salvou.')
+  await page.reload()
+  await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Restaurar').click()
+  await expect(field(page, 'Título')).toHaveValue('Matéria interrompida')
+  await expect(body(page)).toHaveText('Uma frase que ninguém salvou.')
+  await page.reload()
+  await button(page, 'Descartar').click()
+  await page.reload()
+  await expect(body(page)).toBeVisible()
+  await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test('a save says so and the text stays', async ({ page, context }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await field(page, 'Título').fill('Título escrito no trem')
+    await context.setOffline(true)
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Não foi possível salvar o artigo.')).toBeVisible()
+    await expect(field(page, 'Título')).toHaveValue('Título escrito no trem')
+    await expect(page.getByText('Sem conexão: guardado neste computador').first()).toBeVisible()
+    await context.setOffline(false)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  })
+})
+
+test('publishing asks for the cover’s description beside its field', async ({ page }) => {
+  const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
+  await openEdit(page, await given.editor(), article.id)
+  await button(page, 'Publicar Artigo').click()
+  await expect(page.getByText('Descreva a imagem de capa antes de publicar.')).toHaveCount(2)
+  await expect(field(page, 'Descrição da capa (texto alternativo)')).toBeFocused()
+  await field(page, 'Descrição da capa (texto alternativo)').fill('A fachada')
+  await field(page, 'Crédito da capa').fill('Ana Prado')
+  await button(page, 'Publicar Artigo').click()
+  await expect(page.getByText('Artigo publicado!')).toBeVisible()
+})
+
+test('opening an article and saving nothing changes nothing', async ({ page, as }) => {
+  await as('editor')
+  const { id, content } = await db().article.findFirstOrThrow({
+    where: { status: 'published', content: { contains: '<blockquote>' } },
+  })
+  await page.goto(`/article/${id}/edit`)
+  await expect(body(page)).toBeVisible()
+  await body(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('x')
+  await expect(page.getByText('Alterações não salvas')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  expect((await db().article.findUniqueOrThrow({ where: { id } })).content).toBe(content)
+})
+
+test('a paste from Word and one from Google Docs arrive clean', async ({ page }) => {
+  await openCreate(page)
+  await body(page).click()
+  await paste(page, 'word.html')
+  await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
+  await expect(
+    body(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Água$/ }),
+  ).toBeVisible()
+  await expect(body(page).locator('img, [style*="mso"], font')).toHaveCount(0)
+  await expect(page.getByText('As imagens coladas ficaram de fora.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await paste(page, 'google-docs.html')
+  await expect(body(page).getByRole('link', { name: 'a ata' })).toHaveAttribute(
+    'href',
+    'https://camara.example/ata?n=7',
+  )
+  await expect(body(page).locator('strong')).toHaveText(['12 votos a 9', 'Postos'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
+})
+
+test('the toolbar is walked by keys, and says what is pressed', async ({ page }) => {
+  await openCreate(page)
+  await body(page).click()
+  await page.keyboard.type('Texto')
+  await page.keyboard.press('Alt+F10')
+  await expect(button(page, 'Negrito')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Intertítulo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Intertítulo')).toHaveAttribute('aria-pressed', 'true')
+  await expect(body(page).getByRole('heading', { level: 2 })).toHaveText('Texto')
+  await expect(body(page)).toBeFocused()
+  await page.keyboard.press('Alt+F10')
+  await expect(button(page, 'Intertítulo')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(body(page)).toBeFocused()
+})
+
+test('an article is deleted after a question, and an editor brings it back', async ({ page, browser }) => {
+  const { author, article } = await given.article()
+  await signInAs(page.context(), author.id)
+  await page.goto('/my-articles')
+  await page.getByRole('button', { name: `Excluir ${article.title}` }).click()
+  await expect(
+    page.getByText('Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Excluir').click()
+  await expect(page.getByText('Artigo excluído com sucesso.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
+
+  const editor = await pageOf(browser, await given.editor())
+  await editor.goto('/my-articles?aba=lixeira')
+  await editor.getByRole('button', { name: `Restaurar ${article.title}` }).click()
+  await expect(editor.getByText('Artigo restaurado como rascunho.')).toBeVisible()
+  await editor.context().close()
+})
+
+test('somebody else’s article, and one that is not there, lead to one’s own with a word about why', async ({
+  page,
+}) => {
+  const { article } = await given.article()
+  await signInAs(page.context(), (await given.author()).id)
+  await page.goto(`/article/${article.id}/edit`)
+  await expect(page).toHaveURL('/my-articles')
+  await expect(page.getByText('Você não tem permissão para editar este artigo.')).toBeVisible()
+  await page.goto(`/article/${crypto.randomUUID()}/edit`)
+  await expect(page.getByText('Artigo não encontrado.')).toBeVisible()
+})
+
+test.describe('every screen of writing, on a phone in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  test('is accessible and fits', async ({ page, as, visit }) => {
+    await as('editor')
+    const { id } = await db().article.findFirstOrThrow({ where: { status: 'published', coverMediaId: { not: null } } })
+    for (const path of ['/create', `/article/${id}/edit`, '/my-articles', '/my-articles?aba=lixeira']) {
+      await visit(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+})

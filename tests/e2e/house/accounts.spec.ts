@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn, signUp, toast } from '../support/account-forms.ts'
+import { house } from '../support/house.ts'
+import { cookieName, signInAs } from '../support/session.ts'
+
+const freshEmail = () => `${randomUUID()}@exemplo.local`
+
+/** A new person without a role. */
+async function newcomer(): Promise<{ id: string; email: string }> {
+  const email = freshEmail()
+  const id = await makeByline({ fullName: 'Dora Quaresma' })
+  await makeAccount(id, { email })
+  return { id, email }
+}
+
+/** A new person without a role, signed in. */
+async function newcomerIn(page: Page): Promise<string> {
+  const { id } = await newcomer()
+  await signInAs(page.context(), id)
+  return id
+}
+
+test('a visitor signs up, signs in, looks round and leaves', async ({ page }) => {
+  const email = freshEmail()
+  await signUp(page, email)
+  await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(cookieName)
+
+  await page.getByRole('link', { name: 'Login' }).click()
+  await signIn(page, email)
+  await page.waitForURL('/')
+  await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Olá, Dora Quaresma' })).toBeVisible()
+  await expect(page.getByText('Você ainda não tem um papel na redação')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('/')
+  await expect(toast(page, 'Logout realizado com sucesso')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
+})
+
+test('an address that has an account gets the very same answer', async ({ page }) => {
+  await signUp(page, 'leitor@portal.local')
+  await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
+})
+
+test('what is missing stands beside its field, and the first of it is said', async ({ page }) => {
+  await page.goto('/auth?tab=cadastrar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nome deve ter pelo menos 2 caracteres' })).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  await expect(page.getByLabel('Nome completo')).toHaveAccessibleDescription('Nome deve ter pelo menos 2 caracteres')
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await expect(page.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
+
+test('what was typed survives a look at the other tab', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('dora@exemplo.local')
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await expect(page.getByText('Mínimo 8 caracteres')).toBeVisible()
+  await page.getByRole('tab', { name: 'Entrar' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('dora@exemplo.local')
+})
+
+test('a password can be looked at', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Senha' }).fill('segredo')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveAttribute('type', 'text')
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is refused in words, and the e-mail stays', async ({ page }) => {
+    await page.goto('/auth')
+    await signIn(page, 'leitor@portal.local', 'Errada2026')
+    await expect(page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos.' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('leitor@portal.local')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
+    await expectAccessible(page)
+  })
+})
+
+test('an expired session leads back to where one was', async ({ page }) => {
+  const { email } = await newcomer()
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/auth?next=%2Fsettings')
+  await signIn(page, email)
+  await page.waitForURL('/settings')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('signing in never leads to another site', async ({ page }) => {
+  const { email } = await newcomer()
+  await page.goto('/auth?next=//outro.example/')
+  await signIn(page, email)
+  await page.waitForURL('/')
+})
+
+test('the session’s cookie is out of scripts’ reach, new at every sign-in, and the old one ends', async ({ page }) => {
+  const { id, email } = await newcomer()
+  await signInAs(page.context(), id)
+  const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
+  const planted = await session()
+  const csrf = (await (await page.request.get('/api/auth/csrf')).json()).csrfToken
+  const form = { email, password: demoPassword, csrfToken: csrf, json: 'true' }
+  const headers = { origin: house.url }
+  expect((await page.request.post('/api/auth/callback/credentials', { form, headers })).status()).toBe(200)
+  expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect((await session())?.value).not.toBe(planted?.value)
+  expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
+})
+
+test('without its own token next-auth signs nobody in', async ({ request }) => {
+  const form = { email: 'leitor@portal.local', password: demoPassword, csrfToken: 'x', json: 'true' }
+  const answer = await request.post('/api/auth/callback/credentials', { form, headers: { origin: house.url } })
+  expect(answer.status()).toBe(403)
+})
+
+test('who may not write is told why, and nobody gets round by talking like the framework', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/create')
+  await expect(page).toHaveURL('/auth?next=%2Fcreate')
+  await expect(page.getByText('Você precisa estar logado para criar artigos.')).toBeVisible()
+  await newcomerIn(page)
+  await page.goto('/create')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
+
+  const lies: Record<string, string>[] = [
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-subrequest': 'src/middleware' },
+    { 'next-router-prefetch': '1', rsc: '1' },
+    { cookie: `${cookieName}=lixo` },
+  ]
+  for (const headers of lies) {
+    const answer = await request.get('/settings', { headers, maxRedirects: 0 })
+    expect(await answer.text()).not.toContain('Informações da conta')
+    expect([303, 307, 200]).toContain(answer.status())
+  }
+})
+
+test('a role counts from the next request on', async ({ page }) => {
+  const id = await newcomerIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Meus artigos' })).toBeHidden()
+  await db().userRole.create({ data: { userId: id, role: 'author' } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Meus artigos' })).toBeVisible()
+  await expect(page.getByText('artigos publicados')).toBeVisible()
+  await db().userRole.deleteMany({ where: { userId: id } })
+  await page.goto('/my-articles')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a profile is saved, and a mistake loses nothing', async ({ page }) => {
+  await newcomerIn(page)
+  await page.goto('/settings')
+  await expect(page.getByText('Sem papéis atribuídos')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Nome completo').fill('Dora Q. Quaresma')
+  await page.getByLabel('URL do avatar').fill('javascript:alert(1)')
+  await page.getByLabel('Biografia').fill('Cobre a cidade.')
+  await expect(page.getByText('15/500 caracteres')).toBeVisible()
+  const seen = page.getByRole('figure', { name: 'Como os leitores veem' })
+  await expect(seen).toContainText('Dora Q. Quaresma')
+  await expect(seen).toContainText('Cobre a cidade.')
+  await expect(seen.getByRole('img')).toHaveCount(0)
+  await expect(seen.getByRole('link')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('URL inválida').first()).toBeVisible()
+  await expect(page.getByLabel('Biografia')).toHaveValue('Cobre a cidade.')
+  await expectAccessible(page)
+  await page.getByLabel('URL do avatar').fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(toast(page, 'Configurações salvas com sucesso.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Dora Q. Quaresma')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
+})
+
+test('whoever has published finds their page from their profile', async ({ page, context }) => {
+  const { author } = await given.article({ status: 'published' })
+  await signInAs(context, author.id)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Ver minha página' }).click()
+  await expect(page).toHaveURL(`/author/${author.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa de Teste')
+})
+
+test('leaving all other devices ends them and keeps this one', async ({ page, browser }) => {
+  const id = await newcomerIn(page)
+  const elsewhere = await browser.newContext({ baseURL: house.url })
+  await signInAs(elsewhere, id)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sair dos outros dispositivos' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair dos outros dispositivos' }).click()
+  await expect(toast(page, 'Uma sessão foi encerrada.')).toBeVisible()
+  const other = await elsewhere.newPage()
+  await other.goto('/settings')
+  await expect(other).toHaveURL('/auth?next=%2Fsettings')
+  await page.reload()
+  await expect(page).toHaveURL('/settings')
+  await elsewhere.close()
+})
+
+test('a house that has a master offers the role to nobody', async ({ page, visit }) => {
+  await visit('/become-master')
+  await expect(page.getByRole('heading', { name: 'Sistema Já Configurado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao Início' }).click()
+  await page.waitForURL('/')
+  await newcomerIn(page)
+  await visit('/dashboard')
+  await expect(page.getByText('Tornar-me Master')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme}`, () => {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 1280, height: 900 },
+    ]) {
+      test.describe(`${viewport.width} wide`, () => {
+        test.use({ colorScheme, viewport })
+
+        test('every screen is accessible and fits', async ({ page, as, visit }) => {
+          await visit('/auth')
+          await as('master')
+          for (const path of ['/dashboard', '/settings', '/become-master']) {
+            await visit(path)
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            expect(overflow, path).toBeLessThanOrEqual(0)
+          }
+        })
+      })
+    }
+  })
+}
+
+test('everything a person needs can be reached from the keyboard', async ({ page, as }) => {
+  await as('editor')
+  await page.goto('/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const name of ['Visão geral', 'Criar artigo']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
+})

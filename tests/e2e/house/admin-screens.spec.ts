@@ -1,0 +1,98 @@
+import { adminAreas } from '#lib/addresses/admin-areas.ts'
+import { sitePageSlugs } from '#lib/site/site-pages.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { looks } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
+
+/** Every screen of the administration, with lists that hold something, hold nothing and are searched in vain. */
+async function everyScreen(): Promise<string[]> {
+  const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
+  const { article } = await given.article({ status: 'published' })
+  return [
+    '/admin',
+    ...adminAreas.map(({ path }) => path),
+    '/admin/destaque?q=zzzzqqqq',
+    '/admin/correcoes?q=obra',
+    `/admin/correcoes?artigo=${article.id}`,
+    '/admin/erros?aba=encerrados',
+    '/admin/banners?aba=programados',
+    '/admin/banners?aba=encerrados',
+    '/admin/banners/novo',
+    `/admin/banners/${banner.id}`,
+    `/admin/paginas/${sitePageSlugs[0]}`,
+  ]
+}
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('every screen of the administration is accessible and fits', async ({ page, as, visit }) => {
+      test.setTimeout(240_000)
+      await as('master')
+      for (const path of await everyScreen()) {
+        await visit(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          look.viewport.width,
+        )
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        // Where one is, is said and in sight, also in a strip that is wider than the screen.
+        await expect(page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')).toBeInViewport()
+      }
+    })
+  })
+}
+
+test('whoever has not the role finds no door: not in the navigation, not at the address', async ({ page, context }) => {
+  const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }
+  for (const [who, person] of Object.entries(people)) {
+    await context.clearCookies()
+    await signInAs(context, person.id)
+    for (const { path, open } of adminAreas) {
+      // What is said goes after six seconds, and a busy browser may come to look later than that.
+      await expect(async () => {
+        await page.goto(path)
+        const expected = open(person) ? path : '/dashboard'
+        await expect(page, `${who} at ${path}`).toHaveURL(new RegExp(`${expected}$`))
+        const refusal = page.getByText('Você não tem permissão para acessar esta área.')
+        if (!open(person)) await expect(refusal).toBeVisible({ timeout: 8_000 })
+      }).toPass()
+      await expect(page.getByRole('link', { name: 'Publicidade' })).toHaveCount(0)
+    }
+  }
+  await context.clearCookies()
+  await page.goto('/admin/banners')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fbanners$/)
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is said in words, with a way back', async ({ page, as }) => {
+    await as('master')
+    for (const path of [`/admin/banners/${crypto.randomUUID()}`, '/admin/banners/x', '/admin/paginas/nenhuma']) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    }
+  })
+
+  test('an article to correct that is none, and marks of pages that are none, show the beginning', async ({
+    page,
+    as,
+  }) => {
+    await as('editor')
+    for (const path of [
+      '/admin/correcoes?artigo=x',
+      '/admin/correcoes?antes=x',
+      '/admin/erros?antes=x&aba=y',
+      '/admin/destaque?q[contains]=x',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,370 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { SignedIn } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { signInAs } from '../support/session.ts'
+
+const body = (page: Page) => page.locator('.editor-text')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const html = async (path: string) => (await fetch(house.url + path)).text()
+
+async function signedIn(page: Page, make: () => Promise<SignedIn>): Promise<SignedIn> {
+  const person = await make()
+  await signInAs(page.context(), person.id)
+  return person
+}
+
+/** A page of somebody else's browser. */
+async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: house.url })
+  if (person) await signInAs(context, person.id)
+  return context.newPage()
+}
+
+/** The time of whatever is pinned passes. */
+async function endPins(): Promise<void> {
+  await db().homePin.updateMany({ data: { expiresAt: new Date() } })
+  await db().$executeRaw`select pg_notify('press', 'pin')`
+}
+
+/** One newspaper, one pin, one identity: these run one after the other. */
+test.describe.configure({ mode: 'default' })
+
+test('an editor pins an article: the home page opens with it, and with the newest again when its time is over', async ({
+  page,
+}) => {
+  const mark = `Vazante do rio ${Date.now()}`
+  const { article } = await given.article({ status: 'published', fields: { title: mark } })
+  const newest = await given.article({ status: 'published' })
+  const lead = async () => /<h2[^>]*>[\s\S]*?<\/h2>/.exec(await html('/'))?.[0] ?? ''
+  await endPins()
+  await expect.poll(lead).toContain(newest.article.title)
+
+  await signedIn(page, given.editor)
+  await page.goto('/admin/destaque')
+  await field(page, 'Palavras do título').fill(mark.toUpperCase())
+  await button(page, 'Buscar').click()
+  // The list comes before its scripts.
+  await expect(async () => {
+    await button(page, `Destacar na capa: ${mark}`).click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await button(page, 'Destacar').dblclick()
+  await expect(page.getByText('Artigo destacado na capa.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'No ar agora' })).toContainText(mark)
+  await expect.poll(lead, { timeout: 1_000 }).toContain(mark)
+  expect(await db().homePin.count({ where: { articleId: article.id } })).toBe(1)
+
+  // Its time passes; the page that was kept with it holds no longer than that.
+  await endPins()
+  await expect.poll(lead).not.toContain(mark)
+  await page.reload()
+  await expect(page.getByText('O artigo mais novo abre a capa.')).toBeVisible()
+})
+
+test('an editor corrects a published article: readers, search engines and Erramos are told; a second request adds nothing', async ({
+  page,
+}) => {
+  const mark = `Balsa volta a operar ${Date.now()}`
+  const { article } = await given.article({ status: 'published', fields: { title: mark } })
+  const path = articlePath(article)
+  await html(path)
+  await signedIn(page, given.editor)
+  await page.goto('/admin/correcoes')
+  await field(page, 'Palavras do título').fill(mark)
+  await button(page, 'Buscar').click()
+  await page.getByRole('link', { name: 'Corrigir' }).click()
+  await button(page, 'Publicar correção').click()
+  await expect(page.getByText('Escreva pelo menos 10 caracteres').first()).toBeVisible()
+  await expectAccessible(page)
+  const text = 'A primeira versão dizia que a balsa cobra R$ 12. São R$ 8.'
+  await field(page, 'Correção').fill(text)
+  await button(page, 'Publicar correção').dblclick()
+  await expect(page.getByText('Correção publicada.')).toBeVisible()
+  await expect.poll(() => html(path)).toContain(`"@type":"CorrectionComment","text":"${text}"`)
+  expect(await html('/erramos')).toContain(text)
+  expect(await db().correction.count({ where: { articleId: article.id } })).toBe(1)
+
+  await button(page, `Retirar a correção de ${mark}`).click()
+  await expectAccessible(page)
+  await button(page, 'Retirar').click()
+  await expect(page.getByText('Correção retirada.')).toBeVisible()
+  await expect.poll(() => html(path)).not.toContain(text)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a reader ${javaScriptEnabled ? 'with' : 'without'} scripts reports an error, and an editor answers it with a correction`, async ({
+    page,
+    browser,
+  }) => {
+    const mark = `Ponte reabre ${Date.now()}`
+    const { article } = await given.article({ status: 'published', fields: { title: mark } })
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: house.url, locale: 'pt-BR' })
+    const reader = await context.newPage()
+    await reader.goto(articlePath(article))
+    await reader.getByText('Viu um erro? Comunique à redação').click()
+    await reader.getByLabel('O que está errado?').fill('A ponte tem 120 metros, e não 210.\nPassei lá ontem.')
+    await reader.getByLabel('Seu e-mail, se quiser resposta').fill('leitora+ponte@exemplo.com')
+    await reader.getByRole('button', { name: 'Enviar aviso' }).click()
+    await expect(reader.getByText('Seu aviso chegou à redação.').first()).toBeVisible()
+    await context.close()
+
+    await signedIn(page, given.editor)
+    await page.goto('/admin/erros')
+    const card = page.getByRole('listitem').filter({ hasText: mark })
+    await expect(card).toContainText('A ponte tem 120 metros, e não 210.')
+    await expect(card.getByRole('link', { name: 'leitora+ponte@exemplo.com' })).toHaveAttribute(
+      'href',
+      'mailto:leitora%2Bponte@exemplo.com',
+    )
+    await expectAccessible(page)
+    await button(page, `Encerrar como corrigido o aviso sobre ${mark}`).click()
+    await expectAccessible(page)
+    await field(page, 'Correção').fill('A ponte tem 120 metros de extensão, e não 210.')
+    await button(page, 'Publicar correção').click()
+    await expect(card).toHaveCount(0)
+    await expect.poll(() => html(articlePath(article))).toContain('A ponte tem 120 metros de extensão')
+    await page.getByRole('link', { name: 'Encerrados' }).click()
+    await expect(card).toContainText('Corrigido por Pessoa de Teste')
+  })
+}
+
+test('dismissing a report asks first', async ({ page }) => {
+  const mark = `Feira muda de rua ${Date.now()}`
+  const { article } = await given.article({ status: 'published', fields: { title: mark } })
+  await db().errorReport.create({ data: { articleId: article.id, message: 'Não gostei deste texto.' } })
+  await signedIn(page, given.editor)
+  await page.goto('/admin/erros')
+  await button(page, `Descartar o aviso sobre ${mark}`).click()
+  await button(page, 'Cancelar').click()
+  expect(await db().errorReport.count({ where: { articleId: article.id, status: 'open' } })).toBe(1)
+  await button(page, `Descartar o aviso sobre ${mark}`).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Aviso encerrado.')).toBeVisible()
+  expect(await db().errorReport.count({ where: { articleId: article.id, status: 'dismissed' } })).toBe(1)
+})
+
+test('a master says how the newspaper presents itself, and readers see it within a second; two masters hear of each other', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, given.master)
+  const second = await pageOf(browser, await given.master())
+  await page.goto('/admin/jornal')
+  await second.goto('/admin/jornal')
+  const before = await field(page, 'Descrição').inputValue()
+  try {
+    await field(page, 'E-mail da redação').fill('redação sem arroba')
+    await field(page, 'Perfis em outros sites').fill('javascript:alert(1)')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('E-mail inválido').first()).toBeVisible()
+    await expect(page.getByText('Use endereços completos, começando por https://')).toBeVisible()
+    await expectAccessible(page)
+
+    await field(page, 'E-mail da redação').fill('redacao@exemplo.com')
+    await field(page, 'Perfis em outros sites').fill('https://social.exemplo.com/@jornal')
+    await field(page, 'Descrição').fill('Notícias do alto rio, contadas por quem mora nele.')
+    await html('/')
+    await button(page, 'Salvar').dblclick()
+    await expect(page.getByText('Jornal salvo. As páginas já mostram a mudança.')).toBeVisible()
+    await expect.poll(() => html('/'), { timeout: 1_000 }).toContain('Notícias do alto rio')
+    expect(await html('/')).toContain('"sameAs":["https://social.exemplo.com/@jornal"]')
+
+    await field(second, 'Descrição').fill('Outra frase, escrita ao mesmo tempo por outra pessoa.')
+    await button(second, 'Salvar').click()
+    await expect(second.getByText(/Outra pessoa salvou outra versão/)).toBeVisible()
+    await expect(field(second, 'Descrição')).toHaveValue('Outra frase, escrita ao mesmo tempo por outra pessoa.')
+    expect(await html('/')).toContain('Notícias do alto rio')
+    await button(second, 'Salvar').click()
+    await expect.poll(() => html('/')).toContain('Outra frase, escrita ao mesmo tempo')
+  } finally {
+    await page.reload()
+    await field(page, 'Descrição').fill(before)
+    await field(page, 'E-mail da redação').fill('')
+    await field(page, 'Perfis em outros sites').fill('')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Jornal salvo.')).toBeVisible()
+    await second.context().close()
+  }
+})
+
+test.describe('an institutional page', () => {
+  test('is written by a master: page, footer and structured data follow; what it cannot hold goes', async ({
+    page,
+  }) => {
+    await signedIn(page, given.master)
+    await page.goto('/admin/paginas/expediente')
+    await expect(body(page)).toContainText('Empresa responsável')
+    await field(page, 'Título').fill('Expediente da casa')
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type('Quem faz este jornal todos os dias. ')
+    await expect(page.getByText('Alterações não salvas')).toBeVisible()
+    await button(page, 'Salvar').dblclick()
+    await expect(page.getByText('Página salva. Os leitores já veem a mudança.')).toBeVisible()
+    await expect(page.getByText('Tudo salvo')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver no site' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expediente da casa')
+    await expect(page.getByText('Quem faz este jornal todos os dias.')).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Expediente' }),
+    ).toBeVisible()
+    expect(await html('/expediente')).toContain('"name":"Expediente da casa"')
+    expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'expediente' } })).version).toBe(1)
+  })
+
+  test('without its text is not saved, and one is led to where it belongs', async ({ page }) => {
+    await signedIn(page, given.master)
+    await page.goto('/admin/paginas/privacidade')
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await button(page, 'Salvar').click()
+    await expect(body(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(body(page)).toBeFocused()
+  })
+
+  test('that was being written is offered again after the tab was closed', async ({ page }) => {
+    await signedIn(page, given.master)
+    page.on('dialog', dialog => dialog.accept())
+    await page.goto('/admin/paginas/contato')
+    await expect(body(page)).toBeVisible()
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type('Atendemos de segunda a sexta. ')
+    await page.goto('/admin/paginas')
+    await page.goto('/admin/paginas/contato')
+    await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Restaurar').click()
+    await expect(body(page)).toContainText('Atendemos de segunda a sexta.')
+    await page.goto('/admin/paginas/termos')
+    await expect(body(page)).toBeVisible()
+    await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+  })
+
+  test('saved by somebody whose session ended loses nothing', async ({ page }) => {
+    const master = await signedIn(page, given.master)
+    await page.goto('/admin/paginas/termos')
+    await expect(body(page)).toBeVisible()
+    await field(page, 'Título').fill('Termos que esperam')
+    await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
+    await button(page, 'Salvar').click()
+    await expect(page.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible()
+    await expectAccessible(page)
+    await signInAs(page.context(), master.id)
+    await button(page, 'Salvar de novo').click()
+    await expect(page.getByText('Página salva.')).toBeVisible()
+    expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
+  })
+
+  test('saved by two masters shows the second both texts and loses none', async ({ page, browser }) => {
+    await signedIn(page, given.master)
+    const second = await pageOf(browser, await given.master())
+    await page.goto('/admin/paginas/principios-editoriais')
+    await second.goto('/admin/paginas/principios-editoriais')
+    await expect(body(page)).toBeVisible()
+    await field(page, 'Título').fill('Princípios da primeira')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Página salva.')).toBeVisible()
+
+    await field(second, 'Título').fill('Princípios da segunda')
+    await button(second, 'Salvar').click()
+    const conflict = second.getByRole('dialog')
+    await expect(conflict).toContainText('Princípios da primeira')
+    await expect(conflict).toContainText('Princípios da segunda')
+    await expectAccessible(second)
+    await button(second, 'Ficar com a do servidor').click()
+    await expect(field(second, 'Título')).toHaveValue('Princípios da primeira')
+    second.on('dialog', dialog => dialog.accept())
+    await second.reload()
+    await button(second, 'Restaurar').click()
+    await expect(field(second, 'Título')).toHaveValue('Princípios da segunda')
+    await button(second, 'Salvar').click()
+    await button(second, 'Manter a minha versão').click()
+    await expect(second.getByText('Página salva.')).toBeVisible()
+    expect(await html('/principios-editoriais')).toContain('Princípios da segunda')
+    await second.context().close()
+  })
+})
+
+test('a form is not left by mistake: by a link, by going back; and a session that ended is said where one types', async ({
+  page,
+}) => {
+  const master = await signedIn(page, given.master)
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
+  await field(page, 'Telefone').fill('(92) 90000-0000')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Banners', exact: true }).click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+  await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+})
+
+test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees how often', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, given.master)
+  await page.goto('/admin/banners/novo')
+  const name = `Festa do Divino ${Date.now()}`
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Nome').fill(name)
+  await page.getByLabel('Espaço').click()
+  await page.getByRole('option', { name: 'Artigo: depois das relacionadas' }).click()
+  const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
+  await field(page, 'Descrição da imagem').fill(name)
+  await field(page, 'Para onde o clique leva').fill('https:evil.example')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText(/URL inválida/).first()).toBeVisible()
+  await field(page, 'Para onde o clique leva').fill('/pricing')
+  await field(page, 'Termina em').fill('2020-01-01T00:00')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
+  await field(page, 'Termina em').fill('')
+  await button(page, 'Salvar').dblclick()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  const banners = await db().houseBanner.findMany({ where: { name } })
+  expect(banners).toHaveLength(1)
+
+  const reader = await pageOf(browser, null)
+  const { article } = await given.article({ status: 'published' })
+  await reader.goto(articlePath(article))
+  const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
+  await shown.scrollIntoViewIfNeeded()
+  await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
+  await shown.click()
+  await expect(reader).toHaveURL(`${house.url}/pricing`)
+  await reader.context().close()
+  await expect
+    .poll(async () => {
+      await page.goto('/admin/banners')
+      return page.getByRole('article').filter({ hasText: name }).textContent()
+    })
+    .toMatch(/Impressões\s*1\s*Cliques\s*1/)
+  await button(page, `Desligar ${name}`).click()
+  await expect(page.getByText('Banner desligado.')).toBeVisible()
+  await expect.poll(() => html(articlePath(article))).not.toContain(name)
+})

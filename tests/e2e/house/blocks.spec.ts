@@ -1,0 +1,76 @@
+import { system } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { countMostRead } from '#server/audience/commands/count-most-read.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { without } from '../support/without-table.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const forgetHome = () => db().$executeRaw`select pg_notify('press', 'feed')`
+
+for (const [table, what] of [
+  ['most_read', 'as mais lidas'],
+  ['section_cards', 'as seções'],
+  ['home_pins', null],
+] as const) {
+  test(`the home page stands while ${table} cannot be read, says so, and is whole again as soon as it can`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const articles = await page.locator('main h2 a').count()
+    expect(articles).toBeGreaterThan(5)
+    await without(table, async () => {
+      await forgetHome()
+      await expect
+        .poll(async () => (await fetch(house.url)).headers.get('cache-control'), { timeout: 5_000 })
+        .toContain('no-store')
+      const response = await page.goto('/')
+      expect(response?.status()).toBe(200)
+      expect(await page.locator('main h2 a').count()).toBeGreaterThan(5)
+      if (!what) return
+      const said = page.getByText(new RegExp(`carregar ${what}`))
+      await expect(said).toBeVisible()
+      await expectAccessible(page)
+      // The retry is where the failure is, and leads to the same page.
+      await page
+        .getByRole('link', { name: /Tentar (de novo|novamente)/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`${house.url}/`)
+      await expect(said).toBeVisible()
+    })
+    // Nothing was said to forget: a page with a hole in it was not kept.
+    await page.goto('/')
+    await expect(page.getByText(/Não foi possível carregar/)).toHaveCount(0)
+  })
+}
+
+test('what readers read becomes “Mais lidas”: their browsers’ words, the count, the home page', async ({ page }) => {
+  const mark = `O boi mais visto da feira ${Date.now()}`
+  const { article } = await given.article({ status: 'published', fields: { title: mark } })
+  await page.goto(articlePath(article))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mark)
+  // The first reader is a browser that stays for five seconds; the others are made up, each with a browser of its own.
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/beacon'))
+  await sent
+  const others = Array.from({ length: 30 }, (_, n) =>
+    fetch(`${house.url}/api/beacon`, {
+      method: 'POST',
+      headers: {
+        origin: house.url,
+        'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${n + 100}.0) Firefox/${n + 100}.0`,
+      },
+      body: JSON.stringify({ article: article.id }),
+    }),
+  )
+  for (const { status } of await Promise.all(others)) expect(status).toBe(204)
+  await expect.poll(() => db().articleView.count({ where: { articleId: article.id } })).toBe(31)
+  await countMostRead(system, undefined)
+  await forgetHome()
+  await page.goto('/')
+  const list = page.getByRole('region', { name: 'Mais lidas' })
+  await expect(list.getByRole('link', { name: mark })).toBeVisible()
+})

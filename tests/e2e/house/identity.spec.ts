@@ -1,0 +1,31 @@
+import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
+import { expect, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { readerPages } from '../support/reader-pages.ts'
+
+/** Everything that names the newspaper to whoever is not signed in. */
+async function publicAddresses(): Promise<string[]> {
+  const pages = (await readerPages()).map(({ path }) => path)
+  const author = pages.find(path => path.startsWith('/author/'))
+  const feeds = ['/rss.xml', '/londrina-pr/rss.xml', '/tag/obras/rss.xml', `${author}/rss.xml`, '/news-sitemap.xml']
+  return [...pages, '/auth', '/auth?tab=cadastrar', '/uploads/x', ...feeds]
+}
+
+test('a newspaper with a name of its own says it on every page, in every feed and to search engines', async () => {
+  for (const path of await publicAddresses()) {
+    const text = await (await fetch(house.url + path)).text()
+    expect(text, `${path} says the newspaper’s name`).toContain(house.name)
+    expect(text, `${path} says the name that it came with`).not.toContain(defaultIdentity.name)
+  }
+})
+
+test('and so do the screens of those who make it', async ({ as, page }) => {
+  await as('master')
+  const screens = ['/', '/settings', '/dashboard', '/create', '/my-articles', '/admin', '/admin/destaque']
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(new RegExp(house.name))
+    await expect(page.getByRole('banner').getByRole('link', { name: house.name })).toBeVisible()
+    expect(await page.content(), path).not.toContain(defaultIdentity.name)
+  }
+})

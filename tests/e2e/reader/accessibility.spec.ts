@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { addStyle, cutWords, focused, looks, overflow } from '../support/looking.ts'
+import { readerPages } from '../support/reader-pages.ts'
+
+const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
+
+const layer = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
+
+/** Answers the question about cookies once, so that it does not lie over what is looked at. */
+async function refuseCookies(page: Page): Promise<void> {
+  await page.goto('/pricing')
+  await layer(page).getByRole('button', { name: 'Recusar' }).click()
+  await expect(layer(page)).toBeHidden()
+}
+
+const eachPage = async (page: Page, look: (name: string) => Promise<void>) => {
+  for (const { what, path } of await readerPages()) {
+    await page.goto(path)
+    await look(what)
+  }
+}
+
+test.describe('every reader page', () => {
+  test.use({ expectedErrors: [/status of 4(04|10)/] })
+  test.slow()
+
+  for (const { name, ...look } of looks) {
+    test.describe(name, () => {
+      test.use(look)
+
+      test('has no violation that axe knows, with the question about cookies before it', async ({ page }) => {
+        await eachPage(page, () => expectAccessible(page))
+      })
+    })
+  }
+
+  test('has its headings in order and named landmarks, moves nothing for who asks for less motion, is read at 400 %, and bears a reader’s spacing of text (WCAG 1.4.12)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await eachPage(page, async name => {
+      await test.step(name, async () => {
+        await expectOutline(page)
+        expect(await page.evaluate(moving)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 256 })
+        await expectFitting(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await addStyle(
+          page,
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        await expectFitting(page)
+      })
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+  })
+})
+
+async function expectOutline(page: Page): Promise<void> {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll(headings => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  expect(levels.filter(level => level === 1)).toHaveLength(1)
+  const jumps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
+  expect(jumps, String(levels)).toEqual([])
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+  const navigations = await page.getByRole('navigation').evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+  expect(new Set(navigations).size, String(navigations)).toBe(navigations.length)
+}
+
+/** Nothing lies beside the window, nothing is cut. */
+async function expectFitting(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  expect(await cutWords(page)).toEqual([])
+}
+
+/** What is animated on a page, or would be. */
+const moving = () =>
+  [document.documentElement, ...document.body.querySelectorAll('*')].flatMap(element => {
+    const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
+    const still = animationName === 'none' && /^(0s(, )?)+$/.test(transitionDuration) && scrollBehavior === 'auto'
+    return still ? [] : [element.outerHTML.slice(0, 80)]
+  })
+
+test.describe('by keyboard alone', () => {
+  test('the question about cookies comes second, is no trap, and is put off by Escape until the next page', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(layer(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.what).toBe('Ir para o conteúdo')
+    await page.keyboard.press('Tab')
+    await expect(layer(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused()
+    for (const name of ['Aceitar', 'Recusar']) {
+      await page.keyboard.press('Tab')
+      await expect(layer(page).getByRole('button', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.what).toBe('Notícias')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
+    await expect(layer(page)).toBeHidden()
+    await page.reload()
+    await expect(layer(page)).toBeVisible()
+    await layer(page).getByRole('button', { name: 'Recusar' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
+    await expect(layer(page)).toBeHidden()
+  })
+
+  for (const path of ['/', withVideo, '/busca?q=prefeitura', '/privacidade/cookies']) {
+    test(`${path} is walked from its head to its foot, and one always sees where one is`, async ({ page }) => {
+      test.slow()
+      await refuseCookies(page)
+      await page.goto(path)
+      const visited: string[] = []
+      for (let step = 0; step < 250; step++) {
+        await page.keyboard.press('Tab')
+        const here = await focused(page)
+        if (!here) break
+        visited.push(here.what)
+        expect(here, `${visited.slice(-3).join(' → ')}`).toMatchObject({ outlined: true, uncovered: true })
+      }
+      expect(visited[0]).toBe('Ir para o conteúdo')
+      expect(visited.at(-1)).toBe('Privacidade e cookies')
+    })
+  }
+
+  test('the link that skips the head leads to the content', async ({ page }) => {
+    await refuseCookies(page)
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('a city is chosen, and Escape leads back to where one was', async ({ page }) => {
+    await refuseCookies(page)
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Escolher cidade' })
+    const dialog = page.getByRole('dialog', { name: 'Escolher cidade' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Buscar cidade')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('santarem')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?city=santarem-pa$/)
+  })
+
+  test('a search is made, narrowed, and an open filter is closed by Escape', async ({ page }) => {
+    await refuseCookies(page)
+    await page.getByLabel('Buscar no portal').focus()
+    await page.keyboard.type('agua')
+    await page.keyboard.press('Enter')
+    // Escape is the script's part.
+    await page.waitForURL(/\/busca\?q=agua$/, { waitUntil: 'load' })
+    const filter = page.locator('details', { has: page.getByText('Acesso', { exact: true }) })
+    await filter.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(filter).toHaveAttribute('open', '')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(filter).not.toHaveAttribute('open')
+    await expect(filter.locator('summary')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/acesso=livre$/)
+  })
+
+  test('an article is handed on and its text made larger', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await refuseCookies(page)
+    await page.goto(withVideo)
+    await page.getByRole('link', { name: 'Copiar link' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+    await page.getByRole('button', { name: 'Texto maior' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Texto maior', pressed: true })).toBeFocused()
+  })
+})
+
+test('a screen reader hears the head of an article in its order', async ({ page }) => {
+  await refuseCookies(page)
+  await page.goto(withVideo)
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Principal":
+        - link "Notícias"
+        - search:
+          - searchbox "Buscar no portal"
+          - button "Buscar"
+        - link "Login"
+        - link "Inscreva-se"
+  `)
+  await expect(page.locator('article[data-article]')).toMatchAriaSnapshot(`
+    - article:
+      - list "Cidades":
+        - listitem:
+          - link "Campina Grande"
+      - heading /União Borborema/ [level=1]
+      - paragraph:
+        - link "Thiago Sampaio"
+      - paragraph:
+        - time
+      - figure:
+        - img /.+/
+      - list "Compartilhar":
+        - listitem:
+          - link "WhatsApp"
+        - listitem:
+          - link "E-mail"
+        - listitem:
+          - link "Copiar link"
+      - group "Tamanho do texto":
+        - button "Texto menor"
+        - button "Texto normal" [pressed]
+        - button "Texto maior"
+      - figure:
+        - link /Vídeo de demonstração/
+      - heading [level=2]
+      - complementary "Sobre quem escreveu"
+  `)
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('buttons, fields and the place of the keyboard have lines', async ({ page }) => {
+    await page.goto('/busca?q=prefeitura')
+    await expect(layer(page)).toBeVisible()
+    await expectAccessible(page)
+    const unlined = await page.locator('button, input:not([type=hidden]), summary, .button').evaluateAll(elements =>
+      elements
+        .filter(element => element.checkVisibility())
+        .filter(element => {
+          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element)
+          const icon = element.querySelector('svg') !== null
+          const lined = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+          return !lined && !icon && textDecorationLine !== 'underline'
+        })
+        .map(element => element.outerHTML.slice(0, 100)),
+    )
+    expect(unlined).toEqual([])
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.outlined).toBe(true)
+  })
+})

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+
+const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
+
+/** Does with a slot what Google's script does, as far as the documented interface goes, and says what it was told. */
+const double = `
+  const told = { privacy: null }
+  const pubads = {
+    setPrivacySettings: settings => { told.privacy = settings; return pubads },
+    set: () => pubads,
+    addEventListener: (_, listener) => { told.listener = listener; return pubads },
+  }
+  const commands = googletag.cmd
+  Object.assign(googletag, {
+    pubads: () => pubads,
+    enableServices() {},
+    sizeMapping() {
+      const sizes = []
+      const mapping = { addSize: (viewport, size) => { sizes.push([viewport, size]); return mapping }, build: () => sizes }
+      return mapping
+    },
+    defineSlot(unit) {
+      told.unit = unit
+      const slot = { defineSizeMapping: mapping => { told.mapping = mapping; return slot }, addService: () => slot }
+      return slot
+    },
+    display(id) {
+      const [, size] = told.mapping.find(([[width, height]]) => innerWidth >= width && innerHeight >= height)
+      const empty = told.unit.endsWith('home_bottom')
+      document.getElementById(id).textContent = empty ? '' : told.unit + ' ' + size[0].join('x') + ' ' + origin
+      told.listener({ isEmpty: empty })
+    },
+  })
+  commands.forEach(command => command())
+`
+
+async function setNetwork(networkCode: string | null): Promise<void> {
+  const value = { networkCode, adsTxt: '' }
+  await db().siteSetting.upsert({
+    where: { key: 'advertising' },
+    create: { key: 'advertising', value },
+    update: { value },
+  })
+  await db().$executeRaw`select pg_notify('press', 'site')`
+}
+
+const places = (page: Page) => page.getByRole('complementary', { name: /^Publicidade/ })
+const layer = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
+const article = async () => {
+  const where = { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } } as const
+  const { slug, locationPath } = await db().article.findFirstOrThrow({ where, orderBy: { publishedAt: 'desc' } })
+  return `/${locationPath}/${slug}`
+}
+
+test.describe('consent', () => {
+  test('is asked for until it is given or refused, and the page stays where it is', async ({ page }) => {
+    await page.goto('/')
+    await expect(layer(page)).toBeVisible()
+    const [accept, refuse] = await Promise.all(
+      ['Aceitar', 'Recusar'].map(name => layer(page).getByRole('button', { name }).boundingBox()),
+    )
+    expect(accept?.height).toBe(refuse?.height)
+    await expectAccessible(page)
+    await page.evaluate(() => scrollTo(0, 500))
+    // By the pointer: Playwright's own click scrolls to what it clicks.
+    const button = await layer(page).getByRole('button', { name: 'Recusar' }).boundingBox()
+    if (!button) throw new Error('the button has no place on the page')
+    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
+    await expect(layer(page)).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+    await page.reload()
+    await expect(page.locator('h2').first()).toBeVisible()
+    await expect(layer(page)).toBeHidden()
+    const [cookie] = await page.context().cookies()
+    expect(cookie?.name).toBe('consent')
+    const visitorId = cookie?.value.split('.')[0] ?? ''
+    expect(
+      await db().consent.findMany({ where: { visitorId }, select: { advertising: true, measurement: true } }),
+    ).toEqual([{ advertising: false, measurement: false }])
+  })
+
+  test('is given by purpose, shown, and taken back from the footer', async ({ page }) => {
+    await page.goto('/')
+    await layer(page).getByText('Escolher').click()
+    await layer(page)
+      .getByRole('checkbox', { name: /^Publicidade/ })
+      .check()
+    await expectAccessible(page)
+    await layer(page).getByRole('button', { name: 'Salvar escolha' }).click()
+    await expect(layer(page)).toBeHidden()
+    await page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Privacidade e cookies' }).click()
+    await expect(page.getByText('Sua escolha atual')).toContainText(
+      'medição de audiência recusada, publicidade permitida',
+    )
+    const choice = page.locator('[data-current-choice]')
+    await expect(choice.getByRole('checkbox', { name: /^Publicidade/ })).toBeChecked()
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: 'Recusar' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
+    await expect(page).toHaveURL(`${house.url}/privacidade/cookies`)
+    await expect(page.getByText('Sua escolha atual')).toContainText('publicidade recusada')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a form at the end of the page that leads back to it', async ({ page }) => {
+      await page.goto('/pricing')
+      await expect(layer(page)).toBeVisible()
+      await layer(page).getByRole('button', { name: 'Recusar' }).click()
+      await expect(page).toHaveURL(`${house.url}/pricing`)
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent')
+      expect(cookie?.value).toMatch(/\.00\./)
+    })
+  })
+
+  test('is refused for a browser that asks not to be tracked', async ({ page }) => {
+    await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
+    await page.goto('/privacidade/cookies')
+    await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'GPC' })).toBeVisible()
+    await expect(page.getByText('Sua escolha atual')).toContainText(
+      'medição de audiência permitida, publicidade recusada',
+    )
+  })
+})
+
+test.describe('banners of the house', () => {
+  test('are seen, counted once a visit, and lead on through a counted click', async ({ page }) => {
+    const seen: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/api/ads/impression')) seen.push(request.postData() ?? '')
+    })
+    await page.goto('/')
+    const top = places(page).first().locator('[data-banner]')
+    await expect(top).toBeVisible()
+    await expect.poll(() => seen.length).toBe(1)
+    expect(seen[0]).toContain(String(await top.getAttribute('data-banner')))
+    await top.click()
+    await expect(page).toHaveURL(`${house.url}/pricing`)
+  })
+
+  test('of one place are drawn: each is seen by somebody, and one at a time', async ({ page }) => {
+    const drawn = new Set<string>()
+    await expect
+      .poll(async () => {
+        await page.goto('/')
+        const shown = page.getByRole('complementary', { name: 'Publicidade entre as notícias' }).getByRole('link')
+        expect(await shown.count()).toBe(1)
+        drawn.add(String(await shown.getAttribute('data-banner')))
+        return drawn.size
+      })
+      .toBe(2)
+  })
+
+  test('are not on a subscriber’s pages at all; the newsroom sees them', async ({ page, as }) => {
+    await as('assinante')
+    for (const path of ['/', await article()]) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeAttached()
+      await expect(page.locator('.ad, [data-banner]')).toHaveCount(0)
+    }
+    await as('editor')
+    await page.goto('/')
+    await expect(places(page).first()).toBeVisible()
+  })
+
+  test('do not print', async ({ page }) => {
+    await page.goto('/')
+    await page.emulateMedia({ media: 'print' })
+    await expect(places(page).first()).toBeHidden()
+    await expect(layer(page)).toBeHidden()
+  })
+})
+
+test.describe('a network', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(() => setNetwork('22334455'))
+  test.afterAll(() => setNetwork(null))
+
+  test('is asked nothing before consent, nor after refusing: the fixture fails on any request outside', async ({
+    page,
+  }) => {
+    for (const path of ['/', await article()]) {
+      await page.goto(path)
+      await expect(page.locator('[data-ad]').first()).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    }
+    await layer(page).getByRole('button', { name: 'Recusar' }).click()
+    await expect(layer(page)).toBeHidden()
+    await page.goto('/')
+    await expect(page.locator('[data-ad]').first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test.describe('after consent', () => {
+    test.use({ expectedErrors: [/^asked the outside: https:\/\/securepubads\.g\.doubleclick\.net\/tag\/js\/gpt\.js$/] })
+
+    test('fills its places in frames without an origin, and nothing moves', async ({ page }) => {
+      await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/')
+      await layer(page).getByRole('button', { name: 'Aceitar' }).click()
+      const top = page.frameLocator('[data-ad="home_top"] iframe')
+      await expect(top.locator('#ad')).toHaveText('/22334455/home_top 970x250 null')
+      await page.locator('[data-ad="home_feed_1"]').scrollIntoViewIfNeeded()
+      await expect(page.frameLocator('[data-ad="home_feed_1"] iframe').locator('#ad')).toHaveText(/728x90 null$/)
+      // Where the network has nothing, the house's word comes back.
+      await page.locator('[data-ad="home_bottom"]').scrollIntoViewIfNeeded()
+      await expect(page.locator('[data-ad="home_bottom"] iframe')).toHaveCount(0)
+      await expect(page.locator('[data-ad="home_bottom"]').getByRole('link')).toBeVisible()
+      expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
+    })
+
+    test('takes the small size on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
+      await page.goto(await article())
+      await layer(page).getByRole('button', { name: 'Aceitar' }).click()
+      await expect(page.frameLocator('[data-ad="article_top"] iframe').locator('#ad')).toHaveText(
+        /article_top 320x50 null$/,
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
+  })
+
+  test('is on no page of a subscriber or of the newsroom, whatever they chose', async ({ page, as }) => {
+    for (const role of ['assinante', 'editor'] as const) {
+      await as(role)
+      await page.goto('/privacidade/cookies')
+      await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
+      await expect(page.getByText('Sua escolha atual')).toContainText('publicidade permitida')
+      await page.goto('/')
+      await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
+    }
+  })
+})
+
+test('a master makes a banner and switches it off; readers see it and then not', async ({ page, as, visit }) => {
+  await as('master')
+  await visit('/admin/banners')
+  await page.getByRole('link', { name: 'Novo banner' }).click()
+  await page.getByLabel('Nome').fill('Rifa da escola')
+  await page.getByLabel('Espaço').click()
+  await page.getByRole('option', { name: 'Artigo: depois das relacionadas' }).click()
+  await page.getByLabel('Ou endereço (URL) da imagem').fill('/logo.png')
+  await page.getByLabel('Descrição da imagem').fill('Rifa da escola, bilhetes a R$ 5.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Informe para onde o clique leva').first()).toBeVisible()
+  await page.getByLabel('Para onde o clique leva').fill('/pricing')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { name: 'Rifa da escola' })).toBeVisible()
+  const path = await article()
+  const html = async () => (await fetch(house.url + path)).text()
+  expect(await html()).toContain('Rifa da escola, bilhetes a R$ 5.')
+  await page.getByRole('button', { name: 'Desligar Rifa da escola' }).click()
+  await expect(page.getByRole('heading', { name: 'Rifa da escola' })).toHaveCount(0)
+  await expect.poll(html).not.toContain('Rifa da escola')
+  await visit('/admin/publicidade')
+  await page.getByLabel('ads.txt').fill('isto não é uma linha')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(/A linha 1 não é de um ads.txt/).first()).toBeVisible()
+})

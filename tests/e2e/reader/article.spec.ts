@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { userIdOf } from '../support/session.ts'
+
+const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
+const withEmbed = '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada'
+
+const heard = (page: Page) => {
+  const visits: { visit: string; seconds: number; depth: number }[] = []
+  page.on('request', request => {
+    const body = request.url().endsWith('/api/beacon') ? JSON.parse(request.postData() ?? '{}') : {}
+    if (body.visit) visits.push(body)
+  })
+  return visits
+}
+
+async function openAt(page: Page, path: string) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+  await page.goto(path)
+}
+
+/** Another tab is looked at, or this one again. */
+const turnTab = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(shown => {
+    Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test.describe('the reading log', () => {
+  test('is written in the middle of a visit and raised at its end, in one row', async ({ page, as }) => {
+    await as('leitor')
+    const visits = heard(page)
+    await openAt(page, withVideo)
+    await page.clock.runFor(31_000)
+    expect(visits).toEqual([])
+    await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
+    await page.clock.runFor(30_000)
+    await expect.poll(() => visits.length).toBe(1)
+    await page.clock.runFor(5_000)
+    // What a page sends while it is left, the browser does not report: the house is asked what it heard.
+    await page.goto('/')
+    const { visit = '' } = visits[0] ?? {}
+    const userId = await userIdOf('leitor@portal.local')
+    await expect
+      .poll(async () => (await db().reading.findUnique({ where: { id: visit } }))?.timeSpentSeconds)
+      .toBeGreaterThanOrEqual(65)
+    expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
+  })
+
+  test('counts only time on screen; a page that comes back from the browser’s memory is another visit', async ({
+    page,
+    as,
+  }) => {
+    await as('leitor')
+    const visits = heard(page)
+    await openAt(page, withVideo)
+    await page.clock.runFor(20_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(1)
+    expect(visits[0]?.seconds).toBe(20)
+    await page.clock.runFor(60_000)
+    await turnTab(page, 'visible')
+    await page.clock.runFor(15_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(2)
+    expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
+    await turnTab(page, 'visible')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.clock.runFor(12_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(3)
+    expect(visits[2]?.seconds).toBe(12)
+    expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
+  })
+
+  test('hears nothing of a glance, and nothing at all of somebody who is not signed in', async ({ page, as }) => {
+    const visits = heard(page)
+    await openAt(page, withVideo)
+    await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
+    await page.clock.runFor(90_000)
+    await as('leitor')
+    await page.goto(withEmbed)
+    await page.clock.runFor(9_000)
+    await page.goto('/')
+    expect(visits).toEqual([])
+  })
+})
+
+test('one’s history is seen and erased', async ({ page, as }) => {
+  await as('leitor')
+  await page.goto('/settings/historico')
+  await expectAccessible(page)
+  const visits = page.getByRole('button', { name: /^Apagar do histórico/ })
+  const before = await visits.count()
+  expect(before).toBeGreaterThan(1)
+  await visits.first().click()
+  await expect(visits).toHaveCount(before - 1)
+})
+
+test('the home page leads somebody signed in back to what they began', async ({ page, as }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
+  await as('leitor')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Continue lendo' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the link of an article is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(withVideo)
+  await page.getByRole('link', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
+})
+
+test('the device’s own sheet is offered where there is one, with the article’s address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: ShareData[] = []
+    Object.assign(window, { asked })
+    navigator.share = async data => void asked.push(data ?? {})
+  })
+  await page.goto(withVideo)
+  await page.getByRole('button', { name: 'Compartilhar…' }).click()
+  expect(await page.evaluate(() => (window as unknown as { asked: ShareData[] }).asked)).toMatchObject([
+    { url: house.url + withVideo },
+  ])
+})
+
+test('on paper stands the article, without what is only good on a screen', async ({ page }) => {
+  await page.goto(withVideo)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.story')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Principal', 'Rodapé']) await expect(page.getByRole('navigation', { name })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Compartilhar' })).toBeHidden()
+  await expect(page.getByText('Viu um erro?')).toBeHidden()
+})
+
+test('the text’s size is kept, and nothing moves when the next page opens with it', async ({ page }) => {
+  await page.goto(withVideo)
+  const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
+  const usual = await size()
+  await page.getByRole('button', { name: 'Texto maior' }).click()
+  await expect.poll(size).not.toBe(usual)
+  const large = await size()
+  await page.goto(withEmbed)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect([await size(), shift]).toEqual([large, 0])
+  await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an embed is loaded when it is asked for, into a frame that owns nothing', async ({ page }) => {
+  await page.goto(withEmbed)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('link', { name: /Horários previstos/ }).click()
+  await expect(page.frameLocator('iframe').getByText('0h10, 1h10')).toBeVisible()
+  const sandbox = await page.locator('iframe').getAttribute('sandbox')
+  expect(sandbox).toContain('allow-scripts')
+  expect(sandbox).not.toContain('same-origin')
+})
+
+test.describe('a video', () => {
+  test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
+
+  test('is loaded when it is asked for, and not before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(withVideo)
+    await expectAccessible(page)
+    expect(asked.filter(url => url.includes('youtube'))).toEqual([])
+    await page.getByRole('link', { name: /Vídeo de demonstração/ }).click()
+    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toHaveCount(1)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an article reads in full, its video and embed are links', async ({ page }) => {
+    await page.goto(withVideo)
+    await expect(page.getByRole('link', { name: /Vídeo de demonstração/ })).toHaveAttribute(
+      'href',
+      /youtube\.com\/watch/,
+    )
+    await expect(page.getByRole('button', { name: 'Texto maior' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await page.goto(withEmbed)
+    await expect(page.getByRole('link', { name: /Horários previstos/ })).toHaveAttribute('href', /^\/api\/embed\//)
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { noticeCookie } from '#server/platform/door/notice.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+
+async function leaveNotice(page: Page, kind: 'success' | 'error', text: string): Promise<void> {
+  const cookie = noticeCookie(kind, text)
+  const value = cookie.slice('notice='.length, cookie.indexOf(';'))
+  await page.context().addCookies([{ name: 'notice', value, url: house.url, sameSite: 'Lax' }])
+}
+
+const firstArticle = (page: Page) => page.locator('h2 a').first()
+
+test.describe('a notice', () => {
+  test('is shown once, spoken, accessible, and closed by Escape', async ({ page }) => {
+    await leaveNotice(page, 'success', 'Logout realizado com sucesso')
+    await page.goto('/')
+    const notice = page.getByRole('status').filter({ hasText: 'Logout realizado com sucesso' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('h2').first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('notice')
+  })
+
+  test('is text and never HTML, and its button closes it', async ({ page }) => {
+    await leaveNotice(page, 'error', '<img src=x onerror=alert(1)>')
+    await page.goto('/')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('<img src=x onerror=alert(1)>')
+    await expect(notice.locator('img')).toHaveCount(0)
+    await notice.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('that is broken shows nothing and goes', async ({ page }) => {
+    await page.context().addCookies([{ name: 'notice', value: '%7Bbroken', url: house.url }])
+    await page.goto('/')
+    await expect(page.locator('.notice')).toHaveCount(0)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('closes by itself', async ({ page }) => {
+    await page.clock.install()
+    await leaveNotice(page, 'success', 'Login realizado com sucesso!')
+    await page.goto('/')
+    await expect(page.locator('.notice')).toBeVisible()
+    await page.clock.runFor(6_100)
+    await expect(page.locator('.notice')).toHaveCount(0)
+  })
+})
+
+test('five seconds with an article are told, once', async ({ page }) => {
+  const beacons: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/beacon')) beacons.push(request.postData() ?? '')
+  })
+  await page.goto('/')
+  const path = await firstArticle(page).getAttribute('href')
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+  await page.goto(String(path))
+  const article = await page.locator('article[data-article]').getAttribute('data-article')
+  await page.clock.runFor(4_900)
+  expect(beacons).toEqual([])
+  const answered = page.waitForResponse('**/api/beacon')
+  await page.clock.runFor(200)
+  expect((await answered).status()).toBe(204)
+  await page.clock.runFor(60_000)
+  expect(beacons).toEqual([JSON.stringify({ article })])
+})
+
+test('from a staff screen to a reader page and back is one click each, without an error', async ({ page, as }) => {
+  await as('autor')
+  await page.goto('/dashboard')
+  await page.locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(`${house.url}/`)
+  await expect(page.locator('#conteudo')).toBeVisible()
+  expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${house.url}/dashboard`)
+})
+
+test.describe('what lies below the first screen', () => {
+  const left = (page: Page) => page.locator('[class*="later-"]').count()
+
+  test('is laid out by itself when the first screen stands, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect.poll(() => left(page)).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is laid out when a reader comes near it', async ({ page }) => {
+      await page.goto('/')
+      expect(await left(page)).toBeGreaterThan(5)
+      await page.keyboard.press('End')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Erramos' })
+      await expect(link).toBeInViewport()
+      await link.click()
+      await expect(page).toHaveURL('/erramos')
+    })
+  })
+})

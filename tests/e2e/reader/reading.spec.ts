@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+
+/** One of the demonstration's articles, which were there before any of a test's: those come and go. */
+const demonstrated = (visibility: 'public' | 'premium') =>
+  db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, visibility, coverMediaId: { not: null } },
+    orderBy: { createdAt: 'asc' },
+    select: { slug: true, title: true, locationPath: true },
+  })
+
+const pathTo = (article: { slug: string; locationPath: string | null }) => `/${article.locationPath}/${article.slug}`
+
+const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' })
+
+test.describe('home', () => {
+  test('shows thirteen different articles, the first one large', async ({ page, visit }) => {
+    await visit('/')
+    const addresses = await page
+      .locator('main article h2 a')
+      .evaluateAll(links => links.map(a => a.getAttribute('href')))
+    expect(addresses).toHaveLength(13)
+    expect(new Set(addresses).size).toBe(13)
+    const [first, second] = await page.locator('main article h2').evaluateAll(titles => titles.map(t => t.clientWidth))
+    expect(first).toBeGreaterThan(second ?? 0)
+  })
+
+  test('leads to an article, which leads back', async ({ page, visit }) => {
+    const { article } = await given.article({ status: 'published' })
+    const { title } = article
+    await visit('/')
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver Mais Artigos' }).click()
+    await expect(page).toHaveURL(`${house.url}/`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
+
+  test('a city is chosen from the five with most articles, and taken off again', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Escolher cidade' }).click()
+    const popular = page.getByRole('dialog', { name: 'Escolher cidade' }).getByRole('listitem')
+    await expect(popular).toHaveCount(5)
+    const name = (await popular.first().locator('span').first().textContent()) ?? ''
+    await popular.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/\?city=[a-z-]+-[a-z]{2}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Notícias de ${name}`)
+    await page.getByRole('link', { name: `Remover o filtro ${name}` }).click()
+    await expect(page).toHaveURL(`${house.url}/`)
+  })
+
+  test('another city is found by its name as people type it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Escolher cidade' }).click()
+    await page.getByLabel('Buscar cidade').fill('santarem')
+    await page.getByRole('dialog', { name: 'Escolher cidade' }).getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(/\?city=santarem-pa$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias de Santarém, PA')
+  })
+
+  test('a city that does not exist is said not to', async ({ page }) => {
+    const response = await page.goto('/?city=atlantida')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible()
+  })
+
+  test('a city without articles says what the feed says', async ({ page }) => {
+    await page.goto('/?city=acrelandia-ac')
+    await expect(page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')).toBeVisible()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  })
+
+  test('an article is there in full', async ({ page }) => {
+    await page.goto(pathTo(await demonstrated('public')))
+    expect((await page.locator('.story').textContent())?.length).toBeGreaterThan(1000)
+    await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
+  })
+
+  test('the ways to pay change with a choice', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(page.getByText('Os pagamentos ainda não estão ativados neste portal.').first()).toBeVisible()
+    await expect(page.getByText(/^Cartões de crédito/)).toBeVisible()
+    await page.getByLabel('Mercado Pago').check()
+    await expect(page.getByText(/^PIX, boleto bancário/)).toBeVisible()
+    await expect(page.getByText(/^Cartões de crédito/)).toBeHidden()
+    await page.getByText('Posso cancelar a qualquer momento?').click()
+    await expect(page.getByText(/sem multa/)).toBeVisible()
+  })
+})
+
+test.describe('the paywall', () => {
+  test('closes a premium article for a passer-by, who is shown the price and no other articles', async ({
+    page,
+    visit,
+  }) => {
+    await visit(pathTo(await demonstrated('premium')))
+    await expect(page.getByText('Apenas R$ 50/mês • Cancele quando quiser')).toBeVisible()
+    await expect(page.getByText('Ver Mais Artigos')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Conhecer os planos' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expectAccessible(page)
+  })
+
+  test('is open for a subscriber', async ({ page, visit, as }) => {
+    await as('assinante')
+    await visit(pathTo(await demonstrated('premium')))
+    await expect(page.getByText('Apenas R$ 50/mês')).toHaveCount(0)
+    await expect(page.getByText('Ver Mais Artigos')).toBeVisible()
+  })
+})
+
+test('the header knows a visitor from somebody signed in', async ({ page, visit, as }) => {
+  await visit('/')
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Login', 'Inscreva-se'])
+  await as('leitor')
+  await visit('/')
+  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Criar', 'Dashboard', 'Escrever'])
+  await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
+})
+
+test('only who may edit an article is offered it', async ({ page, as }) => {
+  const path = pathTo(await demonstrated('public'))
+  await as('leitor')
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
+  await as('editor')
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible()
+})
+
+test.describe('addresses', () => {
+  test('both of an article answer, and name one as canonical', async () => {
+    const article = await demonstrated('public')
+    for (const path of [pathTo(article), `/article/${article.slug}`]) {
+      const response = await ask(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(`<link rel="canonical" href="${house.url}${pathTo(article)}"`)
+    }
+  })
+
+  test('a wrong place, the old site’s address and a slug that moved lead to the canonical one for good', async () => {
+    const { article } = await given.article({ status: 'published', fields: { cities: ['londrina-pr'] } })
+    const slug = `${article.slug}-corrigido`
+    const fields = fieldsWith({ slug, cities: ['chapeco-sc'] })
+    await saveArticle(await given.editor(), { id: article.id, version: article.version, fields })
+    const wrong = [
+      `/londrina-pr/${slug}`,
+      `/artigo/${slug}`,
+      `/londrina-pr/${article.slug}`,
+      `/article/${article.slug}`,
+    ]
+    for (const path of wrong) {
+      const response = await ask(path)
+      expect(response.status, path).toBe(308)
+      expect(response.headers.get('location'), path).toBe(`/chapeco-sc/${slug}`)
+    }
+  })
+
+  for (const path of ['/assets/nada.js', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
+    test(`${path} is a file or handler that does not exist, and answers 404`, async () => {
+      expect((await ask(path)).status).toBe(404)
+    })
+
+  test('unknown, draft and deleted ones answer 404, 404 and 410 as whole pages', async () => {
+    const draft = await given.article()
+    const deleted = await given.article({ status: 'published' })
+    await removeArticle(await given.master(), { id: deleted.article.id })
+    const expected: [string, number][] = [
+      ['/article/nunca-existiu', 404],
+      ['/londrina-pr/nunca-existiu', 404],
+      ['/nada/por/aqui', 404],
+      ['/404', 404],
+      [`/article/${draft.article.slug}`, 404],
+      [`/article/${deleted.article.slug}`, 410],
+    ]
+    for (const [path, status] of expected) {
+      const response = await ask(path)
+      expect(response.status, path).toBe(status)
+      const text = await response.text()
+      expect(text, path).toContain('Oops! Page not found')
+      expect(text, path).toContain('<meta name="robots" content="noindex')
+      expect(text, path).toContain('Voltar ao início')
+    }
+    // But for the statuses' own words, a draft's page and an unknown one's are the same.
+    const bodies = await Promise.all(
+      [draft.article.slug, 'nunca-existiu'].map(async slug => (await ask(`/article/${slug}`)).text()),
+    )
+    expect(bodies[0]).toBe(bodies[1])
+  })
+
+  test('where a file or a handler would stand and none does, the answer is 404 as well', async () => {
+    for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/_next/static/old.js']) {
+      expect((await ask(path)).status, path).toBe(404)
+    }
+  })
+
+  test('a city’s name alone means its news', async () => {
+    const response = await ask('/londrina-pr')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Notícias de Londrina, PR')
+    expect((await ask('/?city=Londrina')).headers.get('location')).toBe('/?city=londrina-pr')
+  })
+})
+
+test('an article tells search engines what it is', async ({ page }) => {
+  const article = await demonstrated('premium')
+  await page.goto(pathTo(article))
+  await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
+  const content = (selector: string) => page.locator(selector).getAttribute('content')
+  expect(await content('meta[property="og:type"]')).toBe('article')
+  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')
+  expect(await content('meta[name="geo.region"]')).toBe('BR')
+  expect(await content('meta[name="robots"]')).toContain('max-image-preview:large')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  const [news, crumbs] = data['@graph']
+  expect(news).toMatchObject({ '@type': 'NewsArticle', headline: article.title, isAccessibleForFree: false })
+  expect(crumbs['@type']).toBe('BreadcrumbList')
+  await expect(page.locator(news.hasPart.cssSelector)).toHaveCount(1)
+})
+
+const routes = async () => {
+  const articles = [await demonstrated('public'), await demonstrated('premium')]
+  return ['/', '/?city=londrina-pr', ...articles.map(pathTo), '/pricing', '/nada/por/aqui']
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, expectedErrors: [/status of 404/] })
+
+    test('every reader page fits, and nothing in it moves', async ({ page }) => {
+      for (const path of await routes()) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0)
+        expect(await layoutShift(page), path).toBe(0)
+      }
+    })
+  })
+}
+
+/** How much of the page moved by itself since it began to load (web.dev, CLS). */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+test.describe('on a slow line', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a font that comes late moves nothing', async ({ page }) => {
+    await page.route(/\.woff2$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    const articles = await db().article.findMany({
+      where: { status: 'published', deletedAt: null, visibility: 'public', coverMediaId: { not: null } },
+      orderBy: { slug: 'asc' },
+      select: { slug: true, locationPath: true },
+      take: 10,
+    })
+    for (const path of ['/', '/busca?q=prefeitura', ...articles.map(pathTo)]) {
+      const arrived = page.waitForResponse(/\.woff2$/).catch(() => null)
+      await page.goto(path)
+      await arrived
+      await page.evaluate(() => document.fonts.ready)
+      expect(await shifts(page), path).toEqual([])
+    }
+  })
+})
+
+/** Where something moved that had stood already, as the browser saw it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const seen: string[] = []
+        new PerformanceObserver(list => {
+          for (const { entryType, startTime } of list.getEntries())
+            seen.push(`${entryType} at ${Math.round(startTime)} ms`)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(seen), 200))
+      }),
+  )

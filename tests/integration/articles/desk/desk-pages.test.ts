@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../../support/given.ts'
+
+test('a writer’s list is walked page by page to its end: nothing twice, nothing left out, also where moments are the same', async () => {
+  const author = await given.author()
+  const made = await Promise.all(Array.from({ length: 45 }, () => given.article({ author })))
+  const moment = new Date('2026-03-01T12:00:00Z')
+  await db().article.updateMany({ where: { authorId: author.id }, data: { createdAt: moment } })
+  await db().article.update({
+    where: { id: made[7]?.article.id },
+    data: { createdAt: new Date('2026-04-01T12:00:00Z') },
+  })
+
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const page = await listDesk(author, 'draft', next)
+    expect(page.counts.draft).toBe(45)
+    seen.push(...page.cards.map(({ id }) => id))
+    next = page.next
+  } while (next)
+  expect(seen).toHaveLength(45)
+  expect(new Set(seen)).toEqual(new Set(made.map(({ article }) => article.id)))
+  expect(seen[0]).toBe(made[7]?.article.id)
+
+  // A mark that is none, or that has gone meanwhile, leads to the beginning.
+  for (const mark of ['x', crypto.randomUUID()]) {
+    expect((await listDesk(author, 'draft', mark)).cards[0]?.id).toBe(seen[0])
+  }
+})

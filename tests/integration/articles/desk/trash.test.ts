@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { anonymous, system } from '#lib/actor.ts'
+import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
+import { findArticleAt } from '#server/articles/reading/queries/address.ts'
+import { createArticle } from '#server/articles/writing/commands/create-article.ts'
+import { findForEdit } from '#server/articles/writing/queries/editable.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { fieldsWith, given } from '../../../support/given.ts'
+import { refusal } from '../../../support/refusal.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Runs something as many days from now. */
+async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
+  const release = setClock(() => new Date(Date.now() + days * day))
+  try {
+    return await act()
+  } finally {
+    release()
+  }
+}
+
+test('what was deleted is in the trash of editors, and comes back as a draft', async () => {
+  const { author, article } = await given.article({ status: 'published' })
+  const editor = await given.editor()
+  await removeArticle(author, { id: article.id })
+  expect((await findArticleAt(anonymous, article.slug)).kind).toBe('gone')
+  expect((await listDesk(editor, 'trash')).cards.map(({ id }) => id)).toContain(article.id)
+
+  await restoreArticle(editor, { id: article.id })
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({
+    status: 'draft',
+    deletedAt: null,
+    publishedAt: article.publishedAt,
+  })
+  expect((await findArticleAt(anonymous, article.slug)).kind).toBe('unknown')
+})
+
+test('every version has its row: restoring is one, by whoever restored, and deleting is none', async () => {
+  const { author, article } = await given.article({ status: 'published' })
+  const editor = await given.editor()
+  await removeArticle(author, { id: article.id })
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 3 })
+  await restoreArticle(editor, { id: article.id })
+  const versions = await db().articleVersion.findMany({
+    where: { articleId: article.id },
+    orderBy: { versionNumber: 'asc' },
+  })
+  expect(versions.map(({ versionNumber, status }) => [versionNumber, status])).toEqual([
+    [1, 'draft'],
+    [2, 'review'],
+    [3, 'published'],
+    [4, 'draft'],
+  ])
+  expect(versions.at(-1)?.changedBy).toBe(editor.id)
+  expect((await findForEdit(author, article.id)).version).toBe(4)
+})
+
+test('an author’s trash shows their own and nobody else’s', async () => {
+  const { author, article } = await given.article()
+  const other = await given.article()
+  await removeArticle(author, { id: article.id })
+  await removeArticle(other.author, { id: other.article.id })
+  expect((await listDesk(author, 'trash')).cards.map(({ id }) => id)).toEqual([article.id])
+})
+
+test('what is in the trash can be neither saved nor published nor deleted again', async () => {
+  const { author, article } = await given.article()
+  await removeArticle(author, { id: article.id })
+  const master = await given.master()
+  expect(await refusal(changeStatus(master, { id: article.id, version: 1, status: 'published' }))).toBe(
+    'article_not_found',
+  )
+  expect(await refusal(removeArticle(master, { id: article.id }))).toBe('article_not_found')
+})
+
+test('after thirty days it is gone for good, and only what was public keeps its address', async () => {
+  const published = await given.article({ status: 'published' })
+  const draft = await given.article()
+  for (const { author, article } of [published, draft]) await removeArticle(author, { id: article.id })
+
+  await inDays(29, () => purgeTrash(system, undefined))
+  expect(await db().article.count({ where: { id: { in: [published.article.id, draft.article.id] } } })).toBe(2)
+  await inDays(31, () => purgeTrash(system, undefined))
+  expect(await db().article.count({ where: { id: { in: [published.article.id, draft.article.id] } } })).toBe(0)
+
+  expect((await findArticleAt(anonymous, published.article.slug)).kind).toBe('gone')
+  expect((await findArticleAt(anonymous, draft.article.slug)).kind).toBe('unknown')
+  const again = await createArticle(await given.author(), fieldsWith({ slug: draft.article.slug }))
+  expect(again.slug).toBe(draft.article.slug)
+  const taken = await createArticle(await given.author(), fieldsWith({ slug: published.article.slug }))
+  expect(taken.slug).toBe(`${published.article.slug}-2`)
+})
+
+test('what is being restored while the trash is emptied keeps its address', async () => {
+  const { author, article } = await given.article()
+  await removeArticle(author, { id: article.id })
+  const editor = await given.editor()
+  await db().$transaction(async tx => {
+    await restoreArticle.within({ tx, actor: editor, now: new Date() }, { id: article.id })
+    await inDays(31, () => purgeTrash(system, undefined))
+  })
+  expect(await db().articleSlug.findUnique({ where: { slug: article.slug } })).toMatchObject({ articleId: article.id })
+})
+
+test('a list asked to go on from what is no article begins at its start', async () => {
+  const { author, article } = await given.article()
+  const { cards } = await listDesk(author, 'all', 'nada')
+  expect(cards.map(({ id }) => id)).toEqual([article.id])
+})

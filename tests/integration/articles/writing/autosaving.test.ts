@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#lib/actor.ts'
+import { scheduleFields } from '#lib/schemas/articles/schedule.ts'
+import { localOf } from '#lib/text/local-time.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
+import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
+import { createArticle } from '#server/articles/writing/commands/create-article.ts'
+import { purgeWriting } from '#server/articles/writing/commands/purge-writing.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { fieldsWith, given, sentence } from '../../../support/given.ts'
+import { refusal } from '../../../support/refusal.ts'
+
+let runOn = () => {}
+afterEach(() => runOn())
+const clockAt = (moment: Date) => {
+  runOn()
+  runOn = setClock(() => moment)
+}
+
+const versionsOf = (articleId: string) =>
+  db().articleVersion.findMany({ where: { articleId }, orderBy: { versionNumber: 'asc' } })
+const body = (...texts: string[]) => texts.map(text => `<p>${sentence(text)}</p>`).join('')
+
+/** A form that is open on an article, as its browser would hold it. */
+async function openForm(own: { status?: 'draft' | 'review' | 'published' } = {}) {
+  const { author, article } = await given.article(own)
+  return { author, article, ...formOf(article, author) }
+}
+
+function formOf(article: { id: string; slug: string; version: number }, person: SignedIn) {
+  const form = randomUUID()
+  const fields = fieldsWith({ slug: article.slug })
+  let { version } = article
+  const input = (content: string, request: string = randomUUID()) => ({
+    id: article.id,
+    version,
+    fields: { ...fields, content },
+    writing: { form, request },
+  })
+  return {
+    form,
+    input,
+    async autosave(content: string, request?: string) {
+      const saved = await autosaveArticle(person, input(content, request))
+      version = saved.version
+      return saved
+    },
+    async save(content: string) {
+      const saved = await saveArticle(person, input(content))
+      version = saved.version
+      return saved
+    },
+  }
+}
+
+describe('a text that saves itself while it is written', () => {
+  test('is stored, and an hour of it leaves a row of versions for every ten minutes', async () => {
+    const { article, autosave } = await openForm()
+    const began = Date.now()
+    for (let minute = 0; minute < 60; minute++) {
+      clockAt(new Date(began + minute * 60_000))
+      await autosave(body('a', `minuto ${minute}`))
+    }
+    const stored = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+    expect(stored).toMatchObject({ content: body('a', 'minuto 59'), version: 61 })
+    const versions = await versionsOf(article.id)
+    expect(versions).toHaveLength(7)
+    expect(versions.at(-1)).toMatchObject({ versionNumber: 61, content: body('a', 'minuto 59') })
+    const audited = await db().auditEntry.count({ where: { subjectId: article.id, action: 'article.autosaved' } })
+    expect(audited).toBe(6)
+  })
+
+  test('never writes over the row of another person, of another tab, or of a save', async () => {
+    const { author, article, autosave } = await openForm()
+    await autosave(body('da autora'))
+    const other = formOf({ ...article, version: 2 }, await given.editor())
+    await other.autosave(body('da editora'))
+    const tab = formOf({ ...article, version: 3 }, author)
+    await tab.autosave(body('da outra aba'))
+    await tab.save(body('salvo'))
+    await tab.autosave(body('depois'))
+    const texts = (await versionsOf(article.id)).slice(1).map(({ content }) => content)
+    expect(texts).toEqual(['da autora', 'da editora', 'da outra aba', 'salvo', 'depois'].map(each => body(each)))
+  })
+
+  test('keeps what it had when much of it is taken away at once', async () => {
+    const { article, autosave } = await openForm()
+    await autosave(body('a', 'b', 'c', 'd'))
+    await autosave(body('a'))
+    expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a', 'b', 'c', 'd'))
+  })
+
+  test('keeps what it had when as much is put in its place', async () => {
+    const { article, autosave } = await openForm()
+    const [written, pasted] = ['Nove minutos de trabalho. ', 'Um texto colado por cima. '].map(
+      words => `<p>${words.repeat(20).trim()}</p>`,
+    )
+    await autosave(body('a') + written)
+    await autosave(body('a') + pasted)
+    expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a') + written)
+  })
+
+  test('pressing the button afterwards makes it a save, in the same version', async () => {
+    const { article, autosave, save } = await openForm()
+    await autosave(body('a'))
+    expect(await save(body('a'))).toMatchObject({ version: 2 })
+    expect((await versionsOf(article.id)).at(-1)).toMatchObject({ versionNumber: 2, autosavedSince: null })
+    expect(await save(body('a'))).toMatchObject({ version: 3 })
+  })
+
+  test('a published one changes only when somebody presses the button', async () => {
+    const { article } = await openForm({ status: 'published' })
+    const editor = formOf(article, await given.editor())
+    expect(await refusal(editor.autosave(body('escondido')))).toBe('not_autosaved')
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(article.content)
+    await editor.save(body('de propósito'))
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('de propósito'))
+  })
+
+  test('a scheduled one likewise: nothing half-written goes public by the clock', async () => {
+    const { article } = await openForm({ status: 'review' })
+    const person = await given.editor()
+    const publishAt = localOf(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000))
+    const fields = scheduleFields.parse({ publishAt, unpublishAt: '', embargoNote: '' })
+    const editor = formOf(article, person)
+    await editor.autosave(body('antes de marcar a hora'))
+    await scheduleArticle(person, { id: article.id, fields })
+    const before = await versionsOf(article.id)
+    expect(await refusal(editor.autosave(body('meia fra')))).toBe('not_autosaved')
+    expect(await versionsOf(article.id)).toEqual(before)
+    await editor.save(body('a frase inteira'))
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('a frase inteira'))
+    await scheduleArticle(person, { id: article.id, fields: { ...fields, publishAt: null } })
+    await editor.autosave(body('outra vez sozinho'))
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(
+      body('outra vez sozinho'),
+    )
+  })
+
+  test('in review it goes on for whoever may edit, and a decision about what was read before is a conflict', async () => {
+    const { article, author } = await openForm({ status: 'review' })
+    await formOf(article, author).autosave(body('correção'))
+    const decision = changeStatus(await given.editor(), { id: article.id, version: 2, status: 'published' })
+    expect(await refusal(decision)).toBe('changed_meanwhile')
+  })
+
+  test.each(['reader', 'author'] as const)('another %s saves nothing in it (abuse case 7)', async who => {
+    const { article } = await openForm()
+    const stranger = formOf(article, await given[who]())
+    expect(await refusal(stranger.autosave(body('tomado')))).toBe('article_forbidden')
+    expect(await db().writingSession.count({ where: { id: stranger.form } })).toBe(0)
+  })
+})
+
+describe('a request that comes twice, late, or out of turn (abuse case 34)', () => {
+  test('after a lost answer it gives what it gave, and does nothing', async () => {
+    const { article, author, input } = await openForm()
+    const request = input(body('a'))
+    const first = await autosaveArticle(author, request)
+    expect(await autosaveArticle(author, request)).toEqual(first)
+    expect(await saveArticle(author, request)).toEqual(first)
+    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 2 })
+  })
+
+  test('also when somebody else has saved since: their text stands', async () => {
+    const { article, author, input } = await openForm()
+    const request = input(body('a'))
+    const first = await autosaveArticle(author, request)
+    await formOf({ ...article, version: 2 }, await given.editor()).autosave(body('b'))
+    expect(await autosaveArticle(author, request)).toEqual(first)
+    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('b'))
+  })
+
+  test('many copies at one moment are one save', async () => {
+    const { article, author, input } = await openForm()
+    const request = input(body('a'))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => autosaveArticle(author, request)))
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]))
+    expect(await versionsOf(article.id)).toHaveLength(2)
+  })
+
+  test('one that was overtaken by a later one is refused', async () => {
+    const { author, input, autosave } = await openForm()
+    const late = input(body('antes'))
+    await autosave(body('depois'))
+    expect(await refusal(autosaveArticle(author, late))).toBe('changed_meanwhile')
+  })
+
+  test('under another account it is refused, whoever that is (a shared computer)', async () => {
+    const { author, input } = await openForm()
+    await autosaveArticle(author, input(body('a')))
+    const master = await given.master()
+    expect(await refusal(autosaveArticle(master, { ...input(body('b')), version: 2 }))).toBe('another_account')
+  })
+
+  test('a create that is sent again gives the article as it was made, whoever was there since', async () => {
+    const author = await given.author()
+    const request = { ...fieldsWith(), requestId: randomUUID(), form: randomUUID() }
+    const first = await createArticle(author, request)
+    await formOf({ ...first }, await given.editor()).autosave(body('b'))
+    expect(await createArticle(author, request)).toEqual(first)
+  })
+
+  test('a form that was not heard of for thirty days is forgotten', async () => {
+    const { author, input, form } = await openForm()
+    await autosaveArticle(author, input(body('a')))
+    await purgeWriting(author, undefined)
+    expect(await db().writingSession.count({ where: { id: form } })).toBe(1)
+    clockAt(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000))
+    await purgeWriting(author, undefined)
+    expect(await db().writingSession.count({ where: { id: form } })).toBe(0)
+  })
+})

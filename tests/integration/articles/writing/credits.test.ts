@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Credit } from '#lib/articles/credits.ts'
+import { articleFields } from '#lib/schemas/articles/article.ts'
+import { makeByline } from '#prisma/seed/factories.ts'
+import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
+import { createArticle } from '#server/articles/writing/commands/create-article.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { findForEdit } from '#server/articles/writing/queries/editable.ts'
+import { searchSigners } from '#server/articles/writing/queries/signers.ts'
+import { db } from '#server/platform/db/db.ts'
+import { fieldsWith, given } from '../../../support/given.ts'
+import { refusal } from '../../../support/refusal.ts'
+
+const person = ({ id }: { id: string }, craft: Credit['craft'] = 'reporting', name = ''): Credit => ({
+  personId: id,
+  name,
+  agency: false,
+  craft,
+})
+const outsider = (name: string, craft: Credit['craft'] = 'reporting', agency = false): Credit => ({
+  personId: null,
+  name,
+  agency,
+  craft,
+})
+const signed = async (id: string) => (await findForEdit(await given.editor(), id)).fields.credits
+
+describe('who signs an article', () => {
+  test('whoever begins it, until somebody says otherwise', async () => {
+    const author = await given.person(['author'], 'Ana Souza')
+    const { id } = await createArticle(author, fieldsWith())
+    expect(await signed(id)).toEqual([person(author, 'reporting', 'Ana Souza')])
+    // A form that knows nothing of credits changes nothing of them.
+    await saveArticle(author, { id, version: 1, fields: fieldsWith({ credits: [outsider('Agência Brasil')] }) })
+    await saveArticle(author, { id, version: 2, fields: fieldsWith({ title: 'Outro título' }) })
+    expect(await signed(id)).toEqual([outsider('Agência Brasil')])
+  })
+
+  test('people of the house and others, each for something, in their order', async () => {
+    const author = await given.author()
+    const editor = await given.person(['editor'], 'Marcos Lima')
+    const credits = [
+      outsider('Agência Brasil', 'reporting', true),
+      person(editor, 'editing', 'Marcos Lima'),
+      outsider('Caio Prado', 'photo'),
+      person(editor, 'checking', 'Marcos Lima'),
+    ]
+    const { id } = await createArticle(author, fieldsWith({ credits }))
+    expect(await signed(id)).toEqual(credits)
+    const [first, ...others] = credits
+    const turned = [...others, first as Credit]
+    const writing = { form: randomUUID(), request: randomUUID() }
+    await autosaveArticle(author, { id, version: 1, fields: fieldsWith({ credits: turned }), writing })
+    expect(await signed(id)).toEqual(turned)
+  })
+
+  test('a name that a form says of somebody of the house is not believed', async () => {
+    const author = await given.person(['author'], 'Ana Souza')
+    const credits = [{ ...person(author), name: 'Presidência da República', agency: true }]
+    const { id } = await createArticle(author, fieldsWith({ credits }))
+    expect(await signed(id)).toEqual([person(author, 'reporting', 'Ana Souza')])
+  })
+
+  test('a byline without an account may sign; a reader, and an id that is nobody’s, are refused alike', async () => {
+    const author = await given.author()
+    const imported = { id: await makeByline({ fullName: 'Colunista de antes' }) }
+    const { id } = await createArticle(author, fieldsWith({ credits: [person(imported)] }))
+    for (const stranger of [await given.reader(), { id: randomUUID() }]) {
+      const fields = fieldsWith({ credits: [person(imported), person(stranger)] })
+      expect(await refusal(saveArticle(author, { id, version: 1, fields }))).toBe('unknown_signer')
+      expect(await refusal(createArticle(author, fields))).toBe('unknown_signer')
+    }
+    expect(await db().article.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 1 })
+  })
+
+  test('who left the house goes on signing what they signed, and nothing new', async () => {
+    const author = await given.author()
+    const gone = await given.author()
+    const { id } = await createArticle(author, fieldsWith({ credits: [person(author), person(gone)] }))
+    await db().userRole.deleteMany({ where: { userId: gone.id } })
+    const fields = fieldsWith({ title: 'Outro título', credits: [person(gone), person(author)] })
+    await saveArticle(author, { id, version: 1, fields })
+    expect((await signed(id))?.map(({ personId }) => personId)).toEqual([gone.id, author.id])
+    expect(await refusal(createArticle(author, fields))).toBe('unknown_signer')
+  })
+})
+
+describe('what a form may say of it', () => {
+  const said = (credits: unknown) => {
+    const { data, error } = articleFields.shape.credits.safeParse(credits)
+    return error ? error.issues[0]?.message : data
+  }
+
+  test.each([
+    ['nobody', [], 'Informe quem assina o artigo'],
+    ['a name of one letter', [outsider('A')], 'Escreva o nome de quem assina'],
+    ['a name of spaces and signs that nobody sees', [outsider(' \u200b\u0000 ')], 'Escreva o nome de quem assina'],
+    ['a name without an end', [outsider('a'.repeat(101))], 'Nome muito longo'],
+    ['a crowd', Array.from({ length: 13 }, (_, n) => outsider(`Nome ${n}`)), 'Use no máximo 12 assinaturas'],
+    ['an id that is none', [{ ...outsider('x'), personId: '1 OR 1=1' }], 'Pessoa inválida'],
+    ['an unknown function', [{ ...outsider('Ana'), craft: 'master' }], 'Função inválida'],
+  ])('%s is refused', (_, credits, message) => {
+    expect(said(credits)).toBe(message)
+  })
+
+  test('one who stands there twice for the same stays once, and only what is named goes in (abuse case 8)', () => {
+    const hostile = { ...outsider('  ana   souza '), articleId: randomUUID(), listedAt: new Date(), position: 7 }
+    expect(said([outsider('Ana Souza'), hostile, outsider('Ana Souza', 'photo')])).toEqual([
+      outsider('Ana Souza'),
+      outsider('Ana Souza', 'photo'),
+    ])
+  })
+})
+
+describe('people that are looked for by name', () => {
+  test('are of the house, whatever the accents; readers are not found, nor does anybody else find them', async () => {
+    const author = await given.author()
+    const found = async (typed: string) => (await searchSigners(author, typed)).map(({ name, role }) => [name, role])
+    await given.person(['author', 'editor'], 'Zulmira Gonçalves')
+    await given.person([], 'Zulmira Leitora')
+    await makeByline({ fullName: 'Ana Zulmira' })
+    expect(await found('ZULMÍRA')).toEqual([
+      ['Zulmira Gonçalves', 'editor'],
+      ['Ana Zulmira', null],
+    ])
+    expect(await found('goncalves')).toHaveLength(1)
+    for (const typed of ['', '   ', '%', "' OR 1=1 --", 'leitora']) expect(await found(typed)).toEqual([])
+    expect(await refusal(searchSigners(await given.reader(), 'zulmira'))).toBe('forbidden')
+  })
+})

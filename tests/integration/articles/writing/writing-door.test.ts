@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'next-auth/jwt'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Outcome } from '#lib/outcome.ts'
+import { receiveWriting } from '#server/articles/writing/http.ts'
+import { db } from '#server/platform/db/db.ts'
+import { openSession } from '#server/platform/door/session-store.ts'
+import { fieldsWith, given } from '../../../support/given.ts'
+
+// The handler reads the session through Next; here the test is the request.
+const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
+}))
+
+beforeEach(() => request.cookies.clear())
+
+async function signInAs(userId: string): Promise<void> {
+  const sid = await openSession(db(), userId, '')
+  request.cookies.set(
+    'next-auth.session-token',
+    await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }),
+  )
+}
+
+const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
+
+async function knock(body: string, headers: Record<string, string> = own) {
+  const response = await receiveWriting(
+    new Request('https://jornal.example/api/writing', { method: 'POST', body, headers }),
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return { status: response.status, ...((await response.json()) as Outcome<unknown>) }
+}
+
+const ask = (deed: string, input: unknown) => knock(JSON.stringify({ ask: deed, input }))
+
+async function everyAsk() {
+  const { author, article } = await given.article()
+  const writing = { form: randomUUID(), request: randomUUID() }
+  const save = { id: article.id, version: 1, fields: fieldsWith(), writing }
+  const asks = {
+    save,
+    autosave: { ...save, writing: { form: randomUUID(), request: randomUUID() } },
+    load: { id: article.id },
+    presence: { id: article.id, form: randomUUID() },
+  }
+  return { author, article, asks }
+}
+
+const traceOf = (id: string) =>
+  db().article.findUniqueOrThrow({ where: { id }, include: { versions: true, writings: true } })
+
+test('signed out, everything answers that the session has ended, and nothing changes', async () => {
+  const { article, asks } = await everyAsk()
+  const before = await traceOf(article.id)
+  for (const [deed, input] of [...Object.entries(asks), ['create', fieldsWith()] as const]) {
+    expect((await ask(deed, input)).serverError?.code, deed).toBe('signed_out')
+  }
+  expect(await traceOf(article.id)).toEqual(before)
+})
+
+test('readers and other authors get nothing of somebody’s article (abuse case 7)', async () => {
+  const { article, asks } = await everyAsk()
+  const before = await traceOf(article.id)
+  for (const stranger of [await given.reader(), await given.author()]) {
+    await signInAs(stranger.id)
+    for (const [deed, input] of Object.entries(asks)) {
+      const { data, serverError } = await ask(deed, input)
+      expect(data).toBeUndefined()
+      expect(['forbidden', 'article_forbidden'], deed).toContain(serverError?.code)
+    }
+  }
+  expect(await traceOf(article.id)).toEqual(before)
+})
+
+test('a reader who creates hears who may', async () => {
+  await signInAs((await given.reader()).id)
+  expect((await ask('create', fieldsWith())).serverError?.code).toBe('article_create_forbidden')
+})
+
+test('its author is served', async () => {
+  const { author, article, asks } = await everyAsk()
+  await signInAs(author.id)
+  expect(await ask('save', asks.save)).toMatchObject({ status: 200, data: { version: 2 } })
+  expect(await ask('load', asks.load)).toMatchObject({ data: { id: article.id, version: 2 } })
+  expect(await ask('presence', asks.presence)).toMatchObject({ data: { version: 2, others: [{ mine: true }] } })
+})
+
+test('asked from another site, or without saying from where, it does nothing (abuse case 4)', async () => {
+  const { author, article, asks } = await everyAsk()
+  await signInAs(author.id)
+  const body = JSON.stringify({ ask: 'save', input: asks.save })
+  for (const headers of [{ ...own, origin: 'https://mal.example' }, { 'x-forwarded-host': 'jornal.example' }]) {
+    expect((await knock(body, headers as Record<string, string>)).status).toBe(403)
+  }
+  expect((await traceOf(article.id)).version).toBe(1)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', 'lixo'],
+  ['nothing in it', '{}'],
+  ['an unknown wish', '{"ask":"publish","input":{}}'],
+  ['a wish of its prototype', '{"ask":"constructor","input":{}}'],
+  ['a poisoned prototype', '{"ask":"save","input":{"__proto__":{"id":"x"}}}'],
+  ['a deep nest', `{"ask":"save","input":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+  ['operators', '{"ask":"load","input":{"id":{"not":""}}}'],
+])('sent %s, it refuses in words (abuse cases 2, 13)', async (_, body) => {
+  await signInAs((await given.master()).id)
+  const { serverError } = await knock(body)
+  expect(serverError?.code).toBe('invalid')
+  expect(JSON.stringify(serverError)).not.toMatch(/\.ts|node_modules|prisma|zod/i)
+})
+
+test('more than a text can be long is not read', async () => {
+  await signInAs((await given.author()).id)
+  expect((await knock('a'.repeat(1024 * 1024 + 1))).status).toBe(413)
+})
+
+test('extra fields change nothing (abuse case 8)', async () => {
+  const { author, article, asks } = await everyAsk()
+  await signInAs(author.id)
+  const forged = { status: 'published', authorId: randomUUID(), publishedAt: new Date(), viewsCount: 9_999 }
+  await ask('autosave', { ...asks.autosave, ...forged, fields: { ...asks.autosave.fields, ...forged } })
+  expect(await traceOf(article.id)).toMatchObject({
+    status: 'draft',
+    authorId: author.id,
+    publishedAt: null,
+    viewsCount: 0,
+  })
+})
+
+test('a form that was opened before fields were added still saves, and takes nothing away of what it does not know', async () => {
+  const { author, article, asks } = await everyAsk()
+  await signInAs(author.id)
+  const { credits: _, coverFocus: __, ...known } = { ...asks.save.fields, title: 'Escrito antes da atualização' }
+  const rich = { ...asks.save.fields, coverFocus: { x: 20, y: 30 }, credits: [signed('Ana Prado')] }
+  await ask('save', { ...asks.save, fields: rich, writing: undefined })
+  const before = await db().articleCredit.findMany({ where: { articleId: article.id } })
+  for (const deed of ['save', 'autosave'] as const) {
+    const { version } = await traceOf(article.id)
+    const { data } = await ask(deed, { ...asks[deed], version, fields: known })
+    expect(data, deed).toMatchObject({ version: version + 1 })
+  }
+  expect(await traceOf(article.id)).toMatchObject({ title: known.title, coverFocusX: 20, coverFocusY: 30 })
+  expect(before).toMatchObject([{ name: 'Ana Prado' }])
+  expect(await db().articleCredit.findMany({ where: { articleId: article.id } })).toEqual(before)
+})
+
+const signed = (name: string) => ({ personId: null, name, agency: false, craft: 'reporting' as const })
+
+test('a revision is written through the same door, by its author alone (abuse cases 3, 7, 8)', async () => {
+  const { author, article, revision, fields } = await given.revision({ submitted: false })
+  const writing = { form: randomUUID(), request: randomUUID() }
+  const forged = { status: 'published', articleId: randomUUID(), baseVersion: 1, submittedAt: new Date() }
+  const asks = {
+    loadRevision: { id: revision.id },
+    attendRevision: { id: revision.id, form: writing.form },
+    saveRevision: {
+      ...{ id: revision.id, version: revision.version, writing, ...forged },
+      fields: { ...fields, ...forged, title: 'Obra atrasa outra vez' },
+    },
+  }
+  const before = [await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]
+  const expectNothing = async (code: string) => {
+    for (const [deed, input] of Object.entries(asks)) {
+      expect((await ask(deed, input)).serverError?.code, deed).toBe(code)
+    }
+  }
+  await expectNothing('signed_out')
+  for (const [stranger, code] of [
+    [await given.reader(), 'forbidden'],
+    [await given.author(), 'article_forbidden'],
+    [await given.editor(), 'article_forbidden'],
+  ] as const) {
+    await signInAs(stranger.id)
+    await expectNothing(code)
+  }
+  expect([await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]).toEqual(
+    before,
+  )
+
+  await signInAs(author.id)
+  expect(await ask('loadRevision', asks.loadRevision)).toMatchObject({ data: { revisionOf: article.id, version: 2 } })
+  expect(await ask('attendRevision', asks.attendRevision)).toMatchObject({ data: { version: 2 } })
+  expect(await ask('saveRevision', asks.saveRevision)).toMatchObject({ data: { version: 3 } })
+  const other = { ...asks.attendRevision, form: randomUUID() }
+  expect(await ask('attendRevision', other)).toMatchObject({ data: { version: 3, others: [{ mine: true }] } })
+  // Neither is a form of the article, nor the other way round.
+  expect((await ask('presence', { id: article.id, form: writing.form })).serverError?.code).toBe('article_forbidden')
+  const after = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  expect(after).toMatchObject({ title: article.title, version: article.version, submittedAt: null })
+})
