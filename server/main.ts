@@ -64,7 +64,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     siteUrl,
     siteName: () => knownIdentity().name,
     trustedProxies,
-    isSigned: async cookies => (await readSessionId(cookiePairs(cookies))) !== null,
+    sessionOf: cookies => readSessionId(cookiePairs(cookies)),
     keeping,
     stripping: pressing,
     guarding: pressing && !dev,
@@ -74,7 +74,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
-  const fastPath = press.openFastPath(server)
+  // In development connections are upgraded, which is Next's business.
+  const fastPath = dev ? null : press.openFastPath(server)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   if (keeping) void press.warmUp(newestPaths)
   await opened(server, port)
@@ -87,7 +88,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     async close() {
       const closing = closed(server)
       closeStreams()
-      fastPath.close()
+      fastPath?.close()
       await closing
       unlisten()
       stopReporting()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { networkOf } from '#server/platform/request.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import { type ChangeListener, createChangeListener } from './keep/change-listener.ts'
 import type { Disk } from './keep/disk/disk.ts'
@@ -7,7 +8,6 @@ import { Improver } from './keep/improver.ts'
 import { Keeping } from './keep/keeping.ts'
 import { failurePage } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
-import { passedHeaders } from './page/security.ts'
 import { BlankPage, blankOf } from './print/blank.ts'
 import { type Log, Printer } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
@@ -16,9 +16,10 @@ import { type Routes, readAddress } from './send/address.ts'
 import { openFastPath } from './send/fast-path.ts'
 import type { Files } from './send/files.ts'
 import { type Excuse, excuseOutage } from './send/outage.ts'
+import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
-import { blameSender, defaultPolicy, disownPages } from './send/status.ts'
-import { cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
+import { disownPages } from './send/status.ts'
+import { addressOf, cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
 
 export interface PressOptions {
   /** Next. */
@@ -32,8 +33,8 @@ export interface PressOptions {
   siteName: () => string
   /** How many proxies stand before this process; null when it is not said. */
   trustedProxies: number | null
-  /** Whether a Cookie header holds a session's token that this house signed. Cheap: a rubbish cookie must not cost a print. */
-  isSigned(cookies: string): Promise<boolean>
+  /** The session whose token, signed by this house, a Cookie header holds; null without one. Cheap: a rubbish cookie must not cost a print. */
+  sessionOf(cookies: string): Promise<string | null>
   /** Whether pages are kept between requests. */
   keeping: boolean
   /** Whether scripts that are not ours are taken out of reader pages. */
@@ -81,6 +82,14 @@ export function createPress(options: PressOptions): Press {
   let listening = false
   let closing = false
   let warming: Promise<void> | null = null
+  const pass = createPass({
+    handle,
+    imprint: () => ({ site, name: siteName() }),
+    trustedProxies: options.trustedProxies,
+    guarding,
+    isUp: () => listening,
+    counts,
+  })
   const printer = new Printer({
     handle,
     write: options.write,
@@ -113,23 +122,11 @@ export function createPress(options: PressOptions): Press {
       : null
 
   /** What is kept is put together where it can be. */
-  async function printForAll(address: string): Promise<Page> {
-    if (!blankPage || !listening) return printer.print(address)
-    const page = await printer.print(address, { blank: await blankPage.ready() })
+  async function printForAll(address: string, asker?: string): Promise<Page> {
+    if (!blankPage || !listening) return printer.print(address, { asker })
+    const page = await printer.print(address, { asker, blank: await blankPage.ready() })
     blankPage.prepare()
     return page
-  }
-
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    cleanHeaders(request, site, options.trustedProxies)
-    // While the database is away nobody can tell whose fault it was.
-    if (listening) blameSender(request, response)
-    const { lines, policy } = passedHeaders(site, guarding)
-    for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
-    defaultPolicy(response, policy)
-    // Where Next looks for the nonce that its own scripts are to carry.
-    if (guarding) request.headers['content-security-policy'] = policy
-    await handle(request, response)
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -146,13 +143,15 @@ export function createPress(options: PressOptions): Press {
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
     if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
     const cookies = sessionCookies(request.headers.cookie)
-    if (cookies !== null && (await options.isSigned(cookies))) {
+    const session = cookies && (await options.sessionOf(cookies))
+    if (cookies && session) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return sendPage(request, response, await printer.print(address.key, { visitor }))
+      return sendPage(request, response, await printer.print(address.key, { visitor, asker: session }))
     }
     const known = kept.find(address.key)
     if (known) counts.hits++
-    return sendPage(request, response, known ?? (await kept.print(address.key, () => printForAll(address.key))))
+    const asker = networkOf(addressOf(request, site, options.trustedProxies))
+    return sendPage(request, response, known ?? (await kept.print(address.key, () => printForAll(address.key, asker))))
   }
 
   async function printInTurn(addresses: readonly string[]): Promise<void> {
