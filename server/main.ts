@@ -13,6 +13,7 @@ import { listen, startLive, stopLive } from '#server/platform/live.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/log.ts'
 import { startJobs, stopJobs } from '#server/platform/queue.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session-token.ts'
+import { storage } from '#server/platform/storage.ts'
 import { closeStreams } from '#server/platform/streams.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
 import { type Disk, openDisk } from '#server/press/keep/disk/disk.ts'
@@ -22,6 +23,7 @@ import { offeredWriter } from '#server/press/print/writer.ts'
 import { reportState } from '#server/press/report.ts'
 import { type FileFolder, openFiles } from '#server/press/send/files.ts'
 import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
+import { openPictures } from '#server/press/send/pictures.ts'
 import { readSite } from '#server/press/send/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
@@ -69,6 +71,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     stripping: pressing,
     guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
+    pictures: openPictures({ read: (folder, name) => storage().read(folder, name), site: readSite(siteUrl) }),
     log: log(),
     disk: keeping ? await openPressDisk() : null,
     around: answer => withRequestId(newRequestId(), answer),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { networkOf } from '#server/platform/request.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
@@ -6,7 +5,6 @@ import { type ChangeListener, createChangeListener } from './keep/change-listene
 import type { Disk } from './keep/disk/disk.ts'
 import { Improver } from './keep/improver.ts'
 import { Keeping } from './keep/keeping.ts'
-import { failurePage } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
 import { BlankPage, blankOf } from './print/blank.ts'
 import { type Log, Printer } from './print/printer.ts'
@@ -15,8 +13,9 @@ import type { Writer } from './print/writer.ts'
 import { type Routes, readAddress } from './send/address.ts'
 import { openFastPath } from './send/fast-path.ts'
 import type { Files } from './send/files.ts'
-import { type Excuse, excuseOutage } from './send/outage.ts'
+import { excuseOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
+import type { Pictures } from './send/pictures.ts'
 import { sendBare, sendPage } from './send/respond.ts'
 import { disownPages } from './send/status.ts'
 import { addressOf, cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
@@ -43,6 +42,8 @@ export interface PressOptions {
   guarding?: boolean
   /** Files that are sent from memory, without asking Next. */
   files?: Files
+  /** Uploaded pictures, likewise. */
+  pictures?: Pictures
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
@@ -70,21 +71,31 @@ export interface Press {
 
 /** Whoever asks for one old page after the other is not to wait for better encodings of those before. */
 const QUIET_MS = 250
-
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
 export function createPress(options: PressOptions): Press {
-  const { handle, routes, files, siteName, log, keeping, guarding = false, around = answer => answer() } = options
+  const {
+    handle,
+    routes,
+    files,
+    pictures,
+    siteName,
+    log,
+    keeping,
+    guarding = false,
+    around = answer => answer(),
+  } = options
   const disk = keeping ? (options.disk ?? null) : null
   const site = readSite(options.siteUrl)
   const counts = newCounts()
   let listening = false
   let closing = false
   let warming: Promise<void> | null = null
+  const imprint = () => ({ site, name: siteName() })
   const pass = createPass({
     handle,
-    imprint: () => ({ site, name: siteName() }),
+    imprint,
     trustedProxies: options.trustedProxies,
     guarding,
     isUp: () => listening,
@@ -131,12 +142,19 @@ export function createPress(options: PressOptions): Press {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const file = isRead ? await files?.find(request.url ?? '') : undefined
+    const target = request.url ?? ''
+    const file = isRead ? ((await files?.find(target)) ?? (await pictures?.find(target))) : undefined
     if (file) return sendPage(request, response, file)
-    const address = readAddress(request.url ?? '', routes)
+    const address = readAddress(target, routes)
     if (address.kind === 'framed') return pass(request, response)
     if (address.kind === 'raw') disownPages(response)
-    if (address.kind === 'passed') excuseOutage(request, response, () => listening, excuse)
+    if (address.kind === 'passed')
+      excuseOutage(
+        request,
+        response,
+        () => listening,
+        () => outagePage(imprint(), log),
+      )
     if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
@@ -159,14 +177,6 @@ export function createPress(options: PressOptions): Press {
     for (const address of addresses) {
       if (!closing) await printer.print(address, { blank })
     }
-  }
-
-  function excuse(): Excuse {
-    const id = randomUUID()
-    log.error({ id }, 'screen could not be shown without the database')
-    const { contentType, lines, body } = failurePage({ site, name: siteName() }, id, false)
-    const pairs = lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : []))
-    return { headers: { 'content-type': contentType, ...Object.fromEntries(pairs) }, body }
   }
 
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -204,7 +214,7 @@ export function createPress(options: PressOptions): Press {
     changes,
     openFastPath: server =>
       openFastPath(server, {
-        find: target => findReady(target) ?? files?.ready(target),
+        find: target => findReady(target) ?? files?.ready(target) ?? pictures?.ready(target),
         onAnswer: () => counts.fast++,
       }),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),
