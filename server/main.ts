@@ -13,6 +13,7 @@ import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams } from '#server/platform/live/streams.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
+import { storage } from '#server/platform/storage.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
 import { type Disk, openDisk } from '#server/press/keep/disk/disk.ts'
@@ -22,6 +23,7 @@ import { offeredWriter } from '#server/press/print/writer.ts'
 import { reportState } from '#server/press/report.ts'
 import { type FileFolder, openFiles } from '#server/press/send/files.ts'
 import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
+import { openPictures } from '#server/press/send/pictures.ts'
 import { readSite } from '#server/press/send/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
@@ -64,17 +66,19 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     siteUrl,
     siteName: () => knownIdentity().name,
     trustedProxies,
-    isSigned: async cookies => (await readSessionId(cookiePairs(cookies))) !== null,
+    sessionOf: cookies => readSessionId(cookiePairs(cookies)),
     keeping,
     stripping: pressing,
     guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
+    pictures: openPictures({ read: (folder, name) => storage().read(folder, name), site: readSite(siteUrl) }),
     log: log(),
     disk: keeping ? await openPressDisk() : null,
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
-  const fastPath = press.openFastPath(server)
+  // In development connections are upgraded, which is Next's business.
+  const fastPath = dev ? null : press.openFastPath(server)
   if (dev) server.prependListener('upgrade', press.prepareUpgrade)
   if (keeping) void press.warmUp(newestPaths)
   await opened(server, port)
@@ -87,7 +91,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     async close() {
       const closing = closed(server)
       closeStreams()
-      fastPath.close()
+      fastPath?.close()
       await closing
       unlisten()
       stopReporting()

@@ -1,8 +1,9 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../steps/environment.ts'
 import { ask } from './ask.ts'
 import { freePort } from './instance.ts'
 import { isInstalled } from './load.ts'
@@ -26,17 +27,36 @@ async function startNginx(base: string, paths: readonly string[], folder: string
   const pages = await Promise.all(paths.map((path, i) => pageOf(base + path, join(folder, `page-${i}`))))
   const configuration = join(folder, 'nginx.conf')
   await writeFile(configuration, nginxConfiguration(port, folder, pages))
-  const child = spawn('nginx', ['-c', configuration, '-e', join(folder, 'errors.log')], { stdio: 'ignore' })
   const urls = Object.fromEntries(paths.map((path, i) => [path, `http://127.0.0.1:${port}/page-${i}`]))
+  return { name: 'nginx', urls, stop: await runNginx(configuration, folder, Object.values(urls)[0] ?? '') }
+}
+
+/** Runs nginx until it answers at an address, and gives what stops it. */
+async function runNginx(configuration: string, folder: string, url: string): Promise<() => void> {
+  const child = spawn('nginx', ['-c', configuration, '-e', join(folder, 'errors.log')], { stdio: 'ignore' })
   for (let tries = 0; tries < 100; tries++) {
-    const answers = await fetch(Object.values(urls)[0] ?? '').then(
+    const answers = await fetch(url).then(
       answer => answer.ok,
       () => false,
     )
     if (answers) break
     await wait(20)
   }
-  return { name: 'nginx', urls, stop: () => child.kill('SIGTERM') }
+  return () => child.kill('SIGTERM')
+}
+
+/** nginx in front of an instance, set up as `docs/operations.md` says. */
+export async function startProxy(base: string, folder: string): Promise<{ url: string; stop(): void }> {
+  const port = await freePort()
+  const [, documented = ''] =
+    /```nginx\n([\s\S]*?)```/.exec(await readFile(join(root, 'docs/operations.md'), 'utf8')) ?? []
+  const servers = documented
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:3000', new URL(base).host)
+  const configuration = join(folder, 'nginx.conf')
+  await writeFile(configuration, `${preamble(folder)}\n${servers}}\n`)
+  const url = `http://127.0.0.1:${port}`
+  return { url, stop: await runNginx(configuration, folder, url) }
 }
 
 /** Writes the bytes of a page down and gives its header lines as nginx's directives. */
@@ -44,14 +64,14 @@ async function pageOf(url: string, file: string): Promise<string> {
   const { headers, body } = await ask(url)
   await writeFile(file, body)
   const own = ['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'last-modified']
-  return Object.entries(headers)
+  const lines = Object.entries(headers)
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `add_header ${name} '${String(value).replaceAll("'", "\\'")}';`)
-    .join('\n      ')
+  return [`default_type '${headers['content-type']}';`, ...lines].join('\n      ')
 }
 
-/** As good as nginx gets: its own choice of workers, open files remembered, no log. */
-const nginxConfiguration = (port: number, folder: string, pages: readonly string[]) => `
+/** As good as nginx gets: its own choice of workers, open files remembered, no log. Ends within the block of its servers. */
+const preamble = (folder: string) => `
 worker_processes auto;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -62,8 +82,10 @@ http {
   tcp_nopush on;
   keepalive_requests 1000000;
   open_file_cache max=100;
-  default_type 'text/html; charset=utf-8';
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+`
+
+const nginxConfiguration = (port: number, folder: string, pages: readonly string[]) => `${preamble(folder)}
   server {
     listen 127.0.0.1:${port};
     root ${folder};

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
@@ -12,6 +13,8 @@ export interface Instance {
   url: string
   /** From the command to the first healthy answer. */
   seconds: number
+  /** Bytes of memory that the serving process occupies now; NaN where there is no `/proc`. */
+  memory(): number
   /** Asks it to stop and waits until it has; a second call only waits. */
   stop(): Promise<void>
 }
@@ -55,7 +58,17 @@ export async function startInstance(shared: Shared, own: Record<string, string> 
     if (late || child.exitCode !== null) throw new OperatorError('O portal a medir não iniciou.')
     await wait(20)
   }
-  return { url, seconds: (performance.now() - started) / 1000, stop }
+  return { url, seconds: (performance.now() - started) / 1000, stop, memory: () => memoryBelow(child.pid ?? 0) }
+}
+
+/** The memory of a process' only child: the one that serves. */
+function memoryBelow(pid: number): number {
+  try {
+    const served = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return Number.NaN
+  }
 }
 
 const healthy = (url: string) =>

@@ -2,22 +2,33 @@ import { Agent } from 'node:http'
 import { runProgram } from '../steps/child.ts'
 import { root } from '../steps/environment.ts'
 import { timed } from './ask.ts'
+import { navigations } from './heads.ts'
 import { quantile } from './numbers.ts'
 
 /** At most this many requests, however fast the other side is. */
 const MOST_REQUESTS = 200_000
 
 export interface Load {
+  requests: number
   requestsPerSecond: number
   /** Milliseconds until the last byte. */
   median: number
   p99: number
 }
 
+export interface LoadOptions {
+  connections: number
+  seconds: number
+  /** Header lines of every request; Chrome's when left out. */
+  lines?: readonly string[]
+  /** A script that says what is asked for, for `wrk` alone. */
+  script?: string
+}
+
 /** Something that asks for one address over and over, on connections that are kept, the next request on each when the last one is answered. */
 export interface Generator {
   name: string
-  load(url: string, options: { connections: number; seconds: number }): Promise<Load>
+  load(url: string, options: LoadOptions): Promise<Load>
 }
 
 /** `wrk` where it is installed, because it costs the machine less, so that less of what is measured is the measuring; else Node. */
@@ -34,13 +45,14 @@ export const isInstalled = (program: string): Promise<boolean> =>
 
 const node: Generator = {
   name: 'Node',
-  async load(url, { connections, seconds }) {
+  async load(url, { connections, seconds, lines = navigations.Chrome }) {
     const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    const headers = Object.fromEntries(lines.map(line => line.split(': ', 2)))
     const times: number[] = []
     const started = performance.now()
     const client = async () => {
       while (performance.now() - started < seconds * 1000 && times.length < MOST_REQUESTS)
-        times.push(await timed(url, agent))
+        times.push(await timed(url, agent, { headers }))
     }
     try {
       await Promise.all(Array.from({ length: connections }, client))
@@ -48,22 +60,23 @@ const node: Generator = {
       agent.destroy()
     }
     const elapsed = (performance.now() - started) / 1000
-    return { requestsPerSecond: times.length / elapsed, median: quantile(times, 0.5), p99: quantile(times, 0.99) }
+    const requests = times.length
+    return {
+      requests,
+      requestsPerSecond: requests / elapsed,
+      median: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+    }
   },
 }
 
 const wrk: Generator = {
   name: 'wrk',
-  async load(url, { connections, seconds }) {
+  async load(url, { connections, seconds, lines = navigations.Chrome, script }) {
     const args = [
-      '-t1',
-      `-c${connections}`,
-      `-d${seconds}s`,
-      '--latency',
-      '--timeout',
-      '20s',
-      '-H',
-      'Accept-Encoding: br, gzip',
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '20s'],
+      ...lines.flatMap(line => ['-H', line]),
+      ...(script ? ['-s', script] : []),
       url,
     ]
     const { code, output } = await runProgram('wrk', args, { cwd: root })
@@ -72,6 +85,7 @@ const wrk: Generator = {
     const milliseconds = ([, value, unit]: string[]) =>
       Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN)
     return {
+      requests: Number(number(/(\d+) requests in/)[1]),
       requestsPerSecond: Number(number(/Requests\/sec: +([\d.]+)/)[1]),
       median: milliseconds(number(/50% +([\d.]+)(\w+)/)),
       p99: milliseconds(number(/99% +([\d.]+)(\w+)/)),

@@ -1,10 +1,13 @@
 import type { Part } from './part.ts'
 import { archive } from './parts/archive.ts'
+import { attacks } from './parts/attacks.ts'
 import { crowds } from './parts/crowds.ts'
 import { desk } from './parts/desk.ts'
 import { firstPrints } from './parts/first-prints.ts'
+import { firstView } from './parts/first-view.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
+import { memory } from './parts/memory.ts'
 import { publishing } from './parts/publishing.ts'
 import { readers } from './parts/readers.ts'
 import { sizes } from './parts/sizes.ts'
@@ -19,6 +22,9 @@ export const parts: readonly Part[] = [
   sizes,
   publishing,
   throughput,
+  firstView,
+  memory,
+  attacks,
   readers,
   crowds,
   desk,

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { networkOf } from '#server/platform/door/request.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import { type ChangeListener, createChangeListener } from './keep/change-listener.ts'
 import type { Disk } from './keep/disk/disk.ts'
 import { Improver } from './keep/improver.ts'
 import { Keeping } from './keep/keeping.ts'
-import { failurePage } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
-import { passedHeaders } from './page/security.ts'
 import { BlankPage, blankOf } from './print/blank.ts'
 import { type Log, Printer } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
@@ -15,10 +13,12 @@ import type { Writer } from './print/writer.ts'
 import { type Routes, readAddress } from './send/address.ts'
 import { openFastPath } from './send/fast-path.ts'
 import type { Files } from './send/files.ts'
-import { type Excuse, excuseOutage } from './send/outage.ts'
+import { excuseOutage, outagePage } from './send/outage.ts'
+import { createPass } from './send/pass.ts'
+import type { Pictures } from './send/pictures.ts'
 import { sendBare, sendPage } from './send/respond.ts'
-import { blameSender, defaultPolicy, disownPages } from './send/status.ts'
-import { cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
+import { disownPages } from './send/status.ts'
+import { addressOf, cleanHeaders, readSite, sessionCookies } from './send/visitor.ts'
 
 export interface PressOptions {
   /** Next. */
@@ -32,8 +32,8 @@ export interface PressOptions {
   siteName: () => string
   /** How many proxies stand before this process; null when it is not said. */
   trustedProxies: number | null
-  /** Whether a Cookie header holds a session's token that this house signed. Cheap: a rubbish cookie must not cost a print. */
-  isSigned(cookies: string): Promise<boolean>
+  /** The session whose token, signed by this house, a Cookie header holds; null without one. Cheap: a rubbish cookie must not cost a print. */
+  sessionOf(cookies: string): Promise<string | null>
   /** Whether pages are kept between requests. */
   keeping: boolean
   /** Whether scripts that are not ours are taken out of reader pages. */
@@ -42,6 +42,8 @@ export interface PressOptions {
   guarding?: boolean
   /** Files that are sent from memory, without asking Next. */
   files?: Files
+  /** Uploaded pictures, likewise. */
+  pictures?: Pictures
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
@@ -69,18 +71,36 @@ export interface Press {
 
 /** Whoever asks for one old page after the other is not to wait for better encodings of those before. */
 const QUIET_MS = 250
-
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
 export function createPress(options: PressOptions): Press {
-  const { handle, routes, files, siteName, log, keeping, guarding = false, around = answer => answer() } = options
+  const {
+    handle,
+    routes,
+    files,
+    pictures,
+    siteName,
+    log,
+    keeping,
+    guarding = false,
+    around = answer => answer(),
+  } = options
   const disk = keeping ? (options.disk ?? null) : null
   const site = readSite(options.siteUrl)
   const counts = newCounts()
   let listening = false
   let closing = false
   let warming: Promise<void> | null = null
+  const imprint = () => ({ site, name: siteName() })
+  const pass = createPass({
+    handle,
+    imprint,
+    trustedProxies: options.trustedProxies,
+    guarding,
+    isUp: () => listening,
+    counts,
+  })
   const printer = new Printer({
     handle,
     write: options.write,
@@ -113,46 +133,43 @@ export function createPress(options: PressOptions): Press {
       : null
 
   /** What is kept is put together where it can be. */
-  async function printForAll(address: string): Promise<Page> {
-    if (!blankPage || !listening) return printer.print(address)
-    const page = await printer.print(address, { blank: await blankPage.ready() })
+  async function printForAll(address: string, asker?: string): Promise<Page> {
+    if (!blankPage || !listening) return printer.print(address, { asker })
+    const page = await printer.print(address, { asker, blank: await blankPage.ready() })
     blankPage.prepare()
     return page
   }
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    cleanHeaders(request, site, options.trustedProxies)
-    // While the database is away nobody can tell whose fault it was.
-    if (listening) blameSender(request, response)
-    const { lines, policy } = passedHeaders(site, guarding)
-    for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
-    defaultPolicy(response, policy)
-    // Where Next looks for the nonce that its own scripts are to carry.
-    if (guarding) request.headers['content-security-policy'] = policy
-    await handle(request, response)
-  }
-
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const file = isRead ? await files?.find(request.url ?? '') : undefined
+    const target = request.url ?? ''
+    const file = isRead ? ((await files?.find(target)) ?? (await pictures?.find(target))) : undefined
     if (file) return sendPage(request, response, file)
-    const address = readAddress(request.url ?? '', routes)
+    const address = readAddress(target, routes)
     if (address.kind === 'framed') return pass(request, response)
     if (address.kind === 'raw') disownPages(response)
-    if (address.kind === 'passed') excuseOutage(request, response, () => listening, excuse)
+    if (address.kind === 'passed')
+      excuseOutage(
+        request,
+        response,
+        () => listening,
+        () => outagePage(imprint(), log),
+      )
     if (address.kind === 'raw' || address.kind === 'passed') return pass(request, response)
     if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (address.kind === 'refused') return sendBare(response, address.status)
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
     if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
     const cookies = sessionCookies(request.headers.cookie)
-    if (cookies !== null && (await options.isSigned(cookies))) {
+    const session = cookies && (await options.sessionOf(cookies))
+    if (cookies && session) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return sendPage(request, response, await printer.print(address.key, { visitor }))
+      return sendPage(request, response, await printer.print(address.key, { visitor, asker: session }))
     }
     const known = kept.find(address.key)
     if (known) counts.hits++
-    return sendPage(request, response, known ?? (await kept.print(address.key, () => printForAll(address.key))))
+    const asker = networkOf(addressOf(request, site, options.trustedProxies))
+    return sendPage(request, response, known ?? (await kept.print(address.key, () => printForAll(address.key, asker))))
   }
 
   async function printInTurn(addresses: readonly string[]): Promise<void> {
@@ -160,14 +177,6 @@ export function createPress(options: PressOptions): Press {
     for (const address of addresses) {
       if (!closing) await printer.print(address, { blank })
     }
-  }
-
-  function excuse(): Excuse {
-    const id = randomUUID()
-    log.error({ id }, 'screen could not be shown without the database')
-    const { contentType, lines, body } = failurePage({ site, name: siteName() }, id, false)
-    const pairs = lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : []))
-    return { headers: { 'content-type': contentType, ...Object.fromEntries(pairs) }, body }
   }
 
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -205,7 +214,7 @@ export function createPress(options: PressOptions): Press {
     changes,
     openFastPath: server =>
       openFastPath(server, {
-        find: target => findReady(target) ?? files?.ready(target),
+        find: target => findReady(target) ?? files?.ready(target) ?? pictures?.ready(target),
         onAnswer: () => counts.fast++,
       }),
     prepareUpgrade: request => cleanHeaders(request, site, options.trustedProxies),

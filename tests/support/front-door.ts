@@ -66,7 +66,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
     siteUrl: 'https://jornal.example',
     siteName: () => 'Folha do Sertão',
     trustedProxies: null,
-    isSigned: async cookies => !cookies.includes('rubbish'),
+    sessionOf: async cookies => (cookies.includes('rubbish') ? null : cookies),
     keeping: true,
     stripping: true,
     log: { info() {}, warn() {}, error: fields => complaints.push(fields) },

@@ -1,12 +1,11 @@
 import { Agent } from 'node:http'
-import { encode } from 'next-auth/jwt'
 import { ideaPriorities, ideaStatuses } from '#lib/articles/ideas.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
 import { timed } from '../ask.ts'
 import { milliseconds, quantile, written } from '../numbers.ts'
 import type { Part } from '../part.ts'
+import { cookieOf } from '../session.ts'
 
 const IDEAS = 10_000
 const ARTICLES = 5_000
@@ -45,12 +44,6 @@ async function measured(url: string, cookie: string): Promise<string> {
   agent.destroy()
   const counted = taken.slice(-REQUESTS)
   return `mediana ${milliseconds(quantile(counted, 0.5))}, p95 ${milliseconds(quantile(counted, 0.95))}`
-}
-
-/** The cookie of somebody who signed in. */
-async function cookieOf(userId: string): Promise<string> {
-  const sid = await openSession(db(), userId, 'bench')
-  return `next-auth.session-token=${await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })}`
 }
 
 /** Ideas of every status and priority, a third of them with a deadline within two months, and drafts of one author. */

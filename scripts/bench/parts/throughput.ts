@@ -1,4 +1,4 @@
-import { startCeiling } from '../ceiling.ts'
+import { startCeiling, startProxy } from '../ceiling.ts'
 import { publishedPaths } from '../demonstration.ts'
 import { bestGenerator, type Generator, type Load } from '../load.ts'
 import { startNextAlone } from '../next-alone.ts'
@@ -12,9 +12,11 @@ const SECONDS = 2
 /** What the improver takes to put its best brotli in the place of the first. */
 const REST_MS = 2_000
 
+const PROXIED = 'prensa por trás do nginx'
+
 export const throughput: Part = {
   name: 'throughput',
-  title: 'Páginas quentes: a prensa, só o Next (next start), e quem só envia os mesmos bytes',
+  title: 'Páginas quentes, como o Chrome pede: a prensa, só o Next (next start), e quem só envia os mesmos bytes',
   async measure(bench) {
     const house = await bench.house()
     const [article = '/'] = await publishedPaths()
@@ -23,6 +25,7 @@ export const throughput: Part = {
     await new Promise(resolve => setTimeout(resolve, REST_MS))
     const next = await startNextAlone(house)
     const ceiling = await startCeiling(house.url, Object.values(paths), bench.folder('ceiling'))
+    const proxy = ceiling.name === 'nginx' ? await startProxy(house.url, bench.folder('proxy')) : null
     const generator = await bestGenerator()
     const rows: Row[] = [['Gerador', generator.name]]
     try {
@@ -31,6 +34,7 @@ export const throughput: Part = {
           prensa: house.url + path,
           Next: next.url + path,
           [ceiling.name]: ceiling.urls[path] ?? '',
+          ...(proxy && { [PROXIED]: proxy.url + path }),
         }
         for (const connections of CONNECTIONS) {
           const name = `${what}, ${connections} conexões`
@@ -39,6 +43,7 @@ export const throughput: Part = {
       }
     } finally {
       ceiling.stop()
+      proxy?.stop()
       await next.stop()
     }
     return rows
@@ -51,6 +56,7 @@ function compared(name: string, ceiling: string, loads: Record<string, Load>): R
   return [
     ...Object.entries(loads).map(([server, load]): Row => [`${name}: ${server}`, describedLoad(load)]),
     [`${name}: prensa ÷ ${ceiling}`, times(speed('prensa'), speed(ceiling))],
+    ...(PROXIED in loads ? [[`${name}: ${PROXIED} ÷ ${ceiling}`, times(speed(PROXIED), speed(ceiling))] as const] : []),
     [`${name}: prensa ÷ Next`, times(speed('prensa'), speed('Next'))],
     [`${name}: p99 ÷ p50 da prensa`, times(prensa?.p99 ?? Number.NaN, prensa?.median ?? Number.NaN)],
   ]
@@ -83,5 +89,10 @@ function middleOf(loads: Load[]): Load {
       loads.map(load => load[figure]),
       0.5,
     )
-  return { requestsPerSecond: middle('requestsPerSecond'), median: middle('median'), p99: middle('p99') }
+  return {
+    requests: middle('requests'),
+    requestsPerSecond: middle('requestsPerSecond'),
+    median: middle('median'),
+    p99: middle('p99'),
+  }
 }

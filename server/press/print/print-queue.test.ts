@@ -47,3 +47,37 @@ test('who waits too long is refused, and the turn goes to who is still there', a
   await running
   expect(await turns.run(async () => 'next')).toBe('next')
 })
+
+test('askers take turns: one who asks for much waits behind its own', async () => {
+  const turns = new PrintQueue({ ...limits, atOnce: 1, waiting: 10 })
+  const order: string[] = []
+  const asked = ['greedy', 'greedy', 'greedy', 'other', 'third', 'other'].map(asker =>
+    turns.run(async () => order.push(asker), asker),
+  )
+  await Promise.all(asked)
+  expect(order).toEqual(['greedy', 'greedy', 'other', 'third', 'greedy', 'other'])
+})
+
+test('when no place is left, the newest of whoever has most waiting makes one for another', async () => {
+  const turns = new PrintQueue({ ...limits, atOnce: 1 })
+  const first = held()
+  const ended: string[] = []
+  const ask = (name: string, asker: string) =>
+    turns.run(async () => ended.push(name), asker).catch(error => ended.push(`${name}: ${error.name}`))
+  const running = turns.run(first.work, 'greedy')
+  const asked = [ask('greedy 1', 'greedy'), ask('greedy 2', 'greedy'), ask('greedy 3', 'greedy')]
+  asked.push(ask('other', 'other'), ask('greedy 4', 'greedy'))
+  first.end('done')
+  await Promise.all([running, ...asked])
+  expect(ended).toEqual(['greedy 3: Overloaded', 'greedy 4: Overloaded', 'greedy 1', 'other', 'greedy 2'])
+})
+
+test('of one asker no more run at the same time than are allowed each, while others do', async () => {
+  const turns = new PrintQueue({ ...limits, atOnce: 3, atOnceEach: 2 })
+  const works = [held(), held(), held()]
+  const running = works.map(each => turns.run(each.work, 'greedy'))
+  expect([turns.running, turns.waiting]).toEqual([2, 1])
+  expect(await turns.run(async () => 'at once', 'other')).toBe('at once')
+  for (const each of works) each.end('done')
+  await Promise.all(running)
+})

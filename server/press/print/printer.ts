@@ -41,13 +41,15 @@ export interface Visitor {
 /** How a page is printed, when not for everybody and by Next alone. */
 export interface PrintOptions {
   visitor?: Visitor
+  /** The account or network that asks, among which turns go round; the house itself when left out. */
+  asker?: string
   /** What an article's matter is put into, if it lies ready. */
   blank?: Blank | null
 }
 
 /** One thread renders: more at once only make each other, and whoever works in the newsroom, wait longer. */
 const FOR_ALL = { atOnce: 2, waiting: 200, longestWaitMs: 10_000 }
-const FOR_ONE = { atOnce: 4, waiting: 100, longestWaitMs: 10_000 }
+const FOR_ONE = { atOnce: 4, atOnceEach: 2, waiting: 100, longestWaitMs: 10_000 }
 
 /** Prints pages, in turn. */
 export class Printer {
@@ -78,11 +80,12 @@ export class Printer {
 
   /** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so, and so does a
    * press that has too much to do. */
-  async print(address: string, { visitor, blank = null }: PrintOptions = {}): Promise<Page> {
+  async print(address: string, { visitor, asker, blank = null }: PrintOptions = {}): Promise<Page> {
     const { counts, isUp, log, site, siteName } = this.#options
     try {
-      return await (visitor ? this.#forOne : this.#forAll).run(() =>
-        visitor ? this.#make(address, null, visitor) : this.#make(address, blank),
+      return await (visitor ? this.#forOne : this.#forAll).run(
+        () => (visitor ? this.#make(address, null, visitor) : this.#make(address, blank)),
+        asker,
       )
     } catch (error) {
       if (error instanceof Overloaded) {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { failurePage, type Imprint } from '../page/failure-page.ts'
+import type { Log } from '../print/printer.ts'
 
 const FAILURE = 500
 const UNAVAILABLE = 503
@@ -40,4 +43,13 @@ export function excuseOutage(
     if (!said) return end(...parts)
     return request.method === 'HEAD' ? end() : end(said.body)
   }
+}
+
+/** The page for a screen that cannot be shown without the database; names the log entry. */
+export function outagePage(imprint: Imprint, log: Log): Excuse {
+  const id = randomUUID()
+  log.error({ id }, 'screen could not be shown without the database')
+  const { contentType, lines, body } = failurePage(imprint, id, false)
+  const pairs = lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : []))
+  return { headers: { 'content-type': contentType, ...Object.fromEntries(pairs) }, body }
 }

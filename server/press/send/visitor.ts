@@ -33,7 +33,7 @@ const INTERNAL =
  * On a loopback site the Host stays as it came, so that a house can be tried under any of its names. */
 export function cleanHeaders(request: IncomingMessage, site: Site, trustedProxies: number | null): void {
   const headers = request.headers
-  const address = trustedProxies === null ? guessedAddress(request, site) : addressBehind(request, trustedProxies)
+  const address = addressOf(request, site, trustedProxies)
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
   const host = isLoopbackName(site.host) ? (headers.host ?? site.host) : site.host
   Object.assign(headers, siteHeaders({ ...site, host }), { 'x-forwarded-for': address })
@@ -43,6 +43,10 @@ export function cleanHeaders(request: IncomingMessage, site: Site, trustedProxie
 export function siteHeaders(site: Site): Record<string, string> {
   return { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol }
 }
+
+/** The network address of whoever asks; empty when it cannot be read. `trustedProxies` as in `PressOptions`. */
+export const addressOf = (request: IncomingMessage, site: Site, trustedProxies: number | null): string =>
+  trustedProxies === null ? guessedAddress(request, site) : addressBehind(request, trustedProxies)
 
 /** Who asks, as the operator says the way leads: each of so many proxies added to X-Forwarded-For whom it heard, and what stands before those
  * entries a visitor may have written. An entry that is no address leaves the proxy that sent it. */

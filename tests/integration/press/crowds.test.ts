@@ -99,3 +99,80 @@ test('requests that do not end, heads without measure and endless addresses are 
   expect(new Set(await Promise.all(slow))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
   expect(performance.now() - started).toBeLessThan(10_000)
 })
+
+/** Statuses of so many requests at once, how often each. */
+async function counted(answers: readonly Promise<{ status: number }>[]) {
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  return {
+    shown: statuses.filter(status => status === 200).length,
+    refused: statuses.filter(each => each === 503).length,
+  }
+}
+
+/** A front door behind a proxy, with a stand-in that answers when it is told to. */
+async function openHeldDoor() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const served: string[] = []
+  const door = await openFrontDoor(
+    async (request, response) => {
+      await promise
+      served.push(request.url ?? '')
+      htmlPage(response, 'x', article)
+    },
+    { trustedProxies: 1 },
+  )
+  return { ...door, served, release: resolve }
+}
+
+const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
+
+test('one client’s flood of searches is refused, and nobody else’s page (by IPv4 address, by IPv6 /64)', async () => {
+  const door = await openHeldDoor()
+  const flood = Array.from({ length: 300 }, (_, i) => door.ask(`/busca?q=a${i}`, from(`2001:db8::${i.toString(16)}`)))
+  await expect.poll(() => door.press.state()).toMatchObject({ waiting: 200, shed: 98 })
+  const others = [
+    door.ask('/busca?q=a', from('203.0.113.7')),
+    door.ask('/busca?q=b', from('203.0.113.8')),
+    door.ask('/busca?q=c', from('2001:db8:0:1::1')),
+  ]
+  await expect.poll(() => door.press.state().shed).toBe(101)
+  door.release()
+  expect(await counted(others)).toEqual({ shown: 3, refused: 0 })
+  expect(await counted(flood)).toEqual({ shown: 199, refused: 101 })
+  // Two were being made, one more of the flood came first: then everybody had a turn.
+  for (const q of 'abc') expect(door.served.indexOf(`/busca?q=${q}`)).toBeLessThan(8)
+})
+
+test('one reader’s 150 pages at once are refused in part, and nobody else’s', async () => {
+  const door = await openHeldDoor()
+  const own = (name: string) => from('203.0.113.7', { cookie: `next-auth.session-token=${name}` })
+  const flood = Array.from({ length: 150 }, (_, i) => door.ask(`/article/${i}`, own('maria')))
+  await expect.poll(() => door.press.state()).toMatchObject({ waiting: 100, shed: 48, printing: 2 })
+  const other = door.ask('/article/ana', own('ana'))
+  await expect.poll(() => door.press.state().printing).toBe(3)
+  door.release()
+  expect(await counted([other])).toEqual({ shown: 1, refused: 0 })
+  expect(await counted(flood)).toEqual({ shown: 102, refused: 48 })
+})
+
+test('screens take turns too: one network’s flood leaves another’s its own, and a stream holds no turn', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const door = await openFrontDoor(
+    async (request, response) => {
+      if (request.url === '/api/stream') {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ok\n\n')
+        await promise
+      } else if (request.url === '/auth') await promise
+      response.end('fim')
+    },
+    { trustedProxies: 1 },
+  )
+  const streams = Array.from({ length: 4 }, () => door.ask('/api/stream', from('203.0.113.7')))
+  // The fourth has its turn when one of the first three has had it for a second.
+  await expect.poll(() => door.asked.length, { timeout: 5_000 }).toBe(4)
+  const flood = Array.from({ length: 210 }, () => door.ask('/auth', from('203.0.113.7')))
+  await expect.poll(() => door.press.state().shed).toBeGreaterThan(0)
+  expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)
+  resolve()
+  expect((await counted([...flood, ...streams])).refused).toBe(door.press.state().shed)
+})

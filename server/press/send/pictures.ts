@@ -1,0 +1,52 @@
+import { Store } from '../keep/store.ts'
+import { finish, type Page, weigh } from '../page/page.ts'
+import { commonHeaders } from '../page/security.ts'
+import type { Site } from './visitor.ts'
+
+/** Uploaded pictures, sent without asking Next. */
+export interface Pictures {
+  /** The finished picture at a request target; null when there is none, undefined when no picture can stand there. */
+  find(target: string): Promise<Page | null> | undefined
+  /** The same, if it was asked for lately. */
+  ready(target: string): Page | undefined
+}
+
+export interface PicturesOptions {
+  /** A rendition's bytes, by the folder and the name in its address; null when there is none. */
+  read(folder: string, name: string): Promise<Buffer | null>
+  site: Site
+  limitInBytes?: number
+}
+
+const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
+const DEFAULT_LIMIT = 16 * 1024 * 1024
+/** A picture that was removed is gone soon, here at least: browsers keep what they have. */
+const LIFE_MS = 60_000
+
+/** Holds the pictures that were asked for lately. */
+export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: PicturesOptions): Pictures {
+  const held = new Store<{ page: Page; keys: []; bytes: number; expires: number; volatile: false }>(limitInBytes)
+  const lines = [
+    ...['cache-control', 'public, max-age=31536000, immutable', ...commonHeaders(site)],
+    ...['content-security-policy', "default-src 'none'; sandbox"],
+  ]
+
+  async function load(target: string, folder: string, name: string): Promise<Page | null> {
+    const body = await read(folder, name)
+    if (!body) return null
+    const page = await finish({ status: 200, keys: [], life: 0, contentType: 'image/webp', lines, body })
+    held.set(target, { page, keys: [], bytes: weigh(page), expires: Date.now() + LIFE_MS, volatile: false })
+    return page
+  }
+
+  const ready = (target: string) => held.get(target, Date.now())?.page
+  return {
+    ready,
+    find(target) {
+      const [, folder, name] = ADDRESS.exec(target) ?? []
+      if (!folder || !name) return undefined
+      const page = ready(target)
+      return page ? Promise.resolve(page) : load(target, folder, name)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { PressOptions } from '#server/press/press.ts'
+import { openFiles } from '#server/press/send/files.ts'
+import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
+import { openPictures } from '#server/press/send/pictures.ts'
+import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+import { loads, navigations, written } from '../../../scripts/bench/heads.ts'
+
+const site = { host: 'jornal.example', protocol: 'https' as const }
+const article = '/recife-pe/expectativa-para-a-safra'
+const picture = '/uploads/01a202c9-5c9c-7491-917b-4f52a295d10c/750.webp'
+const text = 'Uma notícia que se repete. '.repeat(80)
+
+const sendScreen = (response: ServerResponse) => response.setHeader('content-length', 6).end('entrar')
+
+const answers: FakeNext = (request, response) => {
+  if (request.url === '/auth') return sendScreen(response)
+  if (request.url === '/api/beacon') return request.resume().on('end', () => response.end('contado'))
+  htmlPage(response, `<p>${request.headers.cookie ?? text}</p>`, { status: 200, keys: ['feed'] })
+}
+
+/** The house behind its fast path, as it is served. */
+async function openHouse(next: FakeNext = answers, options: Partial<PressOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'press-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const name of ['a.css', 'a.woff2', 'reader.js']) await writeFile(join(folder, name), text)
+  const files = await openFiles([{ folder, under: '/assets', immutable: () => true }], site)
+  const pictures = openPictures({ read: async () => Buffer.from(text), site })
+  const door = await openFrontDoor(next, { files, pictures, trustedProxies: 1, ...options })
+  const server = createServer(HTTP_LIMITS, door.press.listener)
+  const fastPath = door.press.openFastPath(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    fastPath.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ...door, server, port: (server.address() as AddressInfo).port }
+}
+
+/** One connection on which requests are written and their answers read, each by its length. */
+function openConnection(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  let heard = Buffer.alloc(0)
+  socket.on('data', chunk => {
+    heard = Buffer.concat([heard, chunk])
+  })
+  const take = () => {
+    const end = heard.indexOf('\r\n\r\n')
+    const head = heard.toString('latin1', 0, Math.max(end, 0))
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
+    if (end < 0 || heard.length < end + 4 + length) return null
+    const body = heard.toString('utf8', end + 4, end + 4 + length)
+    heard = heard.subarray(end + 4 + length)
+    return { status: Number(head.slice(9, 12)), head, body }
+  }
+  const next = () => vi.waitFor(() => take() ?? expect.fail('no answer yet'), { interval: 1, timeout: 5_000 })
+  return {
+    socket,
+    next,
+    async ask(request: string) {
+      socket.write(request)
+      return next()
+    },
+  }
+}
+
+const fast = (house: { press: { state(): { fast: number } } }) => house.press.state().fast
+const plain = (target: string, lines: readonly string[] = []) => written(target, lines)
+
+/** Asked for once, so that it lies finished. */
+async function prepare({ port }: { port: number }, targets: readonly string[]) {
+  for (const target of targets) await openConnection(port).ask(plain(target, ['Accept-Encoding: br']))
+}
+
+describe('a finished page never wakes Node’s server, whoever asks for it', () => {
+  test.each(Object.entries(navigations))('%s', async (_, lines) => {
+    const house = await openHouse()
+    // Whoever takes no compression is sent what was unpacked for the one before.
+    await openConnection(house.port).ask(plain(article))
+    const before = fast(house)
+    const connection = openConnection(house.port)
+    const answer = await connection.ask(written(article, lines))
+    expect([answer.status, fast(house) - before]).toEqual([200, 1])
+    if (lines.some(line => line === 'Connection: close'))
+      await vi.waitFor(() => expect(connection.socket.closed).toBe(true))
+    else expect((await connection.ask(written(article, lines))).status).toBe(200)
+  })
+})
+
+test('an article as a browser loads it, on one connection: no request leaves the fast path', async () => {
+  const house = await openHouse()
+  const view = [
+    [article, navigations.Chrome],
+    ['/assets/a.css', loads.style],
+    ['/assets/a.woff2', loads.font],
+    [picture, loads.picture],
+    [picture.replace('750', '480'), loads.picture],
+    ['/assets/reader.js', loads.script],
+  ] as const
+  await prepare(
+    house,
+    view.map(([target]) => target),
+  )
+  const before = fast(house)
+  const { ask } = openConnection(house.port)
+  for (const [target, lines] of view) expect((await ask(written(target, lines))).status).toBe(200)
+  expect(fast(house) - before).toBe(view.length)
+})
+
+describe('a connection that needed Node’s server comes back', () => {
+  test.each([
+    ['after a staff screen', plain('/auth'), 'entrar'],
+    ['after a page nobody had asked for', plain('/outra'), text],
+    ['after somebody’s own page', plain('/', ['Cookie: next-auth.session-token=maria']), 'session-token=maria'],
+    [
+      'after a beacon with its body',
+      `${plain('/api/beacon', ['Content-Length: 5']).replace('GET', 'POST')}12345`,
+      'contado',
+    ],
+    ['after a range', plain(article, ['Range: bytes=0-5']), text],
+  ])('%s', async (_, request, body) => {
+    const house = await openHouse()
+    await prepare(house, [article])
+    const { ask } = openConnection(house.port)
+    for (let round = 0; round < 3; round++) {
+      expect((await ask(request)).body).toContain(body)
+      const before = fast(house)
+      expect((await ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
+      expect(fast(house) - before).toBe(1)
+    }
+  })
+})
+
+test('requests sent ahead are answered in their order, whoever answers each', async () => {
+  const house = await openHouse()
+  await openConnection(house.port).ask(plain(article))
+  const { socket, next } = openConnection(house.port)
+  const beacon = `${plain('/api/beacon', ['Content-Length: 40']).replace('GET', 'POST')}${plain('/auth').slice(0, 40)}`
+  socket.write(plain(article) + plain('/auth') + beacon + plain(article) + plain('/auth'))
+  const bodies = []
+  for (let i = 0; i < 5; i++) bodies.push((await next()).body.replace(/[\s\S]*<p>[\s\S]*/, 'matéria'))
+  expect(bodies).toEqual(['matéria', 'entrar', 'contado', 'matéria', 'entrar'])
+  expect(house.asked.filter(({ target }) => target === '/auth')).toHaveLength(2)
+})
+
+describe('what two readers could take differently is the last request of its connection', () => {
+  const hidden = plain('/auth')
+  test.each([
+    ['two lengths', plain('/api/beacon', ['Content-Length: 0', `Content-Length: ${hidden.length}`])],
+    ['a length and pieces', plain('/api/beacon', ['Content-Length: 4', 'Transfer-Encoding: chunked'])],
+    ['a length with a sign', plain('/api/beacon', ['Content-Length: +0'])],
+    ['pieces under an odd name', plain('/api/beacon', ['Transfer-Encoding: xchunked'])],
+    ['a folded line', plain('/api/beacon', ['Content-Length: 0', ' 5'])],
+    ['a space before the colon', plain('/api/beacon', ['Content-Length : 0'])],
+    ['a bare line feed', plain('/api/beacon', ['A: b\nContent-Length: 0'])],
+    ['two hosts', plain('/api/beacon', ['Host: outro.example'])],
+    ['an upgrade', plain('/api/beacon', ['Connection: upgrade', 'Upgrade: h2c'])],
+    ['another connection’s option', plain('/api/beacon', ['Connection: content-length, close', 'Content-Length: 0'])],
+  ])('%s', async (_, request) => {
+    const house = await openHouse()
+    await prepare(house, [article])
+    const { socket } = openConnection(house.port)
+    const closed = once(socket, 'close')
+    socket.write(request.replace('GET', 'POST') + hidden + plain(article))
+    await closed
+    expect(house.asked.map(({ target }) => target)).not.toContain('/auth')
+  })
+})
+
+/** How many bytes wait in the process for readers who do not take them. */
+const unsent = (sockets: readonly Socket[]) => sockets.reduce((sum, socket) => sum + socket.writableLength, 0)
+
+test('ten who ask 1,500 times and never read are kept little for, and others are answered', async () => {
+  const house = await openHouse((_, response) => htmlPage(response, text.repeat(20), { status: 200, keys: ['feed'] }))
+  await openConnection(house.port).ask(plain(article))
+  const served: Socket[] = []
+  house.server.on('connection', socket => served.push(socket))
+  const before = fast(house)
+  for (let i = 0; i < 10; i++) {
+    const greedy = connect(house.port, '127.0.0.1')
+    greedy.on('error', () => {})
+    onTestFinished(() => void greedy.destroy())
+    greedy.pause()
+    greedy.write(plain(article).repeat(1_500))
+  }
+  await vi.waitFor(() => expect(served.filter(socket => socket.isPaused())).toHaveLength(10), { timeout: 10_000 })
+  expect(unsent(served)).toBeLessThan(10 * 200_000)
+  expect(fast(house) - before).toBeLessThan(10 * 500)
+  expect((await openConnection(house.port).ask(plain(article))).status).toBe(200)
+})
+
+test('whoever asks for screens ahead of their answers has one made at a time', async () => {
+  let rendering = 0
+  let most = 0
+  const house = await openHouse((request, response) => {
+    if (request.url !== '/auth') return htmlPage(response, text, { status: 200, keys: ['feed'] })
+    most = Math.max(most, ++rendering)
+    setImmediate(() => {
+      rendering--
+      sendScreen(response)
+    })
+  })
+  await prepare(house, [article])
+  const greedy = [openConnection(house.port), openConnection(house.port)]
+  for (const { socket } of greedy) socket.write(plain('/auth').repeat(100))
+  const before = fast(house)
+  expect((await openConnection(house.port).ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
+  expect(fast(house) - before).toBe(1)
+  for (const { next } of greedy) for (let i = 0; i < 100; i++) expect((await next()).body).toBe('entrar')
+  expect(most).toBeLessThanOrEqual(2)
+})
