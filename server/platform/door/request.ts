@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Actor } from '#lib/actor.ts'
 
 /** Whether a request came from a page of this site: browsers put the origin on every POST, and the press has written the host. */
 export function isSameOrigin(headers: Headers): boolean {
@@ -21,6 +22,9 @@ export function networkOf(address: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** The key that a rate limit counts by: the account, or the network of somebody signed out. */
+export const countedBy = (actor: Actor, headers: Headers): string => actor.id ?? networkOf(clientAddress(headers))
 
 /** A request's body as text; null when it is longer than `most` bytes, of which no more is then read. */
 export async function readText(request: Request, most: number): Promise<string | null> {

@@ -4,7 +4,7 @@ import { encode } from 'next-auth/jwt'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
 import { db } from '#server/platform/db/db.ts'
-import type { Access } from '#server/platform/door/action.ts'
+import type { Access } from '#server/platform/door/access.ts'
 import { openSession } from '#server/platform/door/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
