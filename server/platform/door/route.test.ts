@@ -11,7 +11,9 @@ import { type Route, route, serve } from './route.ts'
 import { isFresh, isSignedWith } from './signature.ts'
 
 const logged = vi.hoisted(() => [] as object[])
-vi.mock('../process/log.ts', () => ({ log: () => ({ error: (line: object) => logged.push(line) }) }))
+vi.mock('../process/log.ts', () => ({
+  log: () => ({ error: (line: object) => logged.push(line), warn: (line: object) => logged.push(line) }),
+}))
 vi.mock('./request-session.ts', () => ({ actorOf: vi.fn() }))
 vi.mock('./rate-limit.ts', () => ({ takeFrom: vi.fn() }))
 
@@ -196,6 +198,7 @@ describe('a signed webhook (abuse case 30)', () => {
     const { status } = await attempt()
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
+    expect(logged).toEqual(status === 403 ? [{ route: 'webhook' }] : [])
     expect(written).toBe(0)
   })
 })

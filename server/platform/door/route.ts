@@ -20,10 +20,9 @@ type RouteAccess = Access | 'public'
 /** Whether a body is signed by whom it claims to come from. Reads nothing of the request but its address and headers. */
 type Verify = (bytes: Uint8Array, request: Request) => boolean | Promise<boolean>
 
+type AnyOrigin = 'same_origin' | 'anywhere' | { signature: Verify }
 /** Where a request that changes something may come from: a page of this site, or, without a session, anybody or whoever signs it. */
-type Origin<Rule extends RouteAccess> = Rule extends 'public'
-  ? 'same_origin' | 'anywhere' | { signature: Verify }
-  : 'same_origin'
+type Origin<Rule extends RouteAccess> = Rule extends 'public' ? AnyOrigin : 'same_origin'
 
 /** A request as its handler gets it. */
 interface Asked<Rule extends RouteAccess, Input, Params> {
@@ -90,7 +89,7 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
       const actor = access === 'public' ? anonymous : await actorOf(request.headers)
       if (access !== 'public') assertAccess(actor, access)
       if (limit) await takeFrom(limit, countedBy(actor, request.headers))
-      input = method === 'GET' ? undefined : await readInput(body, request, origin)
+      input = method === 'GET' ? undefined : await readInput(definition, body, request)
       return await answer({ request, params: params as Params, actor: actor as Allowed<Rule>, input: input as Input })
     } catch (error) {
       return refuse(refusalFor(error, name), { request, input })
@@ -137,9 +136,15 @@ async function readParams(schema: z.ZodType | undefined, params: Promise<unknown
   return result?.data
 }
 
-async function readInput<Input>(body: Body<Input>, request: Request, origin: string | { signature: Verify }) {
+async function readInput<Input>(
+  { name, origin }: { name: string; origin?: AnyOrigin },
+  body: Body<Input>,
+  request: Request,
+): Promise<Input> {
   const check = async (bytes: Uint8Array) => {
-    if (typeof origin === 'object' && !(await origin.signature(bytes, request))) throw new DomainError('forbidden')
+    if (typeof origin !== 'object' || (await origin.signature(bytes, request))) return
+    log().warn({ route: name }, 'signature refused')
+    throw new DomainError('forbidden')
   }
   try {
     return await body.take(request, check)
