@@ -1,25 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { type Actor, anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/addresses/entrance.ts'
+import { isStaffPath } from '#lib/addresses/routes.ts'
+import { movedTo } from '#lib/addresses/screen-at.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { findSession } from '#server/platform/door/session-store.ts'
-import { readSessionId } from '#server/platform/door/session-token.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 
+/** The screens that are not for everybody, and what stands under them: Next reads this list without running it, so it is written out, and compared
+ * with lib/addresses/screens.ts by tests/architecture/screens.test.ts. */
 export const config = {
   runtime: 'nodejs',
   // Looking ahead is no visit: it must not leave a notice.
   matcher: [
     {
-      source: '/:screen(dashboard|settings|create|my-articles|storyboard)',
+      source: '/:screen(dashboard|settings|create|my-articles|storyboard|admin)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
-    { source: '/storyboard/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    { source: '/article/:ref/edit', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    {
-      source: '/article/:ref/edit/:screen(versoes|atualizacao)',
-      missing: [{ type: 'header', key: 'next-router-prefetch' }],
-    },
+    { source: '/article/:ref/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 }
 
@@ -30,21 +26,17 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // An action's answer must reach its form: sent elsewhere by an expired session, what was typed would be gone.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
-  const actor = await visitor(request)
-  const away = actor && turnedAway(actor, request.nextUrl.pathname)
+  const { pathname, search } = request.nextUrl
+  // What stands under a screen's name and is none has a page that says so, for everybody.
+  if (!isStaffPath(pathname)) return NextResponse.next()
+  const moved = movedTo(pathname)
+  if (moved) return NextResponse.redirect(new URL(moved + search, request.url), 308)
+  // When it cannot be known who asks, the page says what is wrong, in words.
+  const actor = await actorOf(request.headers).catch(() => null)
+  const away = actor && turnedAway(actor, pathname)
   if (!away) return NextResponse.next()
   const response = NextResponse.redirect(new URL(away.to, request.url), 307)
   if (away.notice) response.headers.append('set-cookie', noticeCookie('error', away.notice))
   response.headers.set('cache-control', 'no-store')
   return response
-}
-
-/** Who asks; null when it cannot be known now. The page then says what is wrong, in words. */
-async function visitor({ cookies }: NextRequest): Promise<Actor | null> {
-  try {
-    const sid = await readSessionId(Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value])))
-    return (sid === null ? null : await findSession(sid))?.actor ?? anonymous
-  } catch {
-    return null
-  }
 }

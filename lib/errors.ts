@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'invalid'
+  | 'too_large'
   | 'conflict'
   | 'payment_required'
   | 'rate_limited'
@@ -15,6 +16,7 @@ export const httpStatus: Record<ErrorKind, number> = {
   forbidden: 403,
   not_found: 404,
   invalid: 422,
+  too_large: 413,
   conflict: 409,
   payment_required: 402,
   rate_limited: 429,
@@ -28,6 +30,7 @@ export const errorKinds = {
   forbidden: 'forbidden',
   not_found: 'not_found',
   invalid: 'invalid',
+  body_too_large: 'too_large',
   too_many_attempts: 'rate_limited',
   unavailable: 'unavailable',
 
@@ -87,7 +90,7 @@ export const errorKinds = {
   comment_too_old: 'forbidden',
 
   upload_not_an_image: 'invalid',
-  upload_too_large: 'invalid',
+  upload_too_large: 'too_large',
   upload_too_many_pixels: 'invalid',
   upload_failed: 'unavailable',
   disk_full: 'unavailable',

@@ -9,6 +9,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   forbidden: 'Você não tem permissão para acessar esta área.',
   not_found: 'Não encontramos o que você procura.',
   invalid: 'Confira os campos destacados.',
+  body_too_large: 'O que foi enviado é grande demais.',
   too_many_attempts: ({ minutes }) =>
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',

@@ -46,10 +46,7 @@ const speculation = {
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/busca*', '/*.xml', '/article/*/edit', ...staffUrlPatterns] } },
-        ],
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/busca*', '/*.xml', ...staffUrlPatterns] } }],
       },
       eagerness: 'moderate',
     },

@@ -1,38 +1,9 @@
-import { type Actor, isEditor, isSignedIn, isStaff } from '../actor.ts'
-import { areaOf } from './admin-areas.ts'
+import { accessRules } from '../access.ts'
+import { type Actor, isSignedIn } from '../actor.ts'
 import { signInPath } from './own-path.ts'
-
-interface Entrance {
-  path: RegExp
-  /** Who may come in. */
-  open: (actor: Actor, path: string) => boolean
-  /** What a signed-out person reads at the sign-in screen. */
-  signedOut?: string
-  /** What anybody else reads at the dashboard, or where else they are sent. */
-  refused?: string
-  sentTo?: string
-}
+import { gateAt } from './screen-at.ts'
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'
-
-/** The screens that are not for everybody, and the words of reader §8 and editorial §8 for whoever is turned away. */
-const entrances: readonly Entrance[] = [
-  { path: /^\/(?:dashboard|settings)$/, open: isSignedIn },
-  {
-    path: /^\/create$/,
-    open: isStaff,
-    signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
-    refused: 'Acesso negado. Você precisa ser Autor, Editor ou Master para criar artigos.',
-  },
-  { path: /^\/storyboard(?:\/|$)/, open: isStaff, refused: noAccess, sentTo: '/' },
-  { path: /^\/my-articles$/, open: isStaff, refused: noAccess },
-  {
-    path: /^\/article\/[^/]+\/edit(?:\/(?:versoes|atualizacao))?$/,
-    open: isStaff,
-    refused: 'Você não tem permissão para editar este artigo.',
-  },
-  { path: /^\/admin(?:\/|$)/, open: (actor, path) => (areaOf(path)?.open ?? isEditor)(actor), refused: noAccess },
-]
 
 /** Where somebody is sent instead, and what they read there. */
 export interface TurnedAway {
@@ -45,9 +16,9 @@ export interface TurnedAway {
  * words can travel along. What a person may do there is the query's and the command's question.
  */
 export function turnedAway(actor: Actor, path: string): TurnedAway | null {
-  const entrance = entrances.find(candidate => candidate.path.test(path))
-  if (!entrance || entrance.open(actor, path)) return null
+  const screen = gateAt(path)
+  if (!screen || accessRules[screen.access ?? 'anyone'](actor)) return null
   return isSignedIn(actor)
-    ? { to: entrance.sentTo ?? '/dashboard', notice: entrance.refused ?? noAccess }
-    : { to: signInPath(path), notice: entrance.signedOut ?? null }
+    ? { to: screen.sentTo ?? '/dashboard', notice: screen.refused ?? noAccess }
+    : { to: signInPath(path), notice: screen.signedOut ?? null }
 }

@@ -1,70 +1,41 @@
-import { adminAreas } from './admin-areas.ts'
+import { movedTo, screenAt } from './screen-at.ts'
+import { type Screen, type ScreenPath, screens } from './screens.ts'
 
 /** Addresses served as they are, whatever their case or encoding: files, route handlers, Next's own. */
 const RAW_PREFIXES = ['/_next', '/anuncio', '/api', '/assets', '/uploads']
 
-/** What belongs to the newsroom by the specification, built already or not: no crawler and no speculation rule goes there. */
-export const staffPrefixes = [
-  '/auth',
-  '/become-master',
-  '/settings',
-  '/subscription-success',
-  '/dashboard',
-  '/create',
-  '/my-articles',
-  '/storyboard',
-  '/monitor',
-  '/admin',
-  '/newsletter',
-  '/analytics-settings',
-  '/import-articles',
-  '/apply-author',
-  '/events/create',
-]
+const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** The newsroom's addresses as URL patterns: each with what stands under it, whatever its query, and no `/author` for `/auth` (URL Pattern
- * Standard). */
+/** Whether a screen belongs to somebody signed in, or leads there. */
+const isOfStaff = ({ group }: Screen): boolean => group !== 'reader' && group !== 'inner'
+
+/** Staff and account screens, built already or not, with a star for each dynamic segment: no crawler and no speculation rule goes there or
+ * below. Those under another of them are left out. */
+export const staffPrefixes: readonly string[] = screens
+  .filter(isOfStaff)
+  .flatMap(({ path, formerly = [] }) => [path, ...formerly])
+  .map(path => path.replace(/\[[^\]]+\]/g, '*'))
+  .filter((path, _, paths) => !paths.some(other => other !== path && under(path, other)))
+
+/** The same as URL patterns: each with what stands under it, whatever its query, and no `/author` for `/auth` (URL Pattern Standard). */
 export const staffUrlPatterns = staffPrefixes.map(prefix => `${prefix}{/*}?`)
 
-/** Screens that belong to somebody signed in: Next answers them itself, with its scripts, and nothing is kept. Only those that exist: any
- * other address under their names is a reader page, whose 404 has its status. */
-const STAFF_SCREENS: readonly string[] = [
-  '/auth',
-  '/become-master',
-  '/settings',
-  '/settings/historico',
-  '/dashboard',
-  '/create',
-  '/my-articles',
-  '/storyboard',
-  '/admin',
-  ...adminAreas.map(({ path }) => path),
-]
-const STAFF_PATTERNS = [
-  /^\/storyboard\/[a-z0-9-]+$/,
-  /^\/article\/[^/]+\/edit(?:\/(?:versoes|atualizacao))?$/,
-  /^\/admin\/paginas\/[a-z-]+$/,
-  /^\/admin\/banners\/[a-z0-9-]+$/,
-]
+/** Reader pages that crawlers see only without a query. */
+export const uncrawledWithQuery: readonly string[] = screens
+  .filter(screen => screen.uncrawledWithQuery)
+  .map(({ path }) => path)
 
-/** Query parameters that a reader page knows, by path. All others never reach it, so they cannot multiply what is kept. */
-const PAGE_PARAMETERS: Record<string, readonly string[]> = {
-  '/': ['city'],
-  '/busca': ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina'],
-  '/erramos': ['antes'],
-}
-
-/** Lists that go back in time: a tag's, an author's, a city's page. */
-const LISTS = /^\/(?:tag\/[^/]+|author\/[^/]+|[a-z0-9-]+-[a-z]{2})$/
-
-const under = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Reader pages with one address each, for the sitemap. */
+export const listedPaths: readonly string[] = screens
+  .filter(({ group, path, uncrawledWithQuery }) => group === 'reader' && !path.includes('[') && !uncrawledWithQuery)
+  .map(({ path }) => path)
 
 /** What is shown for addresses that cannot be read: an address that no page has. Not `/404`, which Next answers with a page without a title. */
 export const missingPath = '/pagina-nao-encontrada'
 
 /** Where Next makes the page without matter, for the press alone. */
+export const blankPath = '/prensa/em-branco' satisfies ScreenPath
 const INNER = '/prensa'
-export const blankPath = `${INNER}/em-branco`
 
 /** Whether a path is between the press and Next, and no page of anybody's. */
 export const isInnerPath = (path: string): boolean => under(path, INNER)
@@ -84,15 +55,16 @@ export function isRawPath(path: string): boolean {
 export const isFramePath = (path: string): boolean =>
   /^\/(?:anuncio\/[a-z0-9_]+|api\/embed\/[0-9a-f-]{36}\/\d{1,3})$/.test(path)
 
-/** Whether a path is a staff or account screen, which the press passes through. */
+/** Whether a path is a staff or account screen, or was one, which the press passes through. Any other address under their names is a reader
+ * page, whose 404 has its status. */
 export function isStaffPath(path: string): boolean {
-  return STAFF_SCREENS.includes(path) || STAFF_PATTERNS.some(pattern => pattern.test(path))
+  const screen = screenAt(path)
+  return (screen !== null && isOfStaff(screen)) || movedTo(path) !== null
 }
 
-/** The query parameters that the reader page at a path knows, in the order of its canonical address. */
-export function pageParameters(path: string): readonly string[] {
-  return PAGE_PARAMETERS[path] ?? (LISTS.test(path) ? ['antes'] : [])
-}
+/** The query parameters that the reader page at a path knows, in the order of its canonical address. All others never reach it, so they cannot
+ * multiply what is kept. */
+export const pageParameters = (path: string): readonly string[] => screenAt(path)?.query ?? []
 
 /** The site's addresses, as the press is told of them. */
 export const routes = {

@@ -1,89 +1,97 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { z } from 'zod'
+import { emptyAnswer, seeOther } from '#server/platform/door/answers.ts'
+import { raw } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { clientAddress, isSameOrigin, networkOf, readText } from '#server/platform/door/request.ts'
+import { clientAddress, networkOf } from '#server/platform/door/request.ts'
+import { route } from '#server/platform/door/route.ts'
 import { revokeSession } from '#server/platform/door/session-store.ts'
-import { endedCookies, isSecureSite, readSessionId } from '#server/platform/door/session-token.ts'
+import { cookiePairs, endedCookies, isSecureSite, readSessionId } from '#server/platform/door/session-token.ts'
 import { log } from '#server/platform/process/log.ts'
 import { deviceCookie, makeDevice } from './device.ts'
 import { authOptions } from './next-auth.ts'
 
-interface AuthContext {
-  params: Promise<{ nextauth: string[] }>
-}
-
 const LONGEST_FORM = 4_096
 const deviceSeconds = 365 * 24 * 60 * 60
 
-const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+/** One of next-auth's own addresses, by its segments. */
+const nextauth = (...paths: string[]) =>
+  z.object({ nextauth: z.array(z.string()).refine(segments => paths.includes(segments.join('/'))) })
 
 /** What next-auth's own client asks before it signs in. The rest of its addresses stays closed: leaving has its own, and nobody needs a
  * session read out as JSON. */
-export async function getAuth(request: NextRequest, context: AuthContext): Promise<Response> {
-  const { nextauth } = await context.params
-  if (!['csrf', 'providers'].includes(nextauth.join('/'))) return answer(404)
-  return NextAuth(
-    request,
-    context,
-    authOptions({ origin: { network: '', device: null }, userAgent: '' }, () => {}),
-  )
-}
+export const getAuth = route({
+  name: 'next-auth',
+  method: 'GET',
+  access: 'public',
+  params: nextauth('csrf', 'providers'),
+  answer: ({ request, params }) =>
+    NextAuth(
+      new NextRequest(request),
+      { params: Promise.resolve(params) },
+      authOptions({ origin: { network: '', device: null }, userAgent: '' }, () => {}),
+    ),
+})
 
 /**
  * Signs in with e-mail and password, and leaves the notice of it for the next page. A session that the browser had before ends: what a
  * stranger planted or copied opens nothing (abuse case 24).
  */
-export async function postAuth(request: NextRequest, context: AuthContext): Promise<Response> {
-  const { nextauth } = await context.params
-  if (nextauth.join('/') !== 'callback/credentials') return answer(404)
-  if (!isSameOrigin(request.headers)) return answer(403)
-  const body = await readText(request, LONGEST_FORM)
-  if (body === null) return answer(413)
+export const postAuth = route({
+  name: 'sign-in',
+  method: 'POST',
+  access: 'public',
+  params: nextauth('callback/credentials'),
+  body: raw(LONGEST_FORM),
+  async answer({ request, params, input: body }) {
+    let signedInAs: string | undefined
+    const options = authOptions(visitorOf(request), email => {
+      signedInAs = email
+    })
+    const read = new NextRequest(request.url, { method: 'POST', headers: request.headers, body })
+    const response: Response = await NextAuth(read, { params: Promise.resolve(params) }, options)
+    // Without its own token against forged forms next-auth answers 200 and does nothing.
+    if (signedInAs === undefined) return response.status < 400 ? emptyAnswer(403) : response
 
-  let signedInAs: string | undefined
-  const options = authOptions(visitorOf(request), email => {
-    signedInAs = email
-  })
-  const read = new NextRequest(request.url, { method: 'POST', headers: request.headers, body })
-  const response: Response = await NextAuth(read, context, options)
-  // Without its own token against forged forms next-auth answers 200 and does nothing.
-  if (signedInAs === undefined) return response.status < 400 ? answer(403) : response
-
-  await endSessionOf(request)
-  response.headers.append('set-cookie', noticeCookie('success', 'Login realizado com sucesso!'))
-  response.headers.append('set-cookie', deviceOf(signedInAs))
-  return response
-}
+    await endSessionOf(request)
+    response.headers.append('set-cookie', noticeCookie('success', 'Login realizado com sucesso!'))
+    response.headers.append('set-cookie', deviceOf(signedInAs))
+    return response
+  },
+})
 
 /** Signs out, by a plain form: works without a script, and in the browser even where the server fails (reader §4). */
-export async function endSession(request: NextRequest): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return answer(403)
-  const ended = await endSessionOf(request).then(
-    () => true,
-    error => {
-      log().error({ err: error }, 'sign-out failed')
-      return false
-    },
-  )
-  const headers = new Headers({ location: '/', 'cache-control': 'no-store' })
-  for (const cookie of endedCookies(request.cookies.getAll().map(({ name }) => name)))
-    headers.append('set-cookie', cookie)
-  const notice = ended
-    ? noticeCookie('success', 'Logout realizado com sucesso')
-    : noticeCookie('error', 'Erro ao fazer logout')
-  headers.append('set-cookie', notice)
-  return new Response(null, { status: 303, headers })
-}
+export const endSession = route({
+  name: 'sign-out',
+  method: 'POST',
+  access: 'public',
+  async answer({ request }) {
+    const ended = await endSessionOf(request).then(
+      () => true,
+      error => {
+        log().error({ err: error }, 'sign-out failed')
+        return false
+      },
+    )
+    const notice = ended
+      ? noticeCookie('success', 'Logout realizado com sucesso')
+      : noticeCookie('error', 'Erro ao fazer logout')
+    return seeOther('/', ...endedCookies(Object.keys(cookiesOf(request))), notice)
+  },
+})
 
-async function endSessionOf({ cookies }: NextRequest): Promise<void> {
-  const sid = await readSessionId(Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value])))
+async function endSessionOf(request: Request): Promise<void> {
+  const sid = await readSessionId(cookiesOf(request))
   if (sid !== null) await revokeSession(sid)
 }
 
-const visitorOf = (request: NextRequest) => ({
+const cookiesOf = ({ headers }: Request) => cookiePairs(headers.get('cookie') ?? '')
+
+const visitorOf = (request: Request) => ({
   origin: {
     network: networkOf(clientAddress(request.headers)),
-    device: request.cookies.get(deviceCookie)?.value ?? null,
+    device: cookiesOf(request)[deviceCookie] ?? null,
   },
   userAgent: request.headers.get('user-agent') ?? '',
 })

@@ -1,30 +1,35 @@
+import { z } from 'zod'
 import { isDomainError } from '#lib/errors.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
-import { takeFrom } from '#server/platform/door/rate-limit.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { textAnswer } from '#server/platform/door/answers.ts'
+import { sessionOf } from '#server/platform/door/request-session.ts'
+import { refusedInText, route } from '#server/platform/door/route.ts'
 import type { SignedInSession } from '#server/platform/door/session-store.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { COMMENTS_CHANNEL } from './comment.ts'
 
-const opening = { name: 'streams', points: 120, seconds: 60 }
+const notFound = () => textAnswer('Não encontrado.', 404)
 
 /** `GET /api/stream/comments/{article}`: says when an article's comments changed, to whoever may open it at the desk; 404 to all others alike. */
-export async function streamComments(articleId: string): Promise<Response> {
-  const session = await currentSession()
-  if (!session || !(await mayListen(session, articleId))) return new Response('Não encontrado.\n', { status: 404 })
-  try {
-    await takeFrom(opening, session.actor.id)
-  } catch (error) {
-    if (!isDomainError(error)) throw error
-    return new Response('Tente de novo em instantes.\n', { status: 429 })
-  }
-  return openStream({
-    session,
-    channel: COMMENTS_CHANNEL,
-    payload: articleId,
-    mayListen: standing => mayListen(standing, articleId),
-  })
-}
+export const streamComments = route({
+  name: 'comments-stream',
+  method: 'GET',
+  access: 'signed_in',
+  params: z.object({ id: z.string() }),
+  limit: { name: 'streams', points: 120, seconds: 60 },
+  async answer({ request, params: { id } }) {
+    // A stream outlives its request and asks again: it needs the session, not only who has it.
+    const session = await sessionOf(request.headers)
+    if (!session || !(await mayListen(session, id))) return notFound()
+    return openStream({
+      session,
+      channel: COMMENTS_CHANNEL,
+      payload: id,
+      mayListen: standing => mayListen(standing, id),
+    })
+  },
+  refuse: refusal => (refusal.status === 401 ? notFound() : refusedInText(refusal)),
+})
 
 async function mayListen({ actor }: SignedInSession, articleId: string): Promise<boolean> {
   try {

@@ -1,50 +1,52 @@
+import { z } from 'zod'
 import { ownPath } from '#lib/addresses/own-path.ts'
-import { isDomainError } from '#lib/errors.ts'
-import { messageFor } from '#lib/messages.ts'
 import { type Choice, consentCookieName, consentSeconds, consentValue, readVisitor } from '#lib/site/consent.ts'
+import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
+import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { takeFrom } from '#server/platform/door/rate-limit.ts'
-import { clientAddress, isSameOrigin, networkOf, readText } from '#server/platform/door/request.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { route } from '#server/platform/door/route.ts'
 import { isSecureSite } from '#server/platform/door/session-token.ts'
-import { log } from '#server/platform/process/log.ts'
 import { recordConsent } from './commands/record-consent.ts'
 
-const LONGEST_FORM = 1_024
-const consentLimit = { name: 'consent', points: 30, seconds: 600 }
+/** The buttons and boxes of the form. */
+const pressed = z.object({
+  escolha: z.enum(['aceitar', 'recusar', 'escolhidas']),
+  medicao: z.string().optional(),
+  publicidade: z.string().optional(),
+})
 
 const saved = 'Sua escolha foi guardada.'
 const savedAgainstTracking =
   'Sua escolha foi guardada. Seu navegador pede para não ser rastreado (GPC): a publicidade de terceiros continua recusada.'
 const notSaved = 'Não foi possível guardar sua escolha. Tente de novo.'
 
-const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-
 /**
  * Takes a choice about cookies from a plain form: writes the proof, sets the cookie and leads back to the page it came from. A script that
  * asks stays where it is: 204, or the status of the refusal.
  */
-export async function receiveConsent(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return answer(403)
-  const text = await readText(request, LONGEST_FORM)
-  if (text === null) return answer(413)
-  const choice = readChoice(new URLSearchParams(text), request.headers.get('sec-gpc') === '1')
-  if (!choice) return answer(400)
-  const script = request.headers.get('sec-fetch-dest') === 'empty'
-  try {
-    await takeFrom(consentLimit, networkOf(clientAddress(request.headers)))
+export const receiveConsent = route({
+  name: 'consent',
+  method: 'POST',
+  access: 'anyone',
+  limit: { name: 'consent', points: 30, seconds: 600 },
+  body: form(1_024, pressed),
+  async answer({ request, actor, input }) {
+    const { allowed, overruled } = readChoice(input, request.headers.get('sec-gpc') === '1')
     const visitorId = readVisitor(request.headers.get('cookie') ?? '')
-    const consent = await recordConsent(await currentActor(), { ...choice.allowed, visitorId })
-    const response = script ? answer(204) : back(request, 'success', choice.overruled ? savedAgainstTracking : saved)
+    const consent = await recordConsent(actor, { ...allowed, visitorId })
+    const response = isScript(request)
+      ? emptyAnswer()
+      : back(request, 'success', overruled ? savedAgainstTracking : saved)
     response.headers.append('set-cookie', cookieOf(consentValue(consent)))
     return response
-  } catch (error) {
-    const known = isDomainError(error)
-    if (!known) log().error({ err: error }, 'consent could not be written')
-    if (script) return answer(known ? 429 : 503)
-    return back(request, 'error', known ? messageFor(error) : notSaved)
-  }
-}
+  },
+  refuse({ status, error, headers, malformed }, { request }) {
+    if (malformed || isScript(request)) return jsonAnswer(error, status, headers)
+    return back(request, 'error', error.code === 'unexpected' ? notSaved : error.message)
+  },
+})
+
+const isScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
 
 /** Readable by reader.js, which asks it before it loads anything of others. */
 const cookieOf = (value: string) =>
@@ -56,23 +58,19 @@ interface ReadChoice {
   overruled: boolean
 }
 
-function readChoice(form: URLSearchParams, refusesTracking: boolean): ReadChoice | null {
-  const how = form.get('escolha') ?? ''
-  if (!['aceitar', 'recusar', 'escolhidas'].includes(how)) return null
-  const ticked = (purpose: string) => how === 'aceitar' || (how === 'escolhidas' && form.get(purpose) === '1')
-  const advertising = ticked('publicidade')
+function readChoice({ escolha, ...boxes }: z.infer<typeof pressed>, refusesTracking: boolean): ReadChoice {
+  const allows = (box: string | undefined) => escolha === 'aceitar' || (escolha === 'escolhidas' && box === '1')
+  const advertising = allows(boxes.publicidade)
   return {
-    allowed: { measurement: ticked('medicao'), advertising: advertising && !refusesTracking },
+    allowed: { measurement: allows(boxes.medicao), advertising: advertising && !refusesTracking },
     overruled: advertising && refusesTracking,
   }
 }
 
 /** To the page that the form stood on: browsers name it to its own site. */
-function back(request: Request, kind: 'success' | 'error', text: string): Response {
-  const referer = request.headers.get('referer')
+function back({ headers }: Request, kind: 'success' | 'error', text: string): Response {
+  const referer = headers.get('referer')
   const from = referer && URL.canParse(referer) ? new URL(referer) : null
-  const own = from && from.host === request.headers.get('x-forwarded-host')
-  const location = own ? ownPath(from.pathname + from.search) : '/'
-  const headers = { location, 'cache-control': 'no-store', 'set-cookie': noticeCookie(kind, text) }
-  return new Response(null, { status: 303, headers })
+  const own = from && from.host === headers.get('x-forwarded-host')
+  return seeOther(own ? ownPath(from.pathname + from.search) : '/', noticeCookie(kind, text))
 }

@@ -1,90 +1,69 @@
-import { type Actor, isStaff } from '#lib/actor.ts'
+import { z } from 'zod'
 import { mediaPath } from '#lib/addresses/paths.ts'
-import { DomainError, httpStatus, isDomainError } from '#lib/errors.ts'
+import { DomainError, type ErrorCode, errorKinds, httpStatus } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
-import { takeFrom } from '#server/platform/door/rate-limit.ts'
-import { isSameOrigin } from '#server/platform/door/request.ts'
-import { currentActor } from '#server/platform/door/session.ts'
-import { log } from '#server/platform/process/log.ts'
+import { jsonAnswer } from '#server/platform/door/answers.ts'
+import { multipart } from '#server/platform/door/body.ts'
+import { type Refusal, route } from '#server/platform/door/route.ts'
 import { storage } from '#server/platform/storage.ts'
 import { storePicture } from './commands/store-picture.ts'
 
-const uploadLimit = { name: 'upload', points: 60, seconds: 600 }
 /** Around the file: boundaries, headers and whatever small fields a form has. */
 const envelopeBytes = 64 * 1024
-/** How much of a body that is too long is still read, so that its sender hears the answer instead of a broken connection. */
-const drainedBytes = 64 * 1024 * 1024
 
 /** Takes one picture in a multipart form, field `file`. 201 with the picture's address, else a title and a sentence as JSON. */
-export async function receiveUpload(request: Request): Promise<Response> {
-  return takeUpload(await currentActor(), request)
+export const receiveUpload = route({
+  name: 'upload',
+  method: 'POST',
+  access: 'staff',
+  limit: { name: 'upload', points: 60, seconds: 600 },
+  body: multipart(limits.image.maxBytes + envelopeBytes),
+  async answer({ actor, input }) {
+    const file = input.get('file')
+    if (!(file instanceof File)) throw new DomainError('upload_not_an_image')
+    const { id, width, height, widths } = await storePicture(actor, new Uint8Array(await file.arrayBuffer()))
+    return jsonAnswer({ id, width, height, widths, src: mediaPath(id, widths.at(-1) ?? width) }, 201)
+  },
+  refuse: refused,
+})
+
+/** What the form says of a refusal that has other words for every handler. */
+const ownCodes: Partial<Record<ErrorCode | 'unexpected', ErrorCode>> = {
+  body_too_large: 'upload_too_large',
+  invalid: 'upload_not_an_image',
+  unexpected: 'upload_failed',
 }
 
-/** The same, for whoever asks. */
-export async function takeUpload(actor: Actor, request: Request): Promise<Response> {
-  try {
-    if (!isSameOrigin(request.headers)) throw new DomainError('forbidden')
-    if (actor.id === null) throw new DomainError('signed_out')
-    if (!isStaff(actor)) throw new DomainError('forbidden')
-    await takeFrom(uploadLimit, actor.id)
-    const picture = await storePicture(actor, await readFile(request))
-    const { id, width, height, widths } = picture
-    return answer(201, { id, width, height, widths, src: mediaPath(id, widths.at(-1) ?? width) })
-  } catch (error) {
-    return refuse(error)
-  }
-}
-
-function refuse(error: unknown): Response {
-  const known = isDomainError(error) ? error : new DomainError('upload_failed', { cause: error })
-  if (known.kind === 'unavailable') log().error({ err: known.cause ?? known }, 'upload failed')
-  const message = known.code === 'signed_out' ? 'Usuário não autenticado' : messageFor(known)
-  return answer(known.code === 'upload_too_large' ? 413 : httpStatus[known.kind], {
-    code: known.code,
-    title: 'Erro no upload',
-    message,
-  })
-}
-
-const answer = (status: number, body: object) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-
-/** The file's bytes, never more of the body in memory than a file and its envelope. Raises upload_too_large or upload_not_an_image. */
-async function readFile(request: Request): Promise<Uint8Array> {
-  const body = await readBounded(request, limits.image.maxBytes + envelopeBytes)
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(body, { headers }).formData().catch(() => null)
-  const file = form?.get('file')
-  if (!(file instanceof File)) throw new DomainError('upload_not_an_image')
-  return new Uint8Array(await file.arrayBuffer())
-}
-
-async function readBounded(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length <= limit) chunks.push(chunk)
-    else chunks.length = 0
-    if (length > drainedBytes) break
-  }
-  if (length > limit) throw new DomainError('upload_too_large')
-  return Buffer.concat(chunks)
+function refused({ error, headers }: Refusal): Response {
+  const code = ownCodes[error.code] ?? (error.code as ErrorCode)
+  const own = code === error.code ? error.message : messageFor({ code, params: {} })
+  const message = code === 'signed_out' ? 'Usuário não autenticado' : own
+  return jsonAnswer({ code, title: 'Erro no upload', message }, httpStatus[errorKinds[code]], headers)
 }
 
 /** One rendition of a stored picture. Names are matched whole, so none can walk out of its folder. */
-export async function sendPicture(id: string, file: string): Promise<Response> {
-  const named = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && /^[1-9]\d{0,4}\.webp$/.test(file)
-  const bytes = named ? await storage().read(id, file) : null
-  if (!bytes) return new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=10' } })
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'image/webp',
-      'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  })
-}
+export const sendPicture = route({
+  name: 'picture',
+  method: 'GET',
+  access: 'public',
+  params: z.object({
+    id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    file: z.string().regex(/^[1-9]\d{0,4}\.webp$/),
+  }),
+  async answer({ params: { id, file } }) {
+    const bytes = await storage().read(id, file)
+    if (!bytes) throw new DomainError('not_found')
+    return new Response(bytes, {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  },
+  refuse: ({ status }) =>
+    new Response(null, { status, headers: { 'cache-control': status === 404 ? 'public, max-age=10' : 'no-store' } }),
+})

@@ -1,60 +1,54 @@
-import { type FieldErrors, isDomainError } from '#lib/errors.ts'
-import { messageFor } from '#lib/messages.ts'
+import { z } from 'zod'
 import { parse } from '#lib/parse.ts'
 import { errorReportFields } from '#lib/schemas/site/error-report.ts'
+import { seeOther } from '#server/platform/door/answers.ts'
+import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
-import { clientAddress, isSameOrigin, networkOf, readText } from '#server/platform/door/request.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { clientAddress, networkOf } from '#server/platform/door/request.ts'
+import { refusedInText, route } from '#server/platform/door/route.ts'
 import { reportError } from './commands/report-error.ts'
 import { retryPage, retryPolicy } from './retry-page.ts'
 
 /** The longest message with every letter escaped, and an e-mail. */
 const LONGEST_FORM = 64 * 1024
 const limit = { name: 'error-report', points: 10, seconds: 15 * 60 }
-const thanks = 'Obrigado! Seu aviso chegou à redação.'
+const text = z.string().default('')
+/** The form's fields as they were typed; `site` is the one that nobody sees. */
+const typed = z.object({ article: text, message: text, email: text, site: text })
 
 /**
  * Takes the form “Comunicar erro”, which is plain HTML. 303 back to the article with a notice; a page with what was typed when it cannot be
  * taken (422, 429). Whoever fills in the field that nobody sees, and whoever names an article that readers cannot see, is thanked as well.
  */
-export async function receiveReport(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return answer(403)
-  const text = await readText(request, LONGEST_FORM)
-  if (text === null) return answer(413)
-  const form = new URLSearchParams(text)
-  const typed = {
-    articleId: form.get('article') ?? '',
-    message: form.get('message') ?? '',
-    email: form.get('email') ?? '',
-  }
-  if (form.get('site')) return thankedAt('/')
-  try {
-    const fields = parse(errorReportFields, typed)
+export const receiveReport = route({
+  name: 'error-report',
+  method: 'POST',
+  access: 'anyone',
+  body: form(LONGEST_FORM, typed),
+  async answer({ request, actor, input: { article, message, email, site } }) {
+    if (site) return thankedAt('/')
+    const fields = parse(errorReportFields, { articleId: article, message, email })
+    // Counted once the form was read: the page that says no holds what was typed.
     await takeFrom(limit, networkOf(clientAddress(request.headers)))
-    const path = await reportError(await currentActor(), fields)
+    const path = await reportError(actor, fields)
     return thankedAt(path ? `${path}#comunicar-erro` : '/')
-  } catch (error) {
-    if (!isDomainError(error)) throw error
-    const status = error.kind === 'rate_limited' ? 429 : 422
-    return new Response(retryPage(typed, firstOf(error.fields) ?? messageFor(error)), {
+  },
+  refuse(refusal, { input }) {
+    if (!input) return refusedInText(refusal)
+    const { status, error, headers } = refusal
+    const reason = Object.values(error.fields)[0] ?? error.message
+    return new Response(retryPage({ ...input, articleId: input.article }, reason), {
       status,
       headers: {
+        ...headers,
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'content-security-policy': retryPolicy,
       },
     })
-  }
-}
-
-const firstOf = (fields: FieldErrors): string | undefined => Object.values(fields)[0]
-
-const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+  },
+})
 
 const thankedAt = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'set-cookie': noticeCookie('success', thanks) },
-  })
+  seeOther(location, noticeCookie('success', 'Obrigado! Seu aviso chegou à redação.'))

@@ -1,4 +1,5 @@
 import { cityPath } from '#lib/addresses/paths.ts'
+import { listedPaths } from '#lib/addresses/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
 import { sitePageSlugs } from '#lib/site/site-pages.ts'
@@ -36,10 +37,7 @@ export async function citySitemapsFile(): Promise<Response> {
 /** The files beside the articles, by name. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   paginas: async () =>
-    ['/', '/pricing', '/erramos', '/privacidade/cookies', ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({
-      path,
-      changedAt: null,
-    })),
+    [...listedPaths, ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
   cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,

@@ -1,4 +1,4 @@
 import { adFrame } from '#server/ads/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const GET = async (request: Request, { params }: { params: Promise<{ slot: string }> }) =>
-  adFrame(request, (await params).slot)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(adFrame)

@@ -1,3 +1,4 @@
 import { receiveConsent } from '#server/consent/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const POST = receiveConsent
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveConsent)

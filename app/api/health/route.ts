@@ -1,5 +1,4 @@
-import { health } from '#server/platform/process/health.ts'
+import { getHealth } from '#server/platform/door/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const dynamic = 'force-dynamic'
-
-export const GET = () => health()
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(getHealth)

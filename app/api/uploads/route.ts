@@ -1,3 +1,4 @@
 import { receiveUpload } from '#server/media/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const POST = receiveUpload
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveUpload)

@@ -1,3 +1,4 @@
 import { receiveWriting } from '#server/articles/writing/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const POST = receiveWriting
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveWriting)

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { authorPath, cityPath, feedPath, readSegment, tagPath } from '#lib/addresses/paths.ts'
+import { DomainError } from '#lib/errors.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { feedLinks, linkHeader, type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
 import { escapeHtml } from '#lib/text/html.ts'
 import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { findPreviewBody } from '../publication/queries/preview.ts'
@@ -73,9 +75,6 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readon
   )
 }
 
-const findEmbedBody = async (id: string, frameKey: string | null) =>
-  frameKey === null ? findReadableBody(await currentActor(), id) : findPreviewBody(frameKey, id)
-
 /** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */
 const embedPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -92,19 +91,31 @@ const embedPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+const embedHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': embedPolicy,
+}
+
 /** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article, or reads its preview
  * (`?previa=`); 404 for all others. */
-export async function sendEmbed(id: string, place: string, frameKey: string | null): Promise<Response> {
-  const named = looksLikeUuid(id) && /^\d{1,3}$/.test(place)
-  const body = named ? await findEmbedBody(id, frameKey) : null
-  const embed = body === null ? null : embedAt(body, Number(place))
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-    'content-security-policy': embedPolicy,
-  }
-  if (!embed) return new Response('<!doctype html><title>Não encontrado</title>', { status: 404, headers })
-  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(embed.title)}</title><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}img,iframe{max-width:100%;border:0}</style>${embed.html}`
-  return new Response(page, { headers })
-}
+export const sendEmbed = route({
+  name: 'embed',
+  method: 'GET',
+  access: 'anyone',
+  params: z.object({ id: z.string().refine(looksLikeUuid), place: z.string().regex(/^\d{1,3}$/) }),
+  async answer({ request, actor, params: { id, place } }) {
+    const frameKey = new URL(request.url).searchParams.get('previa')
+    const body = await (frameKey === null ? findReadableBody(actor, id) : findPreviewBody(frameKey, id))
+    const embed = body === null ? null : embedAt(body, Number(place))
+    if (!embed) throw new DomainError('not_found')
+    const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(embed.title)}</title><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}img,iframe{max-width:100%;border:0}</style>${embed.html}`
+    return new Response(page, { headers: embedHeaders })
+  },
+  refuse: ({ status }) =>
+    new Response(`<!doctype html><title>${status === 404 ? 'Não encontrado' : 'Indisponível'}</title>`, {
+      status,
+      headers: embedHeaders,
+    }),
+})

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { type Actor, isSignedIn, isStaff } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
-import type { Outcome } from '#lib/outcome.ts'
+import type { Actor } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import {
   articleId,
@@ -19,10 +17,6 @@ import { createArticle } from '#server/articles/writing/commands/create-article.
 import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { findForEdit } from '#server/articles/writing/queries/editable.ts'
-import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
-import { refusalOf } from '#server/platform/door/refusal.ts'
-
-const writing: Limit = { name: 'writing', points: 1_200, seconds: 600 }
 
 type Operation = (actor: Actor, input: unknown) => Promise<unknown>
 
@@ -32,7 +26,7 @@ const operation =
     run(actor, parse(schema, input))
 
 /** What an article's form asks for while somebody writes. */
-const operations = {
+export const operations = {
   create: operation(createArticleInput, createArticle),
   save: operation(saveArticleInput, saveArticle),
   autosave: operation(autosaveArticleInput, autosaveArticle),
@@ -43,27 +37,5 @@ const operations = {
   attendRevision: operation(presenceInput, attendRevision),
 } satisfies Record<string, Operation>
 
-const asked = z.object({ ask: z.enum(Object.keys(operations) as [keyof typeof operations]), input: z.unknown() })
-
-/** What comes of a request to the writing's door, for whoever asks. In this order: actor, access, rate limit, parse, command. */
-export async function outcomeOf(who: () => Promise<Actor>, body: string): Promise<Outcome<unknown>> {
-  try {
-    const actor = await who()
-    if (!isSignedIn(actor)) throw new DomainError('signed_out')
-    await takeFrom(writing, actor.id)
-    const { ask, input } = parse(asked, readJson(body))
-    // Creating refuses in its own words: who may not write hears why.
-    if (ask !== 'create' && !isStaff(actor)) throw new DomainError('forbidden')
-    return { data: await operations[ask](actor, input) }
-  } catch (error) {
-    return { serverError: refusalOf(error, 'writing') }
-  }
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch (cause) {
-    throw new DomainError('invalid', { cause })
-  }
-}
+/** A request to the writing's door: what is asked, and with what. */
+export const asked = z.object({ ask: z.enum(Object.keys(operations) as [keyof typeof operations]), input: z.unknown() })

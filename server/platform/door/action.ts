@@ -1,24 +1,14 @@
 import { headers } from 'next/headers'
 import { createSafeActionClient } from 'next-safe-action'
 import { z } from 'zod'
-import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
+import { type Access, accessRules } from '#lib/access.ts'
+import type { Actor } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
+import { assertAccess } from './access.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { refusalOf } from './refusal.ts'
-import { clientAddress, networkOf } from './request.ts'
+import { countedBy } from './request.ts'
 import { currentActor } from './session.ts'
-
-/** Who may call an action at all; what they may do to which row is the command's question. */
-export const accessRules = {
-  anyone: () => true,
-  signed_in: isSignedIn,
-  staff: isStaff,
-  editor: isEditor,
-  master: isMaster,
-} satisfies Record<string, (actor: Actor) => boolean>
-
-export type Access = keyof typeof accessRules
 
 interface ActionDefinition<Input, Output> {
   name: string
@@ -44,8 +34,8 @@ export function action<Input, Output>(definition: ActionDefinition<Input, Output
     .metadata({ name, access })
     .use(async ({ next }) => {
       const actor = await currentActor()
-      if (!accessRules[access](actor)) throw new DomainError(isSignedIn(actor) ? 'forbidden' : 'signed_out')
-      if (limit) await takeFrom(limit, actor.id ?? networkOf(clientAddress(await headers())))
+      assertAccess(actor, access)
+      if (limit) await takeFrom(limit, countedBy(actor, await headers()))
       return next({ ctx: { actor } })
     })
     .inputSchema(z.unknown())

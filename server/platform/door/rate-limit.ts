@@ -18,13 +18,14 @@ const limiter = ({ name, points, seconds }: Limit) =>
       new RateLimiterPrisma({ storeClient: db(), tableName: 'rateLimit', keyPrefix: name, points, duration: seconds }),
   )
 
-/** Takes one point of a limit for a key; raises too_many_attempts with the minutes to wait when none is left. */
+/** Takes one point of a limit for a key; raises too_many_attempts with the `minutes` and `seconds` to wait when none is left. */
 export async function takeFrom(limit: Limit, key: string): Promise<void> {
   try {
     await limiter(limit).consume(key)
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
-    throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(rejection.msBeforeNext / 60_000) } })
+    const seconds = Math.ceil(rejection.msBeforeNext / 1000)
+    throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(seconds / 60), seconds } })
   }
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Actor } from '#lib/actor.ts'
 
 /** Whether a request came from a page of this site: browsers put the origin on every POST, and the press has written the host. */
 export function isSameOrigin(headers: Headers): boolean {
@@ -22,14 +23,5 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** A request's body as text; null when it is longer than `most` bytes, of which no more is then read. */
-export async function readText(request: Request, most: number): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > most) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
+/** The key that a rate limit counts by: the account, or the network of somebody signed out. */
+export const countedBy = (actor: Actor, headers: Headers): string => actor.id ?? networkOf(clientAddress(headers))

@@ -4,18 +4,18 @@ import { consentValue } from '#lib/site/consent.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { adFrame, followBanner, receiveImpression } from '#server/ads/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
-// The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const link = 'https://feira.example/ingressos?de=portal'
 
 beforeEach(() => {
-  vi.mocked(currentActor).mockResolvedValue(anonymous)
+  vi.mocked(actorOf).mockResolvedValue(anonymous)
 })
 
 async function banner(
@@ -44,13 +44,15 @@ const headersWith = (own: Record<string, string>) => ({
   ...own,
 })
 
+const at = (params: object) => ({ params: Promise.resolve(params) })
+
 const seenRaw = (body: string, headers: Record<string, string> = {}) =>
   receiveImpression(
     new Request('https://jornal.example/api/ads/impression', { method: 'POST', body, headers: headersWith(headers) }),
   )
 const seen = (id: string, headers?: Record<string, string>) => seenRaw(JSON.stringify({ banner: id }), headers)
 const click = (id: string, headers: Record<string, string> = {}) =>
-  followBanner(new Request(`https://jornal.example/api/ads/click/${id}`, { headers: headersWith(headers) }), id)
+  followBanner(new Request(`https://jornal.example/api/ads/click/${id}`, { headers: headersWith(headers) }), at({ id }))
 
 async function counted(bannerId: string) {
   await flushBanners()
@@ -96,7 +98,7 @@ describe('an impression', () => {
 
   test('by the newsroom does not count', async () => {
     const id = await banner()
-    vi.mocked(currentActor).mockResolvedValue(await given.author())
+    vi.mocked(actorOf).mockResolvedValue(await given.author())
     await seen(id)
     await click(id)
     expect(await counted(id)).toEqual([])
@@ -139,7 +141,7 @@ describe('a click', () => {
         }),
       },
     )
-    const response = await followBanner(forged, id)
+    const response = await followBanner(forged, at({ id }))
     expect([response.status, response.headers.get('location')]).toEqual([302, link])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await counted(id)).map(([, , clicks]) => clicks)).toEqual([1])
@@ -157,7 +159,10 @@ describe('a click', () => {
   test.each([crypto.randomUUID(), 'https://evil.example', '%2f%2fevil.example', "1' or '1'='1", ''])(
     'on a forged id (%s) leads nowhere (abuse cases 13, 27)',
     async id => {
-      const response = await followBanner(new Request('https://jornal.example/', { headers: headersWith({}) }), id)
+      const response = await followBanner(
+        new Request('https://jornal.example/', { headers: headersWith({}) }),
+        at({ id }),
+      )
       expect([response.status, response.headers.get('location')]).toEqual([404, null])
     },
   )
@@ -173,7 +178,7 @@ describe('the network’s frame', () => {
   const frame = async (headers: Record<string, string>, slot = 'home_top') => {
     const response = await adFrame(
       new Request(`https://jornal.example/anuncio/${slot}`, { headers: headersWith(headers) }),
-      slot,
+      at({ slot }),
     )
     return { response, text: await response.text() }
   }
@@ -210,7 +215,7 @@ describe('the network’s frame', () => {
 
   test('has nothing in it for subscribers and the newsroom, and is no frame for what is no slot', async () => {
     for (const person of [given.subscriber, given.editor]) {
-      vi.mocked(currentActor).mockResolvedValue(await person())
+      vi.mocked(actorOf).mockResolvedValue(await person())
       expect((await frame({ cookie: cookie(true) })).text).toBe('')
     }
     expect((await frame({ cookie: cookie(true) }, 'constructor')).response.status).toBe(404)

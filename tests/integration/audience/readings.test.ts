@@ -7,12 +7,12 @@ import { receiveBeacon } from '#server/audience/http.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
 import { listUnfinished } from '#server/audience/queries/unfinished.ts'
 import { db } from '#server/platform/db/db.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
-// The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const minute = 60_000
 const start = new Date('2026-03-10T12:00:00Z')
@@ -105,7 +105,7 @@ describe('a beacon of a visit', () => {
       await published(),
       randomUUID(),
     ]
-    vi.mocked(currentActor).mockResolvedValue(reader)
+    vi.mocked(actorOf).mockResolvedValue(reader)
     expect((await send({ visit, article, seconds: 45.7, depth: 250, userId: other.id })).status).toBe(204)
     expect(await db().reading.findUniqueOrThrow({ where: { id: visit } })).toMatchObject({
       userId: reader.id,
@@ -116,7 +116,7 @@ describe('a beacon of a visit', () => {
 
   test('of nobody is taken and forgotten, and counts as no view', async () => {
     const [article, visit] = [await published(), randomUUID()]
-    vi.mocked(currentActor).mockResolvedValue(anonymous)
+    vi.mocked(actorOf).mockResolvedValue(anonymous)
     expect((await send({ visit, article, seconds: 45, depth: 50 })).status).toBe(204)
     expect(await logged(visit)).toBeNull()
   })
@@ -127,13 +127,13 @@ describe('a beacon of a visit', () => {
     { visit: randomUUID(), seconds: '9', depth: 1 },
     { visit: randomUUID(), seconds: 9 },
   ])('that makes no sense is refused: %o', async body => {
-    vi.mocked(currentActor).mockResolvedValue(await given.reader())
+    vi.mocked(actorOf).mockResolvedValue(await given.reader())
     expect((await send({ article: await published(), ...body })).status).toBe(400)
   })
 
   test('is refused when there are more than anybody reads', async () => {
     const [reader, article] = [await given.reader(), await published()]
-    vi.mocked(currentActor).mockResolvedValue(reader)
+    vi.mocked(actorOf).mockResolvedValue(reader)
     const statuses = new Set<number>()
     for (let i = 0; i < 245; i++)
       statuses.add((await send({ visit: randomUUID(), article, seconds: 5, depth: 5 })).status)

@@ -4,17 +4,17 @@ import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
 import { flushViews, noteView } from '#server/audience/views.ts'
 import { db } from '#server/platform/db/db.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 
-// The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 beforeEach(() => {
-  vi.mocked(currentActor).mockResolvedValue(anonymous)
+  vi.mocked(actorOf).mockResolvedValue(anonymous)
 })
 
 function beacon(body: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -90,10 +90,10 @@ describe('a view', () => {
 
   test('by the newsroom is not counted, by a signed-in reader it is', async () => {
     const id = await published()
-    vi.mocked(currentActor).mockResolvedValue(await given.editor())
+    vi.mocked(actorOf).mockResolvedValue(await given.editor())
     await read(id)
     expect(await viewsOf(id)).toBe(0)
-    vi.mocked(currentActor).mockResolvedValue(await given.reader())
+    vi.mocked(actorOf).mockResolvedValue(await given.reader())
     await read(id)
     expect(await viewsOf(id)).toBe(1)
   })

@@ -3,14 +3,14 @@ import { anonymous } from '#lib/actor.ts'
 import { consentWording, readConsent } from '#lib/site/consent.ts'
 import { receiveConsent } from '#server/consent/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { currentActor } from '#server/platform/door/session.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// The session belongs to Next's request, and there is none here.
-vi.mock('#server/platform/door/session.ts', () => ({ currentActor: vi.fn() }))
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 beforeEach(async () => {
-  vi.mocked(currentActor).mockResolvedValue(anonymous)
+  vi.mocked(actorOf).mockResolvedValue(anonymous)
   await db().consent.deleteMany()
   await db().rateLimit.deleteMany()
 })
@@ -62,7 +62,7 @@ test.each([
 test('a later choice is another proof under the same random name, and says who chose once that is known', async () => {
   const first = await choose({ escolha: 'aceitar' })
   const reader = await given.reader()
-  vi.mocked(currentActor).mockResolvedValue(reader)
+  vi.mocked(actorOf).mockResolvedValue(reader)
   const second = await choose({ escolha: 'recusar' }, { cookie: cookieOf(first) })
   expect(choiceOf(second)).toEqual([false, false])
   const rows = await proofs()

@@ -7,11 +7,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
-import { sendPicture, takeUpload } from '#server/media/http.ts'
+import { receiveUpload, sendPicture as servePicture } from '#server/media/http.ts'
 import { db } from '#server/platform/db/db.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
 import { storage } from '#server/platform/storage.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
+
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a3320b' } })
@@ -23,6 +27,14 @@ const trace = async () => ({ rows: await db().media.count(), folders: (await fol
 
 const address = 'http://localhost:3000/api/uploads'
 const ownSite = { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000' }
+
+function takeUpload(actor: Actor, request: Request): Promise<Response> {
+  vi.mocked(actorOf).mockResolvedValue(actor)
+  return receiveUpload(request)
+}
+
+const sendPicture = (id: string, file: string) =>
+  servePicture(new Request('http://localhost:3000/uploads'), { params: Promise.resolve({ id, file }) })
 
 function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?: string; origin?: string } = {}) {
   const form = new FormData()

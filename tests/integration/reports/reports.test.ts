@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -10,8 +10,6 @@ import { reportJobs } from '#server/reports/jobs.ts'
 import { countOpenReports, listReports } from '#server/reports/queries.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
-
-vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({ getAll: () => [] }) }))
 
 const message = 'O nome do secretário está errado no terceiro parágrafo.'
 let address = '203.0.113.1'

@@ -1,21 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { anonymous } from '#lib/actor.ts'
-import { outcomeOf } from '#server/articles/writing/operations.ts'
-import { findSession } from '#server/platform/door/session-store.ts'
-import { cookiePairs, readSessionId } from '#server/platform/door/session-token.ts'
+import { receiveWriting } from '#server/articles/writing/http.ts'
+
+const origin = 'http://127.0.0.1'
 
 /** A process that saves as the product does, for a bench that kills it: the house's own door, commands and sessions behind plain HTTP. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  const who = async () => {
-    const sid = await readSessionId(cookiePairs(request.headers.cookie ?? ''))
-    return (sid === null ? null : await findSession(sid))?.actor ?? anonymous
-  }
-  const outcome = await outcomeOf(who, Buffer.concat(chunks).toString())
+  // What the browser and the front door would have written.
+  const headers = { cookie: request.headers.cookie ?? '', origin, 'x-forwarded-host': '127.0.0.1' }
+  const answer = await receiveWriting(new Request(origin, { method: 'POST', headers, body: Buffer.concat(chunks) }))
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(outcome))
+  response.end(await answer.text())
 })
 
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

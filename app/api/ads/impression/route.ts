@@ -1,3 +1,4 @@
 import { receiveImpression } from '#server/ads/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const POST = receiveImpression
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveImpression)

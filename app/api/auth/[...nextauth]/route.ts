@@ -1,3 +1,4 @@
 import { getAuth, postAuth } from '#server/accounts/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export { getAuth as GET, postAuth as POST }
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(getAuth, postAuth)

@@ -1,3 +1,4 @@
 import { endSession } from '#server/accounts/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const POST = endSession
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(endSession)

@@ -1,6 +1,4 @@
 import { sendPicture } from '#server/media/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export async function GET(_: Request, { params }: { params: Promise<{ id: string; file: string }> }) {
-  const { id, file } = await params
-  return sendPicture(id, file)
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(sendPicture)

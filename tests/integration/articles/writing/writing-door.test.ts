@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '#lib/outcome.ts'
 import { receiveWriting } from '#server/articles/writing/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/door/session-store.ts'
 import { fieldsWith, given } from '../../../support/given.ts'
 
-// The handler reads the session through Next; here the test is the request.
-const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
-}))
+let cookie = ''
 
-beforeEach(() => request.cookies.clear())
+beforeEach(() => {
+  cookie = ''
+})
 
 async function signInAs(userId: string): Promise<void> {
   const sid = await openSession(db(), userId, '')
-  request.cookies.set(
-    'next-auth.session-token',
-    await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }),
-  )
+  cookie = `next-auth.session-token=${await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })}`
 }
 
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
 
 async function knock(body: string, headers: Record<string, string> = own) {
   const response = await receiveWriting(
-    new Request('https://jornal.example/api/writing', { method: 'POST', body, headers }),
+    new Request('https://jornal.example/api/writing', { method: 'POST', body, headers: { ...headers, cookie } }),
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   return { status: response.status, ...((await response.json()) as Outcome<unknown>) }

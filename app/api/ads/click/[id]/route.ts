@@ -1,4 +1,4 @@
 import { followBanner } from '#server/ads/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const GET = async (request: Request, { params }: { params: Promise<{ id: string }> }) =>
-  followBanner(request, (await params).id)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(followBanner)

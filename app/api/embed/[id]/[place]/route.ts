@@ -1,6 +1,4 @@
 import { sendEmbed } from '#server/articles/reading/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export async function GET(request: Request, { params }: { params: Promise<{ id: string; place: string }> }) {
-  const { id, place } = await params
-  return sendEmbed(id, place, new URL(request.url).searchParams.get('previa'))
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(sendEmbed)

@@ -1,6 +1,4 @@
 import { streamComments } from '#server/comments/http.ts'
+import { serve } from '#server/platform/door/route.ts'
 
-export const dynamic = 'force-dynamic'
-
-export const GET = async (_: Request, { params }: { params: Promise<{ id: string }> }) =>
-  streamComments((await params).id)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(streamComments)

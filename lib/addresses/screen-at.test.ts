@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findersOf, gateAt, screenAt } from './screen-at.ts'
+import type { Screen } from './screens.ts'
+
+test.each([
+  ['/', '/'],
+  ['/settings/historico', '/settings/historico'],
+  ['/article/0199/edit/versoes', '/article/[articleRef]/edit/versoes'],
+  ['/recife-pe', '/[location]'],
+  ['/recife-pe/obra', '/[location]/[slug]'],
+  ['/quem-somos', '/[...path]'],
+  ['/tag/s%C3%A3o%20jo%C3%A3o', '/tag/[tag]'],
+  ['/admin/nada', '/[...path]'],
+  ['/newsletter', '/[...path]'],
+  ['/storyboard/x%20y', '/[...path]'],
+])('%s is the screen %s', (path, screen) => expect(screenAt(path)?.path).toBe(screen))
+
+test.each([
+  ['/admin/nada', '/admin'],
+  ['/admin/banners/a.b', '/admin/banners/[banner]'],
+  ['/storyboard/x%20y/z', '/storyboard/[id]'],
+  ['/article/x/edit/versoes/y', '/article/[articleRef]/edit/versoes'],
+])('the rule of %s is that of %s', (path, screen) => expect(gateAt(path)?.path).toBe(screen))
+
+test.each(['/', '/auth', '/administrar', '/article/edit', '/dashboards'])('%s has no rule', path => {
+  expect(gateAt(path)).toBeNull()
+})
+
+test('a screen that moved is said to stand where it stands now', () => {
+  const list: Screen[] = [{ path: '/mesa/erros', group: 'newsroom', access: 'editor', formerly: ['/admin/erros'] }]
+  const { movedTo, screenAt } = findersOf(list)
+  expect([movedTo('/admin/erros'), movedTo('/mesa/erros'), movedTo('/admin')]).toEqual(['/mesa/erros', null, null])
+  expect([screenAt('/mesa/erros')?.path, screenAt('/admin/erros')]).toEqual(['/mesa/erros', null])
+})

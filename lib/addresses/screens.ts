@@ -1,0 +1,153 @@
+import type { Access } from '../access.ts'
+
+/** Where a screen belongs. `account`, `newsroom` and `admin` are staff and account screens, which Next answers itself with its scripts;
+ * `reader` pages are printed by the press; `inner` pages are between the press and Next, and nobody's. */
+export type Group = 'account' | 'newsroom' | 'admin' | 'reader' | 'inner'
+
+export interface Screen {
+  /** As the folders of `app` write it, e.g. `/article/[articleRef]/edit`. */
+  path: `/${string}`
+  group: Group
+  /** Who may enter; anyone when it is not said. */
+  access?: Access
+  /** What a signed-out person reads at the sign-in screen (reader §8, editorial §8). */
+  signedOut?: string
+  /** What anybody else who is turned away reads. */
+  refused?: string
+  /** Where they are sent; the dashboard when it is not said. */
+  sentTo?: `/${string}`
+  /** Query parameters that a reader page knows, in the order of its canonical address. The press drops all others. */
+  query?: readonly string[]
+  /** Crawlers see the page without a query only. */
+  uncrawledWithQuery?: true
+  /** Its name in the navigation of its group. */
+  label?: string
+  /** What one does there, in a sentence. */
+  purpose?: string
+  /** Belongs to the specification and is not built: crawlers stay out, and no screen answers. */
+  planned?: true
+  /** Where a staff screen stood before: answered with 308. */
+  formerly?: readonly `/${string}`[]
+}
+
+const editing = {
+  group: 'newsroom',
+  access: 'staff',
+  refused: 'Você não tem permissão para editar este artigo.',
+} as const satisfies Partial<Screen>
+const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
+
+/** Every screen of the site, once. Parts of the administration stand in the order of its navigation. */
+const all = [
+  { path: '/auth', group: 'account' },
+  { path: '/become-master', group: 'account' },
+  { path: '/settings', group: 'account', access: 'signed_in' },
+  { path: '/settings/historico', group: 'account', access: 'signed_in' },
+  { path: '/subscription-success', group: 'account', planned: true },
+  { path: '/apply-author', group: 'account', planned: true },
+
+  { path: '/dashboard', group: 'newsroom', access: 'signed_in' },
+  {
+    path: '/create',
+    group: 'newsroom',
+    access: 'staff',
+    signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
+    refused: 'Acesso negado. Você precisa ser Autor, Editor ou Master para criar artigos.',
+  },
+  { path: '/my-articles', group: 'newsroom', access: 'staff' },
+  { path: '/storyboard', group: 'newsroom', access: 'staff', sentTo: '/' },
+  { path: '/storyboard/[id]', group: 'newsroom', access: 'staff', sentTo: '/' },
+  { path: '/article/[articleRef]/edit', ...editing },
+  { path: '/article/[articleRef]/edit/versoes', ...editing },
+  { path: '/article/[articleRef]/edit/atualizacao', ...editing },
+  { path: '/monitor', group: 'newsroom', planned: true },
+  { path: '/newsletter', group: 'newsroom', planned: true },
+  { path: '/analytics-settings', group: 'newsroom', planned: true },
+  { path: '/import-articles', group: 'newsroom', planned: true },
+  { path: '/events/create', group: 'newsroom', planned: true },
+
+  { path: '/admin', group: 'admin', access: 'editor' },
+  {
+    path: '/admin/destaque',
+    group: 'admin',
+    access: 'editor',
+    label: 'Destaque da capa',
+    purpose: 'Escolha o artigo que abre a página inicial e até quando.',
+  },
+  {
+    path: '/admin/correcoes',
+    group: 'admin',
+    access: 'editor',
+    label: 'Correções',
+    purpose: 'Registre e acompanhe as correções dos artigos publicados.',
+  },
+  {
+    path: '/admin/erros',
+    group: 'admin',
+    access: 'editor',
+    label: 'Erros comunicados',
+    purpose: 'Leia o que os leitores avisaram e responda com uma correção.',
+  },
+  {
+    path: '/admin/revisao',
+    group: 'admin',
+    access: 'master',
+    label: 'Revisão',
+    purpose: 'Diga o que conferir antes de aprovar um texto.',
+  },
+  {
+    path: '/admin/paginas',
+    group: 'admin',
+    access: 'master',
+    label: 'Páginas',
+    purpose: 'Edite as páginas institucionais: quem somos, privacidade, contato.',
+  },
+  { path: '/admin/paginas/[slug]', group: 'admin', access: 'master' },
+  {
+    path: '/admin/banners',
+    group: 'admin',
+    access: 'master',
+    label: 'Banners',
+    purpose: 'Cuide dos anúncios da casa, com período e resultados.',
+  },
+  { path: '/admin/banners/[banner]', group: 'admin', access: 'master' },
+  {
+    path: '/admin/publicidade',
+    group: 'admin',
+    access: 'master',
+    label: 'Publicidade',
+    purpose: 'Configure a rede de anúncios e o arquivo ads.txt.',
+  },
+  {
+    path: '/admin/jornal',
+    group: 'admin',
+    access: 'master',
+    label: 'Jornal',
+    purpose: 'Diga o nome do jornal, como ele se apresenta e como falar com ele.',
+  },
+
+  { path: '/', group: 'reader', query: ['city'] },
+  { path: '/article/[articleRef]', group: 'reader' },
+  { path: '/[location]', ...list },
+  { path: '/[location]/[slug]', group: 'reader' },
+  { path: '/author/[id]', ...list },
+  { path: '/tag/[tag]', ...list },
+  {
+    path: '/busca',
+    group: 'reader',
+    query: ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina'],
+    uncrawledWithQuery: true,
+  },
+  { path: '/erramos', ...list },
+  { path: '/pricing', group: 'reader' },
+  { path: '/privacidade/cookies', group: 'reader' },
+  { path: '/previa/[token]', group: 'reader' },
+  // What no other page has: a page that says so.
+  { path: '/[...path]', group: 'reader' },
+
+  { path: '/prensa/em-branco', group: 'inner' },
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof all)[number]['path']
+
+export const screens: readonly (Screen & { path: ScreenPath })[] = all

@@ -1,0 +1,44 @@
+/** What a handler says to one visitor is nobody else's: no cache keeps it. */
+export const noStore = { 'cache-control': 'no-store' }
+
+/** An answer without a body. */
+export const emptyAnswer = (status = 204): Response => new Response(null, { status, headers: noStore })
+
+export const jsonAnswer = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(data, { status, headers: { ...noStore, ...headers } })
+
+/** One line of plain text. */
+export const textAnswer = (line: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(`${line}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...noStore, ...headers },
+  })
+
+/** Sends a form's browser on to another page, with Set-Cookie values for it. */
+export function seeOther(location: string, ...cookies: string[]): Response {
+  const headers = new Headers({ location, ...noStore })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** A file that the browser saves, written while it is sent. `name` is ASCII; `type` is its media type. Aborting the download ends `parts`. */
+export function downloadAnswer(name: string, type: string, parts: AsyncIterable<string>): Response {
+  const [all, encoder] = [parts[Symbol.asyncIterator](), new TextEncoder()]
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await all.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await all.return?.()
+    },
+  })
+  const headers = {
+    ...noStore,
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(body, { headers })
+}

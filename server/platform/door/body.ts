@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { DomainError } from '#lib/errors.ts'
+import { parse } from '#lib/parse.ts'
+
+/** How a handler takes the body of its request. */
+export interface Body<Input> {
+  /** Whether the bytes are read before anything is made of them, so that a signature over them can be checked. */
+  readonly isWhole: boolean
+  /** The input; `check` is called with the bytes of a whole body before they are parsed. Raises body_too_large and invalid. */
+  readonly take: (request: Request, check: (bytes: Uint8Array) => Promise<void>) => Promise<Input>
+}
+
+/** A body of at most `most` bytes, from which `read` makes the input; `read` raises `invalid`. */
+const whole = <Input>(
+  most: number,
+  read: (bytes: Buffer<ArrayBuffer>, headers: Headers) => Input | Promise<Input>,
+): Body<Input> => ({
+  isWhole: true,
+  async take(request, check) {
+    const bytes = await readBytes(request, most)
+    await check(bytes)
+    return read(bytes, request.headers)
+  },
+})
+
+/** A JSON text that the schema takes. */
+export const json = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
+  whole(most, bytes => parse(schema, readJson(bytes.toString())))
+
+/** An HTML form (`application/x-www-form-urlencoded`) as an object of texts that the schema takes; of fields alike the first. */
+export const form = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
+  whole(most, bytes => parse(schema, Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())))
+
+/** A form with files (`multipart/form-data`). */
+export const multipart = (most: number): Body<FormData> =>
+  whole(most, (bytes, headers) => {
+    const type = { 'content-type': headers.get('content-type') ?? '' }
+    return new Response(bytes, { headers: type }).formData().catch(cause => {
+      throw new DomainError('invalid', { cause })
+    })
+  })
+
+/** The bytes themselves, at least one. */
+export const raw = (most: number): Body<Buffer<ArrayBuffer>> =>
+  whole(most, bytes => {
+    if (bytes.length === 0) throw new DomainError('invalid')
+    return bytes
+  })
+
+/** The bytes as they come. The stream fails with body_too_large after `most` bytes. */
+export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
+  isWhole: false,
+  take: async request => boundedStream(request, most),
+})
+
+/** Nothing that is read, though a form may name its button. */
+export const nothing: Body<undefined> = whole(1_024, () => undefined)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DomainError('invalid', { cause })
+  }
+}
+
+/** A body that is too long is read so many times its bound, and dropped, so that its sender hears the answer and not a broken connection. */
+const DRAINED = 12
+
+/** A request's body of at most `most` bytes. Raises body_too_large; never holds more than the bound. */
+async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length <= most) chunks.push(chunk)
+    else chunks.length = 0
+    if (length > most * DRAINED) break
+  }
+  if (length > most) throw new DomainError('body_too_large')
+  return Buffer.concat(chunks)
+}
+
+/** Raises body_too_large at once for a length that says so, and invalid without a body. */
+function boundedStream(request: Request, most: number): ReadableStream<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new DomainError('body_too_large')
+  if (!request.body) throw new DomainError('invalid')
+  let length = 0
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length
+      if (length > most) throw new DomainError('body_too_large')
+      controller.enqueue(chunk)
+    },
+  })
+  return request.body.pipeThrough(bound)
+}

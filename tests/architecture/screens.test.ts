@@ -1,0 +1,111 @@
+import { globSync } from 'node:fs'
+import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server.js'
+import { expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import { adminAreas } from '#lib/addresses/admin-areas.ts'
+import { turnedAway } from '#lib/addresses/entrance.ts'
+import { isInnerPath, isRawPath, isStaffPath, pageParameters, staffUrlPatterns } from '#lib/addresses/routes.ts'
+import { screenAt } from '#lib/addresses/screen-at.ts'
+import { screens } from '#lib/addresses/screens.ts'
+import { robots } from '#lib/seo/robots.ts'
+import { config } from '../../middleware.ts'
+
+/** The path of a page's or handler's file, without the folders that only group. */
+const pathOf = (file: string) =>
+  file
+    .replace(/^app/, '')
+    .replace(/\/(?:page\.tsx|route\.ts)$/, '')
+    .replace(/\/\([a-z]+\)/g, '') || '/'
+
+/** An address that a screen answers. */
+const addressOf = (path: string) => path.replace('[location]', 'x-pe').replace(/\[[^\]]+\]/g, 'x')
+
+const files = globSync('app/**/page.tsx')
+const built = screens.filter(({ planned }) => !planned)
+const staff = built.filter(({ group }) => !['reader', 'inner'].includes(group))
+const gated = built.filter(({ access }) => access)
+const pages = built.filter(({ group }) => group === 'reader')
+const watches = (path: string, headers = {}) =>
+  doesMiddlewareMatch({ config, url: `https://jornal.example${path}`, headers, nextConfig: {} })
+
+test('every page is written down once, and what is written down is a page or planned', () => {
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.map(pathOf).sort()).toEqual(built.map(({ path }) => path).sort())
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+})
+
+test('a page stands in the folder of its group', () => {
+  const misplaced = files.filter(file => {
+    const group = built.find(({ path }) => path === pathOf(file))?.group ?? ''
+    return !file.startsWith(`app/(${group === 'inner' ? 'reader' : group})/`)
+  })
+  expect(misplaced).toEqual([])
+})
+
+test('each is found at its address', () => {
+  for (const { path } of built) expect(screenAt(addressOf(path))?.path, path).toBe(path)
+})
+
+test('nothing answers where a screen is planned, and crawlers stay out already', () => {
+  const planned = screens.filter(screen => screen.planned).map(({ path }) => path)
+  expect(planned.length).toBeGreaterThan(0)
+  for (const path of planned) {
+    expect([path, isStaffPath(path), screenAt(path)?.path]).toEqual([path, false, '/[...path]'])
+    expect(robots('https://jornal.example')).toContain(`Disallow: ${path}$`)
+  }
+})
+
+test('every handler that is no page of the press stands where it passes everything on', () => {
+  const handlers = globSync('app/**/route.ts').filter(file => !file.startsWith('app/(reader)/'))
+  expect(handlers.length).toBeGreaterThan(10)
+  expect(handlers.map(pathOf).filter(path => !isRawPath(path))).toEqual([])
+})
+
+test('the press passes staff screens on to Next, and prints all others', () => {
+  expect(staff.filter(({ path }) => !isStaffPath(addressOf(path)))).toEqual([])
+  expect(pages.filter(({ path }) => isStaffPath(addressOf(path)))).toEqual([])
+  expect(built.filter(({ path }) => isInnerPath(addressOf(path))).map(({ group }) => group)).toEqual(['inner'])
+})
+
+test('an address that only resembles a screen is a reader page', () => {
+  const known = staff.map(({ path }) => addressOf(path))
+  const strangers = staff
+    .filter(({ path }) => !path.endsWith(']'))
+    .flatMap(({ path }) => [`${addressOf(path)}/x`, `${addressOf(path)}x`])
+    .filter(path => !known.includes(path))
+  expect(strangers.filter(isStaffPath)).toEqual([])
+})
+
+test('only reader pages know query parameters by this list', () => {
+  expect(screens.filter(({ query, group }) => query && group !== 'reader')).toEqual([])
+  expect(pageParameters('/tag/obras')).toEqual(['antes'])
+  expect(pageParameters('/recife-pe')).toEqual(['antes'])
+  expect(pageParameters('/recife-pe/obra')).toEqual([])
+  expect(pageParameters('/quem-somos')).toEqual([])
+})
+
+test('the middleware watches every screen that is not for everybody, except when one only looks ahead, and no other', () => {
+  expect(gated.length).toBeGreaterThan(15)
+  expect(gated.filter(({ path }) => !watches(addressOf(path)))).toEqual([])
+  expect(gated.filter(({ path }) => watches(addressOf(path), { 'next-router-prefetch': '1' }))).toEqual([])
+  expect(screens.flatMap(({ formerly = [] }) => formerly).filter(path => !watches(path))).toEqual([])
+  expect(built.filter(({ access, path }) => !access && watches(addressOf(path)))).toEqual([])
+})
+
+test('what only signed-in people may enter is closed to strangers, in any spelling, and to crawlers', () => {
+  for (const { path } of gated) {
+    for (const spelling of [addressOf(path), `${addressOf(path)}/x.y`, path.replace(/\[[^\]]+\]/g, 'x.y%20z')])
+      expect(turnedAway(anonymous, spelling)?.to, spelling).toMatch(/^\/auth\?next=/)
+    const closed = staffUrlPatterns.some(pattern =>
+      new URLPattern({ pathname: pattern }).test({ pathname: addressOf(path) }),
+    )
+    expect([path, closed]).toEqual([path, true])
+  }
+})
+
+test('no screen of the administration is open to strangers, and each part of it is in the navigation', () => {
+  const administration = built.filter(({ group }) => group === 'admin')
+  expect(administration.filter(({ access }) => !access || access === 'anyone')).toEqual([])
+  const parts = administration.map(({ path }) => path).filter(path => path !== '/admin' && !path.includes('['))
+  expect(adminAreas.map(({ path }) => path)).toEqual(parts)
+})

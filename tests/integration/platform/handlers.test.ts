@@ -1,0 +1,119 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#server/platform/db/db.ts'
+import { actorOf } from '#server/platform/door/request-session.ts'
+import { given } from '#tests/support/given.ts'
+
+// Who sends a request, the test says.
+vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** Values for dynamic segments, by which a handler finds its way. */
+const params = { nextauth: ['callback', 'credentials'], id: crypto.randomUUID(), place: '0' }
+/** Handlers whose request says everything. */
+const withoutBody = ['app/api/session/end/route.ts']
+const longestBody = 6 * 1024 * 1024
+const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
+
+const files = globSync('app/{api,anuncio,uploads}/**/route.ts')
+/** Files that the press prints: it asks for them by GET, without a cookie or anything else of the visitor's. */
+const printed = globSync('app/(reader)/**/route.ts')
+const handlers = new Map<string, Record<string, Handler>>()
+const mutating: [file: string, method: string][] = []
+
+async function send(file: string, method: string, headers: Record<string, string> = own, body?: BodyInit) {
+  const request = new Request('https://jornal.example/', { method, headers, body, duplex: 'half' } as RequestInit)
+  const handler = handlers.get(file)?.[method]
+  if (!handler) throw new Error(`${file} exports no ${method}`)
+  return handler(request, { params: Promise.resolve(params) })
+}
+
+const allowed = async (file: string) => (await send(file, 'OPTIONS')).headers.get('allow')?.split(', ') ?? []
+
+/** A body without a length, as large as any. */
+function flood(): ReadableStream<Uint8Array> {
+  let left = longestBody
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      controller.enqueue(new Uint8Array(64 * 1024).fill(0x61))
+      left -= 64 * 1024
+    },
+  })
+}
+
+beforeAll(async () => {
+  for (const file of [...files, ...printed]) handlers.set(file, await import(resolve(file)))
+  for (const file of files) {
+    const served = (await allowed(file)).filter(method => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+    mutating.push(...served.map((method): [string, string] => [file, method]))
+  }
+})
+
+beforeEach(async () => {
+  vi.mocked(actorOf).mockResolvedValue(await given.master())
+})
+
+const rows = async () => {
+  const counts = await Promise.all([
+    db().media.count(),
+    db().consent.count(),
+    db().errorReport.count(),
+    db().article.count(),
+  ])
+  return counts.join()
+}
+
+describe('every handler (abuse case 4)', () => {
+  test('is found', () => {
+    expect(files.length).toBeGreaterThan(13)
+    expect(mutating.length).toBeGreaterThan(7)
+    expect(printed.length).toBeGreaterThan(10)
+  })
+
+  test.each(files)('%s serves the methods that it names, and refuses the others', async file => {
+    const served = await allowed(file)
+    expect(served.length).toBeGreaterThan(1)
+    for (const method of methods.filter(method => !served.includes(method))) {
+      const response = await send(file, method)
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, served.join(', ')])
+    }
+  })
+
+  test.each(printed)('%s, which the press prints, has nothing but GET', file => {
+    expect(Object.keys(handlers.get(file) ?? {}).filter(name => name === name.toUpperCase())).toEqual(['GET'])
+  })
+
+  test('refuses another site’s page, a page that hides and nobody’s, and changes nothing', async () => {
+    const before = await rows()
+    for (const [file, method] of mutating) {
+      for (const origin of ['https://mau.example', 'https://jornal.example.mau.example', 'null', ''])
+        expect((await send(file, method, { ...own, origin }, '{}')).status, `${file} from ${origin}`).toBe(403)
+      const { origin: _, ...nobody } = own
+      expect((await send(file, method, nobody, '{}')).status, `${file} without an origin`).toBe(403)
+    }
+    expect(await rows()).toBe(before)
+  })
+
+  test('refuses a request without a body, and changes nothing', async () => {
+    const before = await rows()
+    for (const [file, method] of mutating.filter(([file]) => !withoutBody.includes(file))) {
+      expect([400, 422], file).toContain((await send(file, method)).status)
+    }
+    expect(await rows()).toBe(before)
+  })
+
+  test('refuses a body that is too long, in an answer that its sender hears', async () => {
+    const before = await rows()
+    for (const [file, method] of mutating) {
+      expect(
+        (await send(file, method, { ...own, 'content-type': 'multipart/form-data; boundary=x' }, flood())).status,
+        file,
+      ).toBe(413)
+    }
+    expect(await rows()).toBe(before)
+  })
+})
