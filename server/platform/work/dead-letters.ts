@@ -50,7 +50,6 @@ export async function requeueFailedJobs(tx: Tx, ids: readonly string[]): Promise
 
 /** Discards failed jobs, in the caller's transaction: what they would have done is never done. Gives how many there were. */
 export async function discardFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const { affected } = await (await boss()).deleteJob(deadLetterQueue, [...ids], { db: fromPrisma(tx) })
-  return affected
+  return tx.$executeRaw`
+    DELETE FROM pgboss.job WHERE name = ${deadLetterQueue} AND state < 'active' AND id = ANY(${[...ids]}::uuid[])`
 }
