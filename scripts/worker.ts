@@ -1,4 +1,5 @@
 import { handlers } from '#server/jobs.ts'
+import { closeMail } from '#server/platform/mail/transport.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { migrateDatabase } from './steps/content.ts'
@@ -15,7 +16,7 @@ await run(async lifetime => {
   const { pending } = await inspect(url)
   if (pending.length > 0)
     throw new OperatorError('O banco de dados está atrás desta versão. Rode antes: npm run migrate')
-  lifetime.onClose(() => stopJobs())
+  lifetime.onClose(() => stopJobs().finally(closeMail))
   await startJobs(handlers)
   console.log('Trabalhando na fila. Ctrl-C encerra.')
   await lifetime.stopped

@@ -11,6 +11,7 @@ import { db } from '#server/platform/db/db.ts'
 import { cookiePairs, readSessionId } from '#server/platform/door/session-token.ts'
 import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams } from '#server/platform/live/streams.ts'
+import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
 import { storage } from '#server/platform/storage.ts'
@@ -97,6 +98,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       stopReporting()
       await press.close()
       await Promise.all([stopJobs(), flushViews(), flushBanners(), stopLive()])
+      closeMail()
       await app.close()
       await db().$disconnect()
     },

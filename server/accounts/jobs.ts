@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/outside/mail.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import { env } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { readIdentity } from '#server/site/queries.ts'
@@ -17,8 +17,9 @@ export const signUpMail = defineJob(
 async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>): Promise<void> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
   if (!user) return
-  const { name } = await readIdentity()
-  await sendMail({ to: user.email, from: name, ...signUpLetter(kind, { name, siteUrl: env().SITE_URL }) })
+  const { name, address } = await readIdentity()
+  const house = { name, address, siteUrl: env().SITE_URL }
+  await sendMail({ to: user.email, house, letter: signUpLetter(kind, house) })
 }
 
 export const sessionPurge = defineJob('accounts.purge-sessions', z.object({}))

@@ -1,8 +1,4 @@
-/** A mail's words. They hold nothing that the person who filled in the form typed: nobody can have us write for them. */
-export interface Letter {
-  subject: string
-  text: string
-}
+import type { Letter } from '#server/platform/mail/letter.ts'
 
 export type LetterKind = 'welcome' | 'already_registered'
 
@@ -12,35 +8,38 @@ interface House {
   siteUrl: string
 }
 
-/** What whoever owns an address is written after the sign-up form was filled in with it. */
+const reason = 'Você recebe esta mensagem porque alguém preencheu o cadastro do site com este e-mail.'
+
+/**
+ * What the owner of an address is written after the sign-up form was filled in with it. It holds nothing that was typed into the form:
+ * nobody can have us write for them.
+ */
 export function signUpLetter(kind: LetterKind, house: House): Letter {
   return kind === 'welcome' ? welcome(house) : alreadyRegistered(house)
 }
 
 const welcome = ({ name, siteUrl }: House): Letter => ({
   subject: `Sua conta foi criada: ${name}`,
-  text: `Olá!
-
-Sua conta foi criada. Para entrar, use este e-mail e a senha que você escolheu:
-${siteUrl}/auth
-
-Se não foi você quem fez este cadastro, ignore esta mensagem.
-
-${name}
-`,
+  reason,
+  blocks: [
+    { kind: 'text', text: 'Olá!' },
+    { kind: 'text', text: 'Sua conta foi criada. Para entrar, use este e-mail e a senha que você escolheu.' },
+    { kind: 'button', label: 'Entrar', url: `${siteUrl}/auth` },
+    { kind: 'text', text: 'Se não foi você quem fez este cadastro, ignore esta mensagem.' },
+  ],
 })
 
 const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
   subject: `Este e-mail já tem uma conta: ${name}`,
-  text: `Olá!
-
-Alguém preencheu o nosso cadastro com este e-mail, que já tem uma conta. Nada mudou nela.
-
-Se foi você, entre com a senha que já usa:
-${siteUrl}/auth
-
-Se não foi você, não é preciso fazer nada.
-
-${name}
-`,
+  reason,
+  blocks: [
+    { kind: 'text', text: 'Olá!' },
+    {
+      kind: 'text',
+      text: 'Alguém preencheu o nosso cadastro com este e-mail, que já tem uma conta. Nada mudou nela.',
+    },
+    { kind: 'text', text: 'Se foi você, entre com a senha que já usa.' },
+    { kind: 'button', label: 'Entrar', url: `${siteUrl}/auth` },
+    { kind: 'text', text: 'Se não foi você, não é preciso fazer nada.' },
+  ],
 })

@@ -10,12 +10,13 @@ import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedReadings } from './readings.ts'
 
-/** What an interrupted seeding may have left; nobody can have signed in to a database without accounts. */
+/** Removes what an interrupted seeding may have left, except audit entries, which are append-only. Nobody can have signed in to a
+ * database without accounts. */
 async function clearLeftovers(): Promise<void> {
   // Folders before rows: cut short once more, the rows still say which folders are to go.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
-    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners, audit_entries CASCADE`
+    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners CASCADE`
 }
 
 /**

@@ -67,6 +67,20 @@ const settings = z.object({
     value => /^([^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
     'MAIL_FROM deve ser o remetente dos e-mails, como Seu Jornal <redacao@seujornal.com.br>.',
   ).optional(),
+  MAIL_CONNECTIONS: z
+    .string()
+    .default('3')
+    .refine(value => /^([1-9]|[1-4]\d|50)$/.test(value), {
+      error: 'MAIL_CONNECTIONS deve ser quantas conexões um processo abre ao servidor de e-mail, de 1 a 50, como 3.',
+    })
+    .transform(Number),
+  MAIL_RATE: z
+    .string()
+    .default('10')
+    .refine(value => /^[1-9]\d{0,3}$/.test(value), {
+      error: 'MAIL_RATE deve ser quantos e-mails um processo envia por segundo, de 1 a 9999, como 10.',
+    })
+    .transform(Number),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
   DEMO: z
     .enum(['0', '1'], 'DEMO deve ser 1 (conteúdo de demonstração em um banco vazio) ou 0 (começar sem nada).')

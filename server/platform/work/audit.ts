@@ -1,4 +1,4 @@
-import type { Prisma } from '../db/db.ts'
+import type { Prisma, Tx } from '../db/db.ts'
 import type { CommandContext } from './command.ts'
 
 interface AuditedAct {
@@ -20,4 +20,18 @@ export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct)
       createdAt: now,
     },
   })
+}
+
+/**
+ * Empties the details of what was audited about one subject, for an erasure; the entries themselves stay. The one place that may set
+ * `portal.erasing`, which ends with the transaction. Gives how many entries it emptied.
+ */
+export async function eraseFromAudit(tx: Tx, subject: AuditedAct['subject']): Promise<number> {
+  await tx.$executeRaw`SELECT set_config('portal.erasing', 'on', true)`
+  const { count } = await tx.auditEntry.updateMany({
+    where: { subjectType: subject.type, subjectId: subject.id },
+    data: { details: {} },
+  })
+  await tx.$executeRaw`SELECT set_config('portal.erasing', 'off', true)`
+  return count
 }

@@ -1,44 +1,98 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sendMail } from '#server/platform/outside/mail.ts'
+import type { MailHeaders } from '#server/platform/mail/headers.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 
 const folder = () => join(process.env.DATA_DIR ?? '', 'mail')
 const list = () => readdir(folder()).catch((): string[] => [])
 
-type Mail = Parameters<typeof sendMail>[0]
+interface Sent {
+  to?: string
+  subject?: string
+  text?: string
+  from?: string
+  headers?: MailHeaders
+}
 
-async function sent(mail: Omit<Mail, 'from'> & Partial<Mail>): Promise<string> {
+const send = ({ to = 'dora@exemplo.local', subject = 'x', text = 'x', from = 'Folha do Sertão', headers }: Sent) =>
+  sendMail({
+    to,
+    headers,
+    house: { name: from, address: '', siteUrl: 'http://localhost:3000' },
+    letter: { subject, reason: 'Um teste.', blocks: [{ kind: 'text', text }] },
+  })
+
+async function sent(mail: Sent): Promise<string> {
   const before = await list()
-  await sendMail({ from: 'Folha do Sertão', ...mail })
+  await send(mail)
   const [name = ''] = (await list()).filter(file => !before.includes(file))
   expect((await stat(join(folder(), name))).mode & 0o077).toBe(0)
   return readFile(join(folder(), name), 'utf8')
 }
 
-test('without a server a mail is a file that only the house can read', async () => {
-  const mail = await sent({ to: 'dora@exemplo.local', subject: 'Bom dia', text: 'Texto.' })
+const headersOf = (mail: string) => mail.split('\n\n')[0] ?? ''
+
+test('without a server a mail is a file that only the house can read, in plain text and in HTML', async () => {
+  const mail = await sent({ subject: 'Bom dia', text: 'Texto.' })
   expect(mail).toContain('To: dora@exemplo.local\n')
-  expect(mail).toMatch(/\n\nTexto\.\n?$/)
+  expect(headersOf(mail)).toMatch(/^Content-Type: multipart\/alternative;/m)
+  const parts = mail.split(/^----.*$/m).slice(1)
+  expect(parts[0]).toMatch(/^\nContent-Type: text\/plain; charset=utf-8[\s\S]*\n\nTexto\.\n/)
+  expect(parts[1]).toMatch(/^\nContent-Type: text\/html; charset=utf-8[\s\S]*Texto\./)
 })
 
-test('a subject cannot end its line and begin a header', async () => {
-  const mail = await sent({ to: 'dora@exemplo.local', subject: 'Oi\r\nBcc: outra@exemplo.local', text: 'x' })
-  const [headers = ''] = mail.split('\n\n')
+test('a subject cannot end its line and begin a header (abuse case 26)', async () => {
+  const headers = headersOf(await sent({ subject: 'Oi\r\nBcc: outra@exemplo.local' }))
   expect(headers).not.toMatch(/^Bcc:/m)
   expect(headers).toMatch(/^Subject: Oi Bcc: outra@exemplo\.local$/m)
 })
 
 test('a mail comes from the newspaper under its name, which cannot name another sender', async () => {
-  const mail = await sent({
-    to: 'dora@exemplo.local',
-    subject: 'x',
-    text: 'x',
-    from: 'Folha\r\nBcc: <a@exemplo.local>',
-  })
-  const [headers = ''] = mail.split('\n\n')
+  const headers = headersOf(await sent({ from: 'Folha\r\nBcc: <a@exemplo.local>' }))
   expect(headers).not.toMatch(/^Bcc:/m)
   expect(headers).toMatch(/^From: "Folha Bcc: <a@exemplo\.local>" <nao-responda@localhost>$/m)
+})
+
+test('a sender sets the headers of a list, and they stand in the mail as they were given', async () => {
+  const address = `https://jornal.example/boletim/sair?t=${'a'.repeat(120)}`
+  const headers = headersOf(
+    await sent({
+      headers: {
+        'List-Unsubscribe': address,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': '<boletim.jornal.example>',
+        Precedence: 'bulk',
+        'Reply-To': 'redacao@jornal.example',
+        'In-Reply-To': '<a@jornal.example>',
+      },
+    }),
+  ).replace(/\n\s+/g, ' ')
+  expect(headers).toContain(`List-Unsubscribe: <${address}>`)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(headers).toMatch(/^List-Id: <boletim\.jornal\.example>$/im)
+  expect(headers).toMatch(/^Precedence: bulk$/m)
+  expect(headers).toMatch(/^Reply-To: redacao@jornal\.example$/m)
+  expect(headers).toMatch(/^In-Reply-To: <a@jornal\.example>$/m)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
+})
+
+const line = '\r\nBcc: outra@exemplo.local'
+test.each([
+  { Bcc: 'outra@exemplo.local' },
+  { 'Reply-To': `redacao@jornal.example${line}` },
+  { 'Reply-To': 'redacao@jornal.example, outra@exemplo.local' },
+  { 'List-Unsubscribe': `https://jornal.example/sair${line}` },
+  { 'List-Unsubscribe': 'https://jornal.example/>, <mailto:outra@exemplo.local' },
+  { 'List-Unsubscribe': 'javascript:alert(1)' },
+  { 'List-Id': `<boletim.jornal.example>${line}` },
+  { 'In-Reply-To': `<a@jornal.example>${line}` },
+  { Precedence: `bulk${line}` },
+  { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+])('%j is no header that a sender may set (abuse case 26)', async headers => {
+  const before = await list()
+  await expect(send({ headers: headers as MailHeaders })).rejects.toThrow()
+  expect(await list()).toEqual(before)
 })
 
 test.each([
@@ -50,6 +104,6 @@ test.each([
   '',
 ])('%j is not one address', async to => {
   const before = await list()
-  await expect(sendMail({ to, subject: 'x', text: 'x', from: 'x' })).rejects.toThrow('Not one mail address')
+  await expect(send({ to })).rejects.toThrow('Not one mail address')
   expect(await list()).toEqual(before)
 })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** One mailbox, without a name: nothing in it can end a header line or name a second recipient. */
+const singleAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
+
+/** Whether a text is exactly one mail address. */
+export const isSingleAddress = (text: string): boolean => singleAddress.test(text)
+
+/** A text on one line, for a subject or a name: characters that end a line become spaces. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const messageId = z.string().regex(/^<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>$/u)
+
+/** An http(s) address in ASCII, without what would end the angle brackets around it. */
+const bracketed = z
+  .string()
+  .max(900)
+  .regex(/^https?:\/\/[!-;=?-~]+$/)
+  .transform(url => `<${url}>`)
+
+/**
+ * The headers that a sender may set, a closed list, each with the shape of its value. A value that does not fit is refused rather than
+ * mended: a header that came from outside is somebody's attempt.
+ */
+const callersHeaders = z
+  .strictObject({
+    'Reply-To': z.string().regex(singleAddress),
+    'In-Reply-To': messageId,
+    References: messageId,
+    Precedence: z.enum(['bulk', 'list']),
+    /** `<boletim.jornal.com.br>`, RFC 2919. */
+    'List-Id': z.string().regex(/^<[a-z0-9-]+(\.[a-z0-9-]+)+>$/),
+    /** The address that unsubscribes; the angle brackets are added here. */
+    'List-Unsubscribe': bracketed,
+    /** RFC 8058: a POST to `List-Unsubscribe` is enough. */
+    'List-Unsubscribe-Post': z.literal('List-Unsubscribe=One-Click'),
+  })
+  .partial()
+  .refine(headers => !headers['List-Unsubscribe-Post'] || headers['List-Unsubscribe'], 'Nothing to unsubscribe from')
+
+export type MailHeaders = z.input<typeof callersHeaders>
+
+/** Checks a sender's headers and gives them as they are sent. Raises a ZodError. */
+export const checkedHeaders = (headers: MailHeaders = {}): Record<string, string> => callersHeaders.parse(headers)

@@ -1,0 +1,113 @@
+import { type Markup, markup } from './markup.ts'
+
+/** The newspaper that a mail comes from. */
+export interface House {
+  name: string
+  /** Postal address; empty when nobody has entered one. */
+  address: string
+  /** The site's configured origin. */
+  siteUrl: string
+}
+
+/** What stands around the body of a mail. */
+export interface Frame {
+  subject: string
+  /** The line that a list of mails shows after the subject. */
+  preview: string
+  /** Why one gets this mail, in a sentence for the footer. */
+  reason: string
+  /** A way out, e.g. “Cancelar inscrição”, for mails that have one. */
+  leave?: { label: string; url: string }
+}
+
+/**
+ * Colours of components/layout/tokens.css, light and dark. Light ones stand in style attributes, which every mail client reads; dark ones
+ * stand in a style element, for those that follow the scheme.
+ */
+export const colors = {
+  paper: '#fffdf9',
+  sunken: '#f5f0e7',
+  ink: '#1c1917',
+  soft: '#57504a',
+  rule: '#ddd5c8',
+  accent: '#a3320b',
+  onAccent: '#ffffff',
+}
+
+const dark = markup`
+      .page { background: #0d0c0b !important }
+      .paper { background: #141311 !important }
+      .ink, .ink a { color: #f2ece2 !important }
+      .soft, .soft a { color: #b9b0a4 !important }
+      .rule { border-color: #38332d !important }
+      .ink .link { color: #ff9a6c !important }
+      .ink .button { background: #ff9a6c !important; color: #1d0c04 !important }
+      .sunken { background: #1d1b18 !important; color: #f2ece2 !important }`
+
+const serif = "Georgia, 'Times New Roman', serif"
+export const sans = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
+
+/** An absolute web address. Raises on any other, so that no mail links to a script or to nowhere. */
+export function webAddress(url: string): string {
+  const parsed = URL.parse(url)
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new Error('A mail links to web addresses only')
+  return parsed.href
+}
+
+/**
+ * A whole mail in HTML: one column of 600 px in tables (what Outlook understands), the newspaper's name above the body, below it why one
+ * gets the mail and where the newspaper is.
+ */
+export function layout(body: Markup, frame: Frame, house: House): string {
+  const { paper, sunken, ink, soft, rule, accent } = colors
+  return markup`<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${frame.subject}</title>
+<style>
+    @media (max-width: 620px) { .paper { padding: 24px 20px !important } }
+    @media (prefers-color-scheme: dark) {${dark}
+    }
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${sunken};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${frame.preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${sunken}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="paper" style="padding:32px 40px;background:${paper};border-top:4px solid ${accent}">
+<p class="ink" style="margin:0 0 24px;font:bold 22px/1.2 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>
+<div class="ink" style="font:16px/1.6 ${sans};color:${ink}">
+${body}
+</div>
+<div class="soft rule" style="margin-top:32px;padding-top:16px;border-top:1px solid ${rule};font:13px/1.6 ${sans};color:${soft}">
+<p style="margin:0">${frame.reason}</p>
+<p style="margin:8px 0 0">${house.name}${house.address ? markup`<br>${house.address}` : null}</p>
+${frame.leave ? markup`<p style="margin:8px 0 0"><a href="${webAddress(frame.leave.url)}" style="color:${soft}">${frame.leave.label}</a></p>` : null}
+</div>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`.html
+}
+
+/** The plain-text part of a mail, with the same footer. */
+export function plainLayout(body: string, frame: Frame, house: House): string {
+  const footer = [
+    frame.reason,
+    house.name,
+    house.address,
+    frame.leave && `${frame.leave.label}: ${webAddress(frame.leave.url)}`,
+  ]
+  return `${body}\n\n-- \n${footer.filter(Boolean).join('\n')}\n`
+}

@@ -1,0 +1,40 @@
+import { env } from '../process/env.ts'
+import { checkedHeaders, isSingleAddress, type MailHeaders, oneLine } from './headers.ts'
+import type { House } from './layout.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { handOver } from './transport.ts'
+
+export interface Mail {
+  /** One address, already checked by a schema. */
+  to: string
+  letter: Letter
+  /** The newspaper that it comes from; its name is the sender's, unless the operator set one. */
+  house: House
+  headers?: MailHeaders
+  /** A UUID that the Message-ID is made from; a new one when missing. */
+  id?: string
+}
+
+const ownHost = () => new URL(env().SITE_URL).hostname
+const sender = (name: string) => env().MAIL_FROM ?? { name: oneLine(name), address: `nao-responda@${ownHost()}` }
+
+/** The Message-ID of a mail that has an id. */
+export const messageIdOf = (id: string): string => `<${id}@${ownHost()}>`
+
+/**
+ * Sends one mail, in HTML and plain text, to one person: through `SMTP_URL`, or as a file in `DATA_DIR/mail` while none is set. Raises when
+ * the address is not a single one or a header has a wrong shape, and HandoverError when the server does not take it.
+ */
+export async function sendMail({ to, letter, house, headers, id = crypto.randomUUID() }: Mail): Promise<void> {
+  if (!isSingleAddress(to)) throw new Error('Not one mail address')
+  const { subject, text, html } = writeLetter(letter, house)
+  await handOver({
+    from: sender(house.name),
+    to,
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: messageIdOf(id),
+    headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(headers) },
+  })
+}

@@ -1,0 +1,22 @@
+import { escapeHtml } from '#lib/text/html.ts'
+
+/** HTML that was put together by `markup`, and nothing else. */
+export class Markup {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+type Piece = string | number | Markup | readonly Markup[] | null
+
+const pieceOf = (piece: Piece): string => {
+  if (piece === null) return ''
+  if (piece instanceof Markup) return piece.html
+  return typeof piece === 'object' ? piece.map(({ html }) => html).join('') : escapeHtml(String(piece))
+}
+
+/** A tagged template of HTML: every value is escaped, for text and quoted attributes alike, unless `markup` made it; null is nothing. */
+export const markup = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
+  new Markup(String.raw({ raw: strings }, ...pieces.map(pieceOf)))

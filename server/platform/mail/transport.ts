@@ -1,0 +1,139 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  createTransport,
+  type NodemailerError,
+  type PluginFunction,
+  type SentMessageInfo,
+  type Transporter,
+} from 'nodemailer'
+import { now } from '../process/clock.ts'
+import { env } from '../process/env.ts'
+import { singleton } from '../process/singleton.ts'
+
+/** Milliseconds. Shorter than the lease of a delivery (deliver.ts), so that no send outlives its claim. */
+const patience = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+/** The same of a whole handover, waiting for a free connection included. */
+const longestHandover = 5 * 60_000
+const mailsAConnection = 100
+
+/** A finished mail on its way out. */
+export interface Envelope {
+  from: string | { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** `<…@…>`, one of its own. */
+  messageId: string
+  headers: Record<string, string>
+}
+
+/** How a try to hand a mail over failed. */
+export class HandoverError extends Error {
+  /** The server's answer, e.g. 550; null when there was none. */
+  readonly responseCode: number | null
+  /** Where the server refused: `RCPT TO`, `DATA`, … */
+  readonly stage: string
+  /** The client's name for what went wrong, e.g. `ECONNECTION`. */
+  readonly code: string
+  /** Whether any byte of the message had left: if so and without an answer, nobody knows whether the server took it. */
+  readonly begun: boolean
+
+  constructor(cause: unknown, begun: boolean) {
+    const { message, responseCode, command, code } = cause as NodemailerError
+    super(message, { cause })
+    this.responseCode = responseCode ?? null
+    this.stage = command ?? ''
+    this.code = String(code ?? '')
+    this.begun = begun
+  }
+}
+
+interface Held {
+  transport: Transporter | null
+  /** Of each mail that is being handed over, by Message-ID: the streams that it is read from, one a try of the pool. */
+  readonly streams: Map<string, Readable[]>
+}
+
+const held = () => singleton('mail', (): Held => ({ transport: null, streams: new Map() }))
+
+function transport(): Transporter {
+  const current = held()
+  current.transport ??= openTransport()
+  return current.transport
+}
+
+function openTransport(): Transporter {
+  const { SMTP_URL, MAIL_CONNECTIONS, MAIL_RATE } = env()
+  if (!SMTP_URL) return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const pool = createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    maxMessages: mailsAConnection,
+    rateLimit: MAIL_RATE,
+    rateDelta: 1_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  })
+  pool.use('stream', watchStreams)
+  return pool
+}
+
+/** Notes every stream that a message is read from: a connection reads it only after the server has agreed to take the message. */
+const watchStreams: PluginFunction = ({ message, data }, done) => {
+  const create = message.createReadStream.bind(message)
+  message.createReadStream = options => {
+    const stream = create(options)
+    held()
+      .streams.get(data.messageId ?? '')
+      ?.push(stream)
+    return stream
+  }
+  done()
+}
+
+/**
+ * Hands a mail over: through `SMTP_URL`, at most `MAIL_RATE` a second and over at most `MAIL_CONNECTIONS` connections, or as a file in
+ * `DATA_DIR/mail` while none is set. Raises HandoverError.
+ */
+export async function handOver({ to, ...mail }: Envelope): Promise<void> {
+  const { streams } = held()
+  const read: Readable[] = []
+  streams.set(mail.messageId, read)
+  try {
+    const sent: SentMessageInfo = await transport().sendMail({
+      ...mail,
+      to: { name: '', address: to },
+      signal: AbortSignal.timeout(longestHandover),
+    })
+    if (Buffer.isBuffer(sent.message)) await keepAsFile(sent.message)
+  } catch (error) {
+    throw new HandoverError(
+      error,
+      read.some(stream => stream.readableDidRead),
+    )
+  } finally {
+    streams.delete(mail.messageId)
+  }
+}
+
+/** Ends the connections to the mail server; a mail that is being sent is finished first. The next mail opens new ones. */
+export function closeMail(): void {
+  const current = held()
+  current.transport?.close()
+  current.transport = null
+}
+
+/** Written under another name first: a reader of the folder never sees half a mail. */
+async function keepAsFile(message: Buffer): Promise<void> {
+  const folder = join(/* turbopackIgnore: true */ env().DATA_DIR, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${now().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
+  const draft = join(folder, `.${name}.part`)
+  await writeFile(draft, message, { mode: 0o600 })
+  await rename(draft, join(folder, `${name}.eml`))
+}

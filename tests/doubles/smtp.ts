@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that the double took. */
+export interface TakenMail {
+  to: string
+  raw: string
+}
+
+/**
+ * What the double does with a mail to an address: takes it; refuses the recipient or the finished message with a code; or takes the whole
+ * message, keeps it, and cuts the connection instead of answering; or cuts it before the message.
+ */
+export type Manner = 'take' | { recipient: number } | { message: number } | 'cut-after-message' | 'cut-before-message'
+
+export interface SmtpDouble {
+  url: string
+  taken: TakenMail[]
+  /** How many connections were opened so far. */
+  connections(): number
+  /** How many mails were on their way at once, at most. */
+  most(): number
+  manners: Map<string, Manner>
+  close(): Promise<void>
+}
+
+const refusal = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code })
+
+/** Opens a real SMTP server on this machine that behaves by recipient and keeps what it took. Each mail stays on its way for some milliseconds. */
+export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
+  const taken: TakenMail[] = []
+  const manners = new Map<string, Manner>()
+  let [opened, now, most] = [0, 0, 0]
+  const mannerOf = (address = '') => manners.get(address) ?? 'take'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      opened++
+      done()
+    },
+    onRcptTo({ address }, session, done) {
+      const manner = mannerOf(address)
+      if (manner === 'cut-before-message') return cut(session.id)
+      done(typeof manner === 'object' && 'recipient' in manner ? refusal(manner.recipient) : null)
+    },
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo[0]?.address ?? ''
+      const manner = mannerOf(to)
+      const chunks: Buffer[] = []
+      most = Math.max(most, ++now)
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        setTimeout(() => {
+          now--
+          if (typeof manner === 'object' && 'message' in manner) return done(refusal(manner.message))
+          taken.push({ to, raw: Buffer.concat(chunks).toString() })
+          if (manner === 'cut-after-message') cut(session.id)
+          else done()
+        }, milliseconds)
+      })
+    },
+  })
+  // A client that goes away is part of what is tested.
+  server.on('error', () => {})
+  const cut = (id: string) => {
+    for (const connection of server.connections) {
+      if ((connection as unknown as { id: string }).id === id) (connection as unknown as Cuttable)._socket.destroy()
+    }
+  }
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    manners,
+    connections: () => opened,
+    most: () => most,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+interface Cuttable {
+  _socket: { destroy(): void }
+}
