@@ -5,7 +5,7 @@ import type { AdSlot } from '#lib/site/ads.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { findSite } from '#server/site/queries.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { fieldsOfBanner } from './banner.ts'
 import { adPolicy } from './policy.ts'
 
@@ -79,8 +79,8 @@ export async function findBanner(actor: Actor, id: string): Promise<BannerFields
 /** The network's settings for their form. Raises forbidden. */
 export async function findAdvertising(actor: Actor): Promise<AdvertisingFields> {
   adPolicy.assert(actor, 'see', null)
-  const { advertising } = (await findSite(now())).settings
-  return { networkCode: advertising.networkCode ?? '', adsTxt: advertising.adsTxt }
+  const { networkCode, adsTxt } = await readSetting('advertising')
+  return { networkCode: networkCode ?? '', adsTxt }
 }
 
 /** Where a banner leads; null when there is none. Ended ones lead on: somebody may have an old page open. */

@@ -1,11 +1,6 @@
-import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
 
 /** Whether a name is the site's key for IndexNow. */
 export async function isIndexNowKey(name: string): Promise<boolean> {
-  if (!/^[0-9a-f]{32}$/.test(name)) return false
-  const found = await db().siteSetting.findFirst({
-    where: { key: 'indexnow', value: { path: ['key'], equals: name } },
-    select: { key: true },
-  })
-  return found !== null
+  return /^[0-9a-f]{32}$/.test(name) && (await readSetting('indexnow'))?.key === name
 }

@@ -14,8 +14,12 @@ async function removeFiles({ ids }: z.output<typeof fileRemoval.schema>): Promis
   for (const id of ids) await storage().remove(id)
 }
 
-/** Looks at all pictures, a page at a time. */
+/** A write that nothing was added to for so long never ends. */
+const draftMs = 24 * 60 * 60 * 1000
+
+/** Looks at all pictures, a page at a time, and at what broken writes left. */
 async function removeAllUnused(): Promise<void> {
+  await storage().removeDrafts(new Date(Date.now() - draftMs))
   let after: string | null = null
   do after = (await removeUnusedPictures(system, { after })).next
   while (after !== null)

@@ -1,17 +1,53 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DomainError } from '#lib/errors.ts'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { env } from './process/env.ts'
 import { singleton } from './process/singleton.ts'
 
-/** Where uploaded files live: folders of a few files each, written once and never changed. */
+/** What a stream wrote. */
+export interface WrittenFile {
+  bytes: number
+  /** SHA-256 of the bytes, in hex. */
+  sha256: string
+}
+
+/** A part of a file by its bytes, from 0, both ends included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** A file that is being read. Whoever does not read the stream to its end destroys it. */
+export interface OpenFile {
+  /** Bytes of the whole file. */
+  size: number
+  stream: Readable
+}
+
+/**
+ * Where uploaded files live: folders of a few files each, written once and never changed. Names are the caller's to check. Pictures, which are
+ * decoded in memory and at most 5 MB, go through `put` and `read`; files that may be large through `write` and `open`.
+ */
 export interface Storage {
   /** Writes a folder whole or not at all. Raises disk_full or upload_failed. */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>
-  /** A file's bytes, or null when there is none. Names must be checked by the caller. */
+  /**
+   * Writes a folder of one file from a stream, as fast as the disk takes it and at most `maxBytes`; whole or not at all. Raises
+   * upload_too_large, disk_full, or upload_failed, also when the stream breaks off.
+   */
+  write(folder: string, name: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<WrittenFile>
+  /** A file's bytes, or null when there is none. */
   read(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null>
+  /** A file as a stream, whole or a part that lies in it; null when there is none. */
+  open(folder: string, name: string, range?: ByteRange): Promise<OpenFile | null>
   /** Removes a folder; one that is not there is no mistake. */
   remove(folder: string): Promise<void>
+  /** Removes what writes that never ended left behind, unless something was written there since a moment. Gives how many. */
+  removeDrafts(since: Date): Promise<number>
 }
 
 /** The process' store of uploads: `DATA_DIR/uploads`. */
@@ -21,31 +57,82 @@ export const storage = (): Storage =>
 /** Files in a directory of this machine. */
 export function localStorage(root: string): Storage {
   const draftOf = (folder: string) => join(root, `.draft-${folder}`)
+  const streams = join(root, 'tmp')
+  /** A folder appears under its name by one rename, so that nobody ever sees half of it. */
+  const wholeOrNot = async <T>(draft: string, folder: string, fill: () => Promise<T>): Promise<T> => {
+    try {
+      await mkdir(draft, { recursive: true })
+      const filled = await fill()
+      await rename(draft, join(root, folder))
+      return filled
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true }).catch(() => {})
+      if (isDomainError(error)) throw error
+      throw new DomainError(isFull(error) ? 'disk_full' : 'upload_failed', { cause: error })
+    }
+  }
   return {
-    async put(folder, files) {
-      // A folder appears under its name by one rename, so that nobody ever sees half of it.
+    put(folder, files) {
       const draft = draftOf(folder)
-      try {
-        await mkdir(draft, { recursive: true })
+      return wholeOrNot(draft, folder, async () => {
         for (const [name, bytes] of files) await writeFile(join(draft, name), bytes, { flush: true })
-        await rename(draft, join(root, folder))
-      } catch (error) {
-        await rm(draft, { recursive: true, force: true }).catch(() => {})
-        throw new DomainError(isFull(error) ? 'disk_full' : 'upload_failed', { cause: error })
-      }
+      })
+    },
+    write(folder, name, source, maxBytes) {
+      const draft = join(streams, randomUUID())
+      return wholeOrNot(draft, folder, () => writeStream(join(draft, name), source, maxBytes))
     },
     async read(folder, name) {
-      try {
-        return await readFile(join(root, folder, name))
-      } catch (error) {
-        if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null
-        throw error
-      }
+      return unlessMissing(readFile(join(root, folder, name)))
+    },
+    async open(folder, name, range) {
+      const file = await unlessMissing(open(join(root, folder, name)))
+      return file && { size: (await file.stat()).size, stream: file.createReadStream(range) }
     },
     async remove(folder) {
       // What a process that died while writing left is part of it.
       for (const path of [join(root, folder), draftOf(folder)]) await rm(path, { recursive: true, force: true })
     },
+    async removeDrafts(since) {
+      const names = async (path: string) => (await unlessMissing(readdir(path))) ?? []
+      const drafts = [
+        ...(await names(root)).filter(name => name.startsWith('.draft-')).map(name => join(root, name)),
+        ...(await names(streams)).map(name => join(streams, name)),
+      ]
+      let removed = 0
+      for (const draft of drafts) {
+        const paths = [draft, ...(await names(draft)).map(name => join(draft, name))]
+        const times = await Promise.all(paths.map(path => unlessMissing(stat(path))))
+        if (times.some(found => found && found.mtime >= since)) continue
+        await rm(draft, { recursive: true, force: true })
+        removed++
+      }
+      return removed
+    },
+  }
+}
+
+async function writeStream(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<WrittenFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) return done(new DomainError('upload_too_large'))
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null
+    throw error
   }
 }
 

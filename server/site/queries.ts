@@ -1,14 +1,15 @@
 import type { Actor } from '#lib/actor.ts'
+import { defaultIdentity, type Identity } from '#lib/schemas/site/site-settings.ts'
 import {
-  advertisingFrom,
-  defaultIdentity,
-  type Identity,
-  identityFrom,
-  type SiteSettings,
-} from '#lib/schemas/site/site-settings.ts'
+  type PublicSettings,
+  publicSettingKeys,
+  type Setting,
+  type SettingKey,
+  settingFrom,
+} from '#lib/site/settings.ts'
 import { sitePageTexts } from '#lib/site/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/site-pages.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { sitePolicy } from './policy.ts'
 
@@ -40,7 +41,7 @@ export interface RunningBanner {
 /** What stands around every reader page. */
 export interface Site {
   menu: MenuItem[]
-  settings: SiteSettings
+  settings: PublicSettings
   banners: RunningBanner[]
   /** When a banner starts or ends next: what was made from this is old by then. */
   changesAt: Date | null
@@ -55,14 +56,14 @@ interface SiteRow {
 
 /**
  * The frame of every reader page at an instant, in one statement: the active items of the secondary menu in their order (reader §7), the
- * masters' settings, the running banners of the house.
+ * settings that reader pages may know, the running banners of the house.
  */
 export async function findSite(at: Date): Promise<Site> {
   const [row] = await db().$queryRaw<[SiteRow]>`
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', id, 'label', label, 'url', url) ORDER BY display_order, id), '[]')
         FROM secondary_menu_items WHERE is_active) AS menu,
-      (SELECT coalesce(json_object_agg(key, value), '{}') FROM site_settings) AS settings,
+      (SELECT coalesce(json_object_agg(key, value), '{}') FROM site_settings WHERE key = ANY(${publicSettingKeys})) AS settings,
       (SELECT coalesce(json_agg(json_build_object(
           'id', id, 'slot', slot, 'imageUrl', image_url, 'alt', alt, 'linkUrl', link_url,
           'media', (SELECT json_build_object('id', m.id, 'width', m.width, 'widths', m.widths) FROM media m
@@ -73,11 +74,17 @@ export async function findSite(at: Date): Promise<Site> {
       (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment
         WHERE is_active AND moment > ${at}) AS "changesAt"`
   const settings = {
-    identity: identityFrom(row.settings.identity),
-    advertising: advertisingFrom(row.settings.advertising),
+    identity: settingFrom('identity', row.settings.identity),
+    advertising: settingFrom('advertising', row.settings.advertising),
   }
   lastRead().identity = settings.identity
   return { ...row, settings }
+}
+
+/** What masters set under a key, or what holds where nobody has. Whoever hands it on asks who may see it. */
+export async function readSetting<Key extends SettingKey>(key: Key, client: Tx = db()): Promise<Setting<Key>> {
+  const row = await client.siteSetting.findUnique({ where: { key }, select: { value: true } })
+  return settingFrom(key, row?.value)
 }
 
 /** The active section cards of the home page, in their order (reader §7). */
@@ -149,8 +156,7 @@ export async function findIdentity(actor: Actor): Promise<Identity> {
 
 /** The newspaper as it presents itself, where no frame of a reader page brings it along: feeds, mails, staff screens. One statement. */
 export async function readIdentity(): Promise<Identity> {
-  const row = await db().siteSetting.findUnique({ where: { key: 'identity' }, select: { value: true } })
-  const identity = identityFrom(row?.value)
+  const identity = await readSetting('identity')
   lastRead().identity = identity
   return identity
 }

@@ -24,9 +24,8 @@ export const saveChecklistInput = checklistFields.safeExtend({
 })
 export type SaveChecklistInput = z.output<typeof saveChecklistInput>
 
-/** The stored checklist; one that does not fit is as if nobody had set it. */
-export const checklistFrom = (stored: unknown): Checklist =>
-  checklistFields.catch({ required: [], others: [] }).parse(stored ?? { required: [], others: [] })
+/** While no master has set one. */
+export const emptyChecklist: Checklist = { required: [], others: [] }
 
 /** What was gone through in a review, as it stood then. */
 export const checkedPoints = z

@@ -20,7 +20,7 @@ export const identity = z.object({
 })
 
 /** Advertising by a network. Without a network code the house's own banners stand in the slots. */
-const advertising = z.object({
+export const advertising = z.object({
   networkCode: z
     .string()
     .regex(/^\d{4,20}$/)
@@ -30,21 +30,11 @@ const advertising = z.object({
   adsTxt: z.string().max(20_000).default(''),
 })
 
-/** What masters set on screen: one row of `site_settings` a key, each with what holds where nobody set it. */
-export const siteSettings = z.object({
-  identity: identity.prefault({}),
-  advertising: advertising.prefault({}),
-})
-
-export type SiteSettings = z.infer<typeof siteSettings>
-export type Identity = SiteSettings['identity']
-
-/** The stored newspaper; one that an older version wrote, or a hand, and that does not fit, is as if nobody had set it. */
-export const identityFrom = (stored: unknown): Identity => identity.catch(defaultIdentity).parse(stored ?? {})
-
-/** The same of the advertising. */
-export const advertisingFrom = (stored: unknown): SiteSettings['advertising'] =>
-  advertising.catch(advertising.parse({})).parse(stored ?? {})
+export type Identity = z.infer<typeof identity>
+export type Advertising = z.infer<typeof advertising>
 
 /** The newspaper while no master has named it. */
 export const defaultIdentity: Identity = identity.parse({})
+
+/** While no master has set a network up. */
+export const defaultAdvertising: Advertising = advertising.parse({})

@@ -1,16 +1,66 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { isInside, isLoopback, isPublicSite, postOutside } from './outside.ts'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import {
+  askOutside,
+  isInside,
+  isLoopback,
+  isPublicSite,
+  OutsideError,
+  type OutsideOptions,
+  postOutside,
+  readOutside,
+} from './outside.ts'
 
-async function serverThat(answer: Parameters<typeof createServer>[1] & object): Promise<string> {
-  const server = createServer(answer as Parameters<typeof createServer>[0] as never)
+async function serverThat(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
+/** A server that speaks bytes, for what no HTTP server says. */
+async function socketThat(speak: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    speak(socket)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+/** Writes without end, as fast as it is read. */
+function endlessly(response: ServerResponse, piece: Uint8Array): void {
+  response.on('error', () => {})
+  const more = () => {
+    while (!response.destroyed && response.write(piece)) {}
+    if (!response.destroyed) response.once('drain', more)
+  }
+  more()
+}
+
 const letter = { type: 'text/plain', body: 'olá' }
+/** At a double the operator has named its base. */
+const read = (url: string, options: OutsideOptions = {}) => readOutside(url, { operatorBases: [url], ...options })
+const reasonOf = async (attempt: Promise<unknown>) => {
+  const error = await attempt.then(
+    () => null,
+    (raised: unknown) => raised,
+  )
+  expect(error).toBeInstanceOf(OutsideError)
+  return error instanceof OutsideError ? error.reason : null
+}
 
 test.each([
   ['127.0.0.1', true],
@@ -20,11 +70,15 @@ test.each([
   ['192.168.1.1', true],
   ['169.254.169.254', true],
   ['100.100.1.1', true],
+  ['203.0.113.9', true],
   ['8.8.8.8', false],
   ['::1', true],
   ['::ffff:10.0.0.1', true],
+  ['64:ff9b::a00:1', true],
+  ['2002:a00:1::', true],
   ['fd00::1', true],
   ['fe80::1', true],
+  ['fec0::1', true],
   ['2606:4700::1111', false],
   ['not an address', true],
 ])('%s lies inside: %s', (address, inside) => {
@@ -50,12 +104,268 @@ test('this machine is meant only by its own names', () => {
     expect(isLoopback(host)).toBe(false)
 })
 
-test.each(['http://10.0.0.1/', 'https://169.254.169.254/latest', 'http://[fd00::1]/', 'http://[::ffff:10.0.0.1]/'])(
-  '%s is refused before anything is sent',
-  async address => {
-    await expect(postOutside(address, letter)).rejects.toThrow('lies inside')
-  },
-)
+describe('addresses that are refused before anything is sent (abuse case 6)', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://10.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'https://169.254.169.254/latest',
+    'http://[fd00::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[::]/',
+    'http://0.0.0.0/',
+    'http://8.8.8.8:22/',
+    'https://somebody:secret@8.8.8.8/',
+    'ftp://8.8.8.8/',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'no address',
+    '',
+  ])('%s', async address => {
+    expect(await reasonOf(askOutside(address))).toBe('refused')
+  })
+
+  test('a name that leads inside, and one that leads to nothing known', async () => {
+    const leads = (address: string) => async () => [{ address, family: 4 }]
+    for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'nonsense']) {
+      expect(await reasonOf(askOutside('http://jornal.example/', { resolve: leads(address) }))).toBe('refused')
+    }
+    expect(await reasonOf(askOutside('http://localhost/'))).toBe('refused')
+  })
+
+  test('a base that the operator named opens its own origin and no other', async () => {
+    const [named, other] = [await serverThat((_, response) => response.end('x')), await serverThat(() => {})]
+    expect((await readOutside(`${named}v1/prices`, { operatorBases: [named] })).status).toBe(200)
+    expect(await reasonOf(readOutside(other, { operatorBases: [named] }))).toBe('refused')
+  })
+
+  test('headers that are not the caller’s to set', async () => {
+    for (const name of ['Host', 'Transfer-Encoding', 'connection', 'Proxy-Authorization']) {
+      expect(await reasonOf(read('http://127.0.0.1:1/', { headers: { [name]: 'x' } }))).toBe('refused')
+    }
+    expect(await reasonOf(read('http://127.0.0.1:1/', { headers: { accept: 'a\r\nHost: b' } }))).toBe('refused')
+  })
+})
+
+describe('the address that was checked is the one that is connected to (abuse case 6)', () => {
+  test('a name is looked up once a connection, whatever it would lead to next', async () => {
+    const url = new URL(await serverThat((request, response) => response.end(request.headers.host)))
+    url.hostname = 'provedor.example'
+    let lookups = 0
+    const resolve = async () => {
+      lookups++
+      return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+    }
+    const { bytes } = await readOutside(url, { operatorBases: [url.href], resolve })
+    expect([bytes.toString(), lookups]).toEqual([url.host, 1])
+  })
+
+  test('of a name’s addresses only those that lie outside are tried', async () => {
+    let hits = 0
+    const url = new URL(await serverThat((_, response) => response.end(String(hits++))))
+    const resolve = async () => [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]
+    expect(await reasonOf(readOutside(`http://rebind.example:${url.port}/`, { anyPort: true, resolve }))).toBe(
+      'refused',
+    )
+    expect(hits).toBe(0)
+  })
+})
+
+describe('redirects', () => {
+  const to = (location: string, status = 302) =>
+    serverThat((_, response) => {
+      response.writeHead(status, { location }).end()
+    })
+
+  test('are followed for GET, and the answer says where it came from', async () => {
+    const url = await serverThat((request, response) => {
+      if (request.url === '/') response.writeHead(301, { location: '/a' }).end()
+      else if (request.url === '/a') response.writeHead(307, { location: 'b?c#d' }).end()
+      else response.end(request.url)
+    })
+    const answer = await read(url)
+    expect([answer.url, answer.text()]).toEqual([`${url}b?c#d`, '/b?c'])
+  })
+
+  test('that lead inside are refused and nothing is asked there (abuse case 6)', async () => {
+    let hits = 0
+    const inside = await serverThat((_, response) => response.end(String(hits++)))
+    for (const target of [inside, 'http://10.0.0.1/', 'http://[::1]/', 'file:///etc/passwd', 'http://a:b@8.8.8.8/']) {
+      expect(await reasonOf(read(await to(target)))).toBe('refused')
+    }
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+    const rebound = `http://rebind.example:${new URL(inside).port}/`
+    expect(await reasonOf(read(await to(rebound), { resolve, anyPort: true }))).toBe('refused')
+    expect(hits).toBe(0)
+  })
+
+  test('end after three', async () => {
+    let hits = 0
+    const url = await serverThat((_, response) => {
+      hits++
+      response.writeHead(302, { location: `/${hits}` }).end()
+    })
+    expect(await reasonOf(read(url))).toBe('refused')
+    expect(hits).toBe(4)
+  })
+
+  test('to another origin take no secret along', async () => {
+    const seen: IncomingMessage['headers'][] = []
+    const target = await serverThat((request, response) => {
+      seen.push(request.headers)
+      response.end()
+    })
+    const start = await serverThat((request, response) => {
+      seen.push(request.headers)
+      response.writeHead(302, { location: request.url === '/' ? '/again' : target }).end()
+    })
+    const headers = { authorization: 'Bearer segredo', cookie: 'a=b', 'x-api-key': 'segredo', accept: 'image/webp' }
+    await readOutside(start, { headers, operatorBases: [start, target] })
+    expect(seen).toMatchObject([headers, headers, { accept: 'image/webp' }])
+    expect(JSON.stringify(seen[2])).not.toMatch(/segredo|a=b/)
+  })
+
+  test('are an answer like any other where none is wanted, and for POST', async () => {
+    const url = await to('http://10.0.0.1/', 307)
+    expect((await read(url, { redirects: 0 })).status).toBe(307)
+    expect((await read(url, { method: 'POST', body: 'x', redirects: 3 })).status).toBe(307)
+    expect((await postOutside(url, letter)).status).toBe(307)
+  })
+})
+
+describe('answers are bounded (abuse case 6)', () => {
+  test('an endless body ends at the bound, and so does its connection', async () => {
+    let closed = () => {}
+    const gone = new Promise<void>(resolve => {
+      closed = resolve
+    })
+    const url = await serverThat((_, response) => {
+      response.once('close', closed)
+      endlessly(response, Buffer.alloc(10_000))
+    })
+    expect(await reasonOf(read(url, { maxBytes: 100_000 }))).toBe('too_large')
+    await gone
+  })
+
+  test('a body of exactly the bound is whole', async () => {
+    const url = await serverThat((_, response) => response.end(Buffer.alloc(1_000)))
+    expect((await read(url, { maxBytes: 1_000 })).bytes).toHaveLength(1_000)
+    expect(await reasonOf(read(url, { maxBytes: 999 }))).toBe('too_large')
+  })
+
+  test('a body that drips ends with its time', async () => {
+    const url = await serverThat((_, response) => {
+      const drip = setInterval(() => response.write('x'), 20)
+      response.once('close', () => clearInterval(drip))
+    })
+    const started = performance.now()
+    expect(await reasonOf(read(url, { wholeMs: 200 }))).toBe('timeout')
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  test('an answer that never begins, headers that drip, a redirect that never ends', async () => {
+    expect(await reasonOf(read(await serverThat(() => {}), { firstByteMs: 100 }))).toBe('timeout')
+    const dripping = await socketThat(socket => {
+      socket.write('HTTP/1.1 200 OK\r\n')
+      const drip = setInterval(() => socket.write('x: y\r\n'), 20)
+      socket.once('close', () => clearInterval(drip))
+    })
+    expect(await reasonOf(read(dripping, { firstByteMs: 200 }))).toBe('timeout')
+    const circling = await serverThat((_, response) => {
+      setTimeout(() => response.writeHead(302, { location: '/' }).end(), 80)
+    })
+    expect(await reasonOf(read(circling, { wholeMs: 150 }))).toBe('timeout')
+  })
+
+  test('a name that is never looked up', async () => {
+    const resolve = () => new Promise<never>(() => {})
+    expect(await reasonOf(askOutside('http://jornal.example/', { resolve, connectMs: 50 }))).toBe('timeout')
+  })
+
+  test('headers without end', async () => {
+    const url = await socketThat(socket => {
+      socket.write(`HTTP/1.1 200 OK\r\n${`x-long: ${'y'.repeat(1_000)}\r\n`.repeat(100)}\r\n`)
+    })
+    expect(await reasonOf(read(url))).toBe('bad_answer')
+  })
+
+  test('a bomb of gzip or brotli unpacks to the bound and no further', async () => {
+    for (const [encoding, bomb] of [
+      ['gzip', gzipSync(Buffer.alloc(50_000_000))],
+      ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
+    ] as const) {
+      const url = await serverThat((_, response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end(bomb)
+      })
+      const { body } = await askOutside(url, { operatorBases: [url], maxBytes: 100_000 })
+      let unpacked = 0
+      const reading = (async () => {
+        for await (const chunk of body) unpacked += chunk.length
+      })()
+      expect(await reasonOf(reading)).toBe('too_large')
+      expect(unpacked).toBeLessThanOrEqual(100_000)
+    }
+  })
+
+  test('packed nothing without end', async () => {
+    const url = await serverThat((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' })
+      endlessly(response, gzipSync(''))
+    })
+    expect(await reasonOf(read(url, { maxBytes: 100_000 }))).toBe('too_large')
+  })
+
+  test('encodings that nobody asked for, broken ones, and ones upon another', async () => {
+    for (const encoding of ['zstd', 'compress', 'gzip, gzip', 'constructor', 'gzip']) {
+      const url = await serverThat((_, response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end('no such bytes')
+      })
+      expect(await reasonOf(read(url))).toBe('bad_answer')
+    }
+  })
+
+  test('an answer that breaks off, and one that is no HTTP', async () => {
+    const broken = await socketThat(socket => {
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')
+    })
+    expect(await reasonOf(read(broken))).toBe('unreachable')
+    expect(await reasonOf(read(await socketThat(socket => socket.end('SSH-2.0\r\n\r\n'))))).toBe('bad_answer')
+    expect(await reasonOf(read(await socketThat(socket => socket.destroy())))).toBe('unreachable')
+  })
+})
+
+test('what is packed is unpacked, and what was asked for with HEAD may say that it would be', async () => {
+  const url = await serverThat((request, response) => {
+    response.setHeader('content-encoding', 'gzip')
+    response.end(request.method === 'HEAD' ? undefined : gzipSync('{"nome":"Tefé"}'))
+  })
+  expect((await read(url)).json(z.object({ nome: z.string() }))).toEqual({ nome: 'Tefé' })
+  expect((await read(url, { method: 'HEAD' })).bytes).toHaveLength(0)
+})
+
+test('JSON of another form is a bad answer, and old charsets are read', async () => {
+  const url = await serverThat((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=ISO-8859-1' }).end(Buffer.from('Tef\xe9', 'latin1'))
+  })
+  const answer = await read(url)
+  expect(answer.text()).toBe('Tefé')
+  expect(() => answer.json(z.object({}))).toThrow(OutsideError)
+})
+
+test('a caller’s own signal ends it, before and while it is read', async () => {
+  const url = await serverThat((_, response) => endlessly(response, Buffer.alloc(1_000)))
+  await expect(read(url, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow()
+  const stop = new AbortController()
+  const { body } = await askOutside(url, { operatorBases: [url], signal: stop.signal })
+  const reading = (async () => {
+    for await (const _ of body) stop.abort(new Error('stopped'))
+  })()
+  await expect(reading).rejects.toThrow()
+})
 
 test('what is sent arrives, and the answer comes back', async () => {
   const address = await serverThat(async (request, response) => {
@@ -66,21 +376,13 @@ test('what is sent arrives, and the answer comes back', async () => {
   expect(await postOutside(address, letter)).toEqual({ status: 202, text: 'POST text/plain olá' })
 })
 
-test('a redirect is not followed', async () => {
-  const address = await serverThat((_, response) => {
-    response.writeHead(307, { location: 'http://10.0.0.1/' }).end()
-  })
-  expect((await postOutside(address, letter)).status).toBe(307)
+test('a post goes to no address inside that is not this machine’s by name', async () => {
+  for (const address of ['http://10.0.0.1/', 'https://169.254.169.254/latest', 'http://[fd00::1]/']) {
+    await expect(postOutside(address, letter)).rejects.toThrow('lies inside')
+  }
 })
 
-test('an answer without end is cut off', async () => {
-  const address = await serverThat((_, response) => {
-    response.on('error', () => {})
-    const more = () => {
-      while (response.write('x'.repeat(10_000)) && !response.destroyed) {}
-      if (!response.destroyed) response.once('drain', more)
-    }
-    more()
-  })
+test('of an endless answer to a post the beginning is read', async () => {
+  const address = await serverThat((_, response) => endlessly(response, Buffer.alloc(10_000, 'x')))
   expect((await postOutside(address, letter)).text.length).toBe(4_096)
 })

@@ -35,6 +35,18 @@ test('the address of the site follows the port unless it is set, and loses its l
   expect(readSettings(site).SITE_URL).toBe('https://jornal.com.br')
 })
 
+test('keys of the data are secrets that can stand in a list', () => {
+  const [key, old] = ['k'.repeat(32), 'o'.repeat(40)]
+  expect(readSettings({ DATA_KEY: key, DATA_KEY_OLD: `${old}, ${key}` })).toMatchObject({
+    DATA_KEY: key,
+    DATA_KEY_OLD: [old, key],
+  })
+  expect(readSettings({}).DATA_KEY_OLD).toEqual([])
+  const mistakes = mistakesOf({ DATA_KEY: `${key},${key}`, DATA_KEY_OLD: `${old} curta` })
+  expect(mistakes.map(sentence => sentence.split(' ')[0])).toEqual(['DATA_KEY', 'DATA_KEY_OLD'])
+  expect(mistakes.join()).not.toMatch(/kkk|ooo|curta/)
+})
+
 test('every mistake is told at once, a sentence each, without repeating a secret', () => {
   const told = mistakesOf({
     PORT: 'oitenta',

@@ -18,7 +18,10 @@ const hasScheme = (schemes: RegExp) => (text: string) => {
   return url !== null && schemes.test(url.protocol) && url.hostname !== ''
 }
 
-const addressesIn = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+const wordsIn = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+
+/** One that can stand in a list. */
+const isSecret = (value: string) => value.length >= SHORTEST_SECRET && !/[\s,]/.test(value)
 
 /** A value that passes a test, or the sentence. */
 const text = (passes: (value: string) => boolean, sentence: string) => z.string().refine(passes, { error: sentence })
@@ -59,6 +62,16 @@ const settings = z.object({
     value => value.length >= SHORTEST_SECRET,
     `AUTH_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres; apague a variável para que um segredo seja criado sozinho.`,
   ).optional(),
+  DATA_KEY: text(
+    isSecret,
+    `DATA_KEY deve ter ao menos ${SHORTEST_SECRET} caracteres, sem espaços nem vírgulas, como os que openssl rand -base64 48 escreve.`,
+  ).optional(),
+  DATA_KEY_OLD: text(
+    value => wordsIn(value).every(isSecret),
+    `DATA_KEY_OLD deve ter as chaves anteriores, separadas por vírgula, cada uma com ao menos ${SHORTEST_SECRET} caracteres.`,
+  )
+    .transform(wordsIn)
+    .default([]),
   SMTP_URL: text(
     hasScheme(/^smtps?:$/),
     'SMTP_URL deve ser um endereço de servidor de e-mail, como smtps://usuario:senha@smtp.provedor.com.br:465.',
@@ -98,10 +111,10 @@ const settings = z.object({
     })
     .transform(Number),
   WEBSUB_HUB: text(
-    value => addressesIn(value).every(hasScheme(/^https?:$/)),
+    value => wordsIn(value).every(hasScheme(/^https?:$/)),
     'WEBSUB_HUB deve ser o endereço de um hub WebSub, como https://pubsubhubbub.appspot.com/, ou vários separados por vírgula.',
   )
-    .transform(addressesIn)
+    .transform(wordsIn)
     .default([]),
   INDEXNOW_ENDPOINT: text(
     value => value === '0' || hasScheme(/^https?:$/)(value),

@@ -1,6 +1,5 @@
 import { homePath, siteFeedPath } from '#lib/addresses/paths.ts'
 import type { SaveIdentityInput } from '#lib/schemas/site/identity.ts'
-import { identityFrom } from '#lib/schemas/site/site-settings.ts'
 import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -8,15 +7,14 @@ import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
-import { lockSetting } from './lock-setting.ts'
+import { lockSetting, saveSetting } from './save-setting.ts'
 
 /** Says how the newspaper presents itself; every reader page is printed anew. Raises forbidden or setting_changed_meanwhile. */
 export const saveIdentity = command(async (context, { from, ...value }: SaveIdentityInput) => {
-  const { tx, actor, now } = context
+  const { tx, actor } = context
   sitePolicy.assert(actor, 'editIdentity', null)
-  assertUnchanged(from, identityFrom(await lockSetting(tx, 'identity')))
-  const row = { value, updatedBy: actor.id, updatedAt: now }
-  await tx.siteSetting.upsert({ where: { key: 'identity' }, create: { key: 'identity', ...row }, update: row })
+  assertUnchanged(from, await lockSetting(tx, 'identity'))
+  await saveSetting(context, 'identity', value)
   await audit(context, { action: 'site.identity_saved', subject: { type: 'site_setting', id: 'identity' } })
   await forget(tx, ['site'])
   // Every page and feed says the name: the front page and the feed of the whole newspaper stand for them.

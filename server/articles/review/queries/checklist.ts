@@ -1,8 +1,6 @@
-import { type Checklist, checklistFrom } from '#lib/schemas/articles/checklist.ts'
+import type { Checklist } from '#lib/schemas/articles/checklist.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
 
 /** What reviewers go through, as masters set it. */
-export async function readChecklist(client: Tx = db()): Promise<Checklist> {
-  const row = await client.siteSetting.findUnique({ where: { key: 'review_checklist' }, select: { value: true } })
-  return checklistFrom(row?.value)
-}
+export const readChecklist = (client: Tx = db()): Promise<Checklist> => readSetting('review_checklist', client)

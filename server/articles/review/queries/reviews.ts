@@ -1,7 +1,7 @@
 import type { Actor, SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { averagedNotes, type ReviewStatus } from '#lib/articles/reviews.ts'
-import { type CheckedPoint, type Checklist, checkedPoints, checklistFrom } from '#lib/schemas/articles/checklist.ts'
+import { type CheckedPoint, type Checklist, checkedPoints, emptyChecklist } from '#lib/schemas/articles/checklist.ts'
 import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { readChecklist } from './checklist.ts'
@@ -97,7 +97,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     claimed: claimedBy && claimer ? { id: claimedBy, name: claimer.fullName, mine: claimedBy === actor.id } : null,
     own: article.authorId === actor.id,
     open,
-    checklist: open ? await readChecklist() : checklistFrom(null),
+    checklist: open ? await readChecklist() : emptyChecklist,
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { publicSettingKeys, settingFrom, settings } from './settings.ts'
+
+test('what reader pages know of the settings is a closed list', () => {
+  expect(publicSettingKeys).toEqual(['identity', 'advertising'])
+})
+
+test.each(Object.keys(settings) as (keyof typeof settings)[])('the default of %s fits its own form', key => {
+  const { schema, fallback } = settings[key]
+  if (fallback !== null) expect(schema.parse(fallback)).toEqual(fallback)
+  for (const wrong of [undefined, null, 'x', 7, [], { required: 1, networkCode: {}, name: 1, key: 'x' }]) {
+    expect(settingFrom(key, wrong)).toEqual(fallback)
+  }
+})
+
+test('an older value that lacks a field has its default', () => {
+  expect(settingFrom('identity', { name: 'Diário de Tefé' })).toEqual({
+    ...settings.identity.fallback,
+    name: 'Diário de Tefé',
+  })
+})

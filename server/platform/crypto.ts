@@ -1,0 +1,132 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { env } from './process/env.ts'
+import { singleton } from './process/singleton.ts'
+
+/** A column that holds ciphertexts or their indexes. */
+export interface Column {
+  table: string
+  column: string
+}
+
+/** A cell of such a column: a ciphertext opens in the cell that it was made for, and in no other. */
+export interface Cell extends Column {
+  /** The row's id. */
+  id: string
+}
+
+/** What is looked up by a blind index, and so how it is normalised: `cpf` by its digits, `email` in lower case, `text` as it stands. */
+export type IndexedKind = 'cpf' | 'email' | 'text'
+
+/** Encrypts and finds the values of encrypted columns under a set of keys. */
+export interface Keyring {
+  /** Encrypts a value for a cell: `v1.<key>.<iv>.<tag and data>`, parts in base64url. The same value gives another text each time. */
+  encrypt(cell: Cell, value: string): string
+  /** Decrypts what stands in a cell. Raises DecryptionError. */
+  decrypt(cell: Cell, stored: string): string
+  /** What stands in a cell encrypted anew under the current key; null when it is already. Raises DecryptionError. */
+  rewrap(cell: Cell, stored: string): string | null
+  /** A fixed text for a value, to find its row by without decrypting any: equal values of a column give equal texts. */
+  blindIndex(column: Column, kind: IndexedKind, value: string): string
+  /** The texts that a value's row may stand under, one a key, the current one first: for a lookup while keys change. */
+  blindIndexes(column: Column, kind: IndexedKind, value: string): string[]
+}
+
+/** Why a ciphertext does not open: no ciphertext of ours, of a key that is not known here, or changed, cut or moved from its cell. */
+export type DecryptionReason = 'malformed' | 'unknown_key' | 'not_authentic'
+
+export class DecryptionError extends Error {
+  readonly reason: DecryptionReason
+
+  constructor(reason: DecryptionReason, cell: Cell, options?: ErrorOptions) {
+    super(`${cell.table}.${cell.column} of ${cell.id}: ${reason}`, options)
+    this.name = 'DecryptionError'
+    this.reason = reason
+  }
+}
+
+const version = 'v1'
+const cipher = 'aes-256-gcm'
+const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
+const form = /^v1\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/
+
+interface Key {
+  /** Names the key in a ciphertext and tells nothing of it. */
+  id: string
+  encryption: Buffer
+  index: Buffer
+}
+
+/** HKDF (RFC 5869) with SHA-256: one secret gives independent keys for each use. */
+function keyFrom(secret: string): Key {
+  const derive = (use: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, 'portal columns', `${version} ${use}`, bytes))
+  return {
+    id: derive('id', 8).toString('base64url'),
+    encryption: derive('encryption', keyBytes),
+    index: derive('index', keyBytes),
+  }
+}
+
+/** A keyring over secrets: the first encrypts, all of them decrypt. */
+export function keyringOf(secrets: readonly [string, ...string[]]): Keyring {
+  const [first, ...others] = secrets
+  const current = keyFrom(first)
+  const keys = new Map([...others.map(keyFrom), current].map(key => [key.id, key]))
+  const parts = (cell: Cell, stored: string) => {
+    const [, id = '', iv = '', sealed = ''] = form.exec(stored) ?? []
+    if (id === '') throw new DecryptionError('malformed', cell)
+    const key = keys.get(id)
+    if (!key) throw new DecryptionError('unknown_key', cell)
+    return { key, iv: Buffer.from(iv, 'base64url'), sealed: Buffer.from(sealed, 'base64url') }
+  }
+  const ring: Keyring = {
+    encrypt(cell, value) {
+      const iv = randomBytes(ivBytes)
+      const encryption = createCipheriv(cipher, current.encryption, iv, { authTagLength: tagBytes })
+      encryption.setAAD(nameOf(cell))
+      const data = Buffer.concat([encryption.update(value, 'utf8'), encryption.final()])
+      const sealed = Buffer.concat([encryption.getAuthTag(), data])
+      return [version, current.id, iv.toString('base64url'), sealed.toString('base64url')].join('.')
+    },
+    decrypt(cell, stored) {
+      const { key, iv, sealed } = parts(cell, stored)
+      const decryption = createDecipheriv(cipher, key.encryption, iv, { authTagLength: tagBytes })
+      decryption.setAAD(nameOf(cell)).setAuthTag(sealed.subarray(0, tagBytes))
+      try {
+        return Buffer.concat([decryption.update(sealed.subarray(tagBytes)), decryption.final()]).toString('utf8')
+      } catch (cause) {
+        throw new DecryptionError('not_authentic', cell, { cause })
+      }
+    },
+    rewrap(cell, stored) {
+      return parts(cell, stored).key === current ? null : ring.encrypt(cell, ring.decrypt(cell, stored))
+    },
+    blindIndex: (column, kind, value) => indexUnder(current, column, kind, value),
+    blindIndexes: (column, kind, value) =>
+      [current, ...[...keys.values()].filter(key => key !== current)].map(key => indexUnder(key, column, kind, value)),
+  }
+  return ring
+}
+
+/** As JSON, so that no two cells share a name. */
+const nameOf = ({ table, column, id }: Cell) => Buffer.from(JSON.stringify([version, table, column, id]))
+
+const indexUnder = ({ index }: Key, { table, column }: Column, kind: IndexedKind, value: string) =>
+  createHmac('sha256', index)
+    .update(JSON.stringify([version, table, column, normalised(kind, value)]))
+    .digest('base64url')
+
+function normalised(kind: IndexedKind, value: string): string {
+  if (kind === 'cpf') return value.replace(/\D/g, '')
+  return kind === 'email' ? value.normalize('NFKC').trim().toLowerCase() : value
+}
+
+/**
+ * The process' keyring: `DATA_KEY` encrypts, `AUTH_SECRET` where it is not set; what either of them or one of `DATA_KEY_OLD` encrypted is
+ * decrypted.
+ */
+export const keyring = (): Keyring =>
+  singleton('keyring', () => {
+    const { DATA_KEY, AUTH_SECRET, DATA_KEY_OLD } = env()
+    return keyringOf([DATA_KEY ?? AUTH_SECRET, AUTH_SECRET, ...DATA_KEY_OLD])
+  })

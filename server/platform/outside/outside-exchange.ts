@@ -1,0 +1,113 @@
+import { lookup as lookupName } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { bareHost, isInside } from './outside-address.ts'
+import { asOutsideError, OutsideError } from './outside-error.ts'
+
+/** Gives all addresses of a host name. */
+export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
+
+/** One request to one address. */
+export interface Exchange {
+  url: URL
+  method: 'GET' | 'HEAD' | 'POST'
+  headers: OutgoingHttpHeaders
+  body: string | Uint8Array | undefined
+  /** Whether the operator named this origin: then any port and any address is right. */
+  trusted: boolean
+  /** Whether any port is right all the same. */
+  anyPort: boolean
+  connectMs: number
+  firstByteMs: number
+  resolve: Resolve | undefined
+  /** Ends it; its reason is what is raised. */
+  signal: AbortSignal
+}
+
+/** Ports where web servers stand; other services must not be spoken to in HTTP. Empty: the protocol's own. */
+const webPorts = new Set(['', '80', '443', '8080', '8443'])
+/** Bytes of all header lines together. */
+const mostHeaderBytes = 16 * 1024
+
+/**
+ * Sends one request and gives the answer as soon as its header is there, its body unread. Raises OutsideError: `refused` before anything is
+ * sent, else what went wrong. Redirects are not followed.
+ */
+export function exchange(asked: Exchange): Promise<IncomingMessage> {
+  const { url, method, headers, body, signal } = asked
+  assertAllowed(asked)
+  const secure = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const request = (secure ? httpsRequest : httpRequest)(url, {
+      method,
+      headers,
+      // A connection of its own: one from a shared pool may have been made by somebody who checked nothing.
+      agent: false,
+      maxHeaderSize: mostHeaderBytes,
+      lookup: pinned(asked),
+    })
+    let answered = false
+    const fail = (error: unknown) => {
+      // Ending the request would throw away what is not read of its answer.
+      if (answered) return
+      reject(asOutsideError(error))
+      request.destroy()
+    }
+    const late = (words: string) => () => fail(new OutsideError('timeout', `${url.host}: ${words}`))
+    const connecting = setTimeout(late('no connection in time'), asked.connectMs)
+    const waiting = setTimeout(late('no answer in time'), asked.firstByteMs)
+    const end = () => fail(signal.reason)
+    signal.addEventListener('abort', end, { once: true })
+    if (signal.aborted) end()
+    const settle = () => {
+      clearTimeout(connecting)
+      clearTimeout(waiting)
+      signal.removeEventListener('abort', end)
+    }
+    request.once('socket', socket => {
+      socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
+    })
+    request.once('response', response => {
+      answered = true
+      settle()
+      resolve(response)
+    })
+    request.on('error', fail)
+    request.once('close', () => {
+      settle()
+      fail(new OutsideError('unreachable', `${url.host}: the connection was closed`))
+    })
+    request.end(body)
+  })
+}
+
+/** Refuses an address by its form. What a name leads to is checked when it is looked up. */
+function assertAllowed({ url, trusted, anyPort }: Exchange): void {
+  const refuse = (words: string) => {
+    throw new OutsideError('refused', `${url.host} ${words}`)
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('is not asked by http or https')
+  if (url.username || url.password) refuse('comes with a user or a password in its address')
+  if (trusted) return
+  if (!anyPort && !webPorts.has(url.port)) refuse('is on a port that is no web server’s')
+  const host = bareHost(url.hostname)
+  if (isIP(host) && isInside(host)) refuse('lies inside')
+}
+
+const allAddresses: Resolve = host => lookupName(host, { all: true })
+
+/** Looks a name up once and hands the connection only addresses that were checked, so that no second answer of the name server can lead elsewhere. */
+function pinned({ trusted, resolve = allAddresses }: Exchange): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      found => {
+        const allowed = found.filter(({ address }) => isIP(address) !== 0 && (trusted || !isInside(address)))
+        const [first] = allowed
+        if (!first) return callback(new OutsideError('refused', `${host} leads inside`), '')
+        return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
+      },
+      error => callback(error, ''),
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib', 'server'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+test('settings are read and written by their registry alone, so that no page selects what it must not know', () => {
+  const named = files.filter(file =>
+    /\bsiteSetting\b|\bsite_settings\b/.test(readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')),
+  )
+  expect(named).toEqual(['server/site/commands/save-setting.ts', 'server/site/queries.ts'])
+})
