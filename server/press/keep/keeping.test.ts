@@ -132,7 +132,7 @@ test.each([
   ['missing addresses', '/x', { status: 404, keys: [] }],
   ['searches', '/busca?q=', {}],
 ])('a flood of %s leaves the pages alone', async (_, address, facts) => {
-  const kept = make(200_000)
+  const kept = make(400_000)
   kept.startListening()
   await kept.print('/', async () => page())
   for (let i = 0; i < 200; i += 1) await kept.print(`${address}${i}`, async () => page(facts))
