@@ -128,13 +128,17 @@ test.each([
   expect(kept.find('/')).toBeUndefined()
 })
 
-test('a flood of missing addresses leaves the pages alone', async () => {
-  const kept = make(200_000)
+test.each([
+  ['missing addresses', '/x', { status: 404, keys: [] }],
+  ['searches', '/busca?q=', {}],
+])('a flood of %s leaves the pages alone', async (_, address, facts) => {
+  const kept = make(400_000)
   kept.startListening()
   await kept.print('/', async () => page())
-  for (let i = 0; i < 200; i += 1) await kept.print(`/x${i}`, async () => page({ status: 404, keys: [] }))
+  for (let i = 0; i < 200; i += 1) await kept.print(`${address}${i}`, async () => page(facts))
   expect(kept.find('/')).toBeDefined()
-  expect(kept.find('/x0')).toBeUndefined()
+  expect(kept.find(`${address}0`)).toBeUndefined()
+  expect(kept.find(`${address}199`)).toBeDefined()
 })
 
 describe('a page that names more beside its own matter', () => {

@@ -35,8 +35,8 @@ interface Got {
   old: boolean
 }
 
-/** A flood of addresses that do not exist may push out one another, never the pages that do. */
-const SHARE_OF_MISSING = 1 / 8
+/** A flood of addresses that do not exist, or of searches, may push out one another, never the pages that everybody reads. */
+const SHARE_OF_RARE = 1 / 8
 /** Pages that wait to be written to disk; with more than these, the newest are not. */
 const MOST_UNSAVED = 4_000
 /** Seconds. Changes are remembered for a little longer (`last-changes.ts`). */
@@ -45,7 +45,7 @@ const LONGEST_LIFE = 86_400
 /** What the press keeps, for how long, and what makes it forget. */
 export class Keeping {
   readonly #pages: Store<Kept>
-  readonly #missing: Store<Kept>
+  readonly #rare: Store<Kept>
   readonly #runs = new Map<string, Run>()
   /** Every print under way, those included that nobody may join any more. */
   readonly #running = new Set<Run>()
@@ -58,8 +58,8 @@ export class Keeping {
   #disconnected = false
 
   constructor({ limitInBytes, counts, disk = null, onKept, reprint }: KeepingOptions) {
-    this.#pages = new Store(limitInBytes * (1 - SHARE_OF_MISSING))
-    this.#missing = new Store(limitInBytes * SHARE_OF_MISSING)
+    this.#pages = new Store(limitInBytes * (1 - SHARE_OF_RARE))
+    this.#rare = new Store(limitInBytes * SHARE_OF_RARE)
     this.#counts = counts
     this.#disk = disk
     this.#onKept = onKept
@@ -72,11 +72,11 @@ export class Keeping {
   }
 
   get bytes(): number {
-    return this.#pages.bytes + this.#missing.bytes
+    return this.#pages.bytes + this.#rare.bytes
   }
 
   get size(): number {
-    return this.#pages.size + this.#missing.size
+    return this.#pages.size + this.#rare.size
   }
 
   /** The page kept at an address, if it still lives and messages about changes arrive. An old one is sent once more, and printed anew when
@@ -84,7 +84,7 @@ export class Keeping {
   find(address: string): Page | undefined {
     if (this.#disconnected) return undefined
     const now = Date.now()
-    const kept = this.#pages.get(address, now) ?? this.#missing.get(address, now)
+    const kept = this.#pages.get(address, now) ?? this.#rare.get(address, now)
     if (kept?.old) this.#renew(address, kept)
     return kept?.page
   }
@@ -100,7 +100,7 @@ export class Keeping {
    * concern them, and nobody who asks from now on is given one. By the transaction that made the change pages on disk are judged. */
   forget(keys: readonly string[], transaction = 0): void {
     this.#changes.note({ keys, transaction })
-    this.#counts.dropped += this.#pages.forget(keys) + this.#missing.forget(keys)
+    this.#counts.dropped += this.#pages.forget(keys) + this.#rare.forget(keys)
     for (const run of this.#running) for (const key of keys) run.told.add(key)
     this.#runs.clear()
   }
@@ -126,9 +126,9 @@ export class Keeping {
 
   /** Puts a better copy of a page in the place of the one it was made from, unless that is gone. */
   replace(address: string, page: Page, better: Page): void {
-    const kept = this.#pages.peek(address)
+    const kept = this.#shelfOf(address, page).peek(address)
     if (kept?.page !== page) return
-    this.#pages.set(address, { ...kept, page: better, bytes: weigh(better) })
+    this.#shelfOf(address, page).set(address, { ...kept, page: better, bytes: weigh(better) })
     this.#unsaved.add(address)
   }
 
@@ -136,7 +136,7 @@ export class Keeping {
   async save(bookmark: Bookmark): Promise<void> {
     const { horizon } = bookmark
     const pages = [...this.#unsaved].flatMap(address => {
-      const kept = this.#pages.peek(address)
+      const kept = this.#pages.peek(address) ?? this.#rare.peek(address)
       // An old one would be taken for a new one: it is printed anew when it is asked for again.
       return kept && !kept.old ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
     })
@@ -168,12 +168,23 @@ export class Keeping {
     if (!mayKeep(page, told)) return page
     const { keys, softKeys = [] } = page
     const isPage = page.status === 200
-    const shelf = isPage ? this.#pages : this.#missing
     const isOld = old || softKeys.some(key => told.has(key))
-    shelf.set(address, { page, keys, softKeys, old: isOld, bytes: weigh(page), expires, volatile: !isPage })
+    this.#shelfOf(address, page).set(address, {
+      page,
+      keys,
+      softKeys,
+      old: isOld,
+      bytes: weigh(page),
+      expires,
+      volatile: !isPage,
+    })
     if (isPage && !onDisk && this.#disk && this.#unsaved.size < MOST_UNSAVED) this.#unsaved.add(address)
     this.#onKept?.(address, page)
     return page
+  }
+
+  #shelfOf(address: string, { status }: Page): Store<Kept> {
+    return status === 200 && !address.includes('?') ? this.#pages : this.#rare
   }
 
   async #findOnDisk(address: string): Promise<Got | null> {

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { escapeHtml } from '#lib/text/html.ts'
 import { readSite } from '../send/visitor.ts'
 import { busyPage, failurePage } from './failure-page.ts'
+import { bytesOf } from './page.ts'
 
-test('a page that stands for one that failed says whose it is, whatever the newspaper is called', () => {
+test('a page that stands for one that failed says whose it is, whatever the newspaper is called', async () => {
   const imprint = { site: readSite('https://jornal.example'), name: 'Sul & <b>Norte</b>' }
-  for (const { body } of [failurePage(imprint, 'x-1', true), failurePage(imprint, 'x-1', false), busyPage(imprint)]) {
+  const busy = await busyPage(imprint)
+  const plain = busy.variants.at(-1)
+  const bodies = [failurePage(imprint, 'x-1', true).body, failurePage(imprint, 'x-1', false).body]
+  if (plain) bodies.push(await bytesOf(busy, plain))
+  expect(bodies).toHaveLength(3)
+  for (const body of bodies) {
     const html = body.toString()
     expect(html).toContain(`| ${escapeHtml(imprint.name)}</title>`)
     expect(html).toContain(`<a href="/">${escapeHtml(imprint.name)}</a>`)

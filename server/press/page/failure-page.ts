@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/text/html.ts'
 import type { Site } from '../send/visitor.ts'
-import type { Draft } from './page.ts'
+import { type Draft, finish, type Page } from './page.ts'
 import { lonePageHeaders } from './security.ts'
 
 /** Seconds after which it is worth asking again. */
@@ -63,8 +63,17 @@ export function failurePage({ site, name }: Imprint, id: string, isUp: boolean):
   return loneDraft(site, isUp ? 500 : 503, lonePage(name, 'Algo deu errado', text))
 }
 
-/** What a reader sees when more pages are asked for than can be made in time. */
-export function busyPage({ site, name }: Imprint): Draft {
+let lastBusy: (Imprint & { page: Promise<Page> }) | null = null
+
+/** What a reader sees when more pages are asked for than can be made in time. Finished once: then there is no time to compress. */
+export function busyPage({ site, name }: Imprint): Promise<Page> {
+  if (lastBusy?.name !== name || lastBusy.site !== site) {
+    lastBusy = { site, name, page: finish(busyDraft({ site, name })) }
+  }
+  return lastBusy.page
+}
+
+function busyDraft({ site, name }: Imprint): Draft {
   const text = `<p>Há muitos leitores chegando ao mesmo tempo, e esta página ainda não ficou pronta. Espere alguns segundos e
 <a href="">tente de novo</a>, ou <a href="/">volte ao início</a>.</p>`
   return loneDraft(site, 503, lonePage(name, 'Só um instante', text))

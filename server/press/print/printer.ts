@@ -90,7 +90,7 @@ export class Printer {
     } catch (error) {
       if (error instanceof Overloaded) {
         counts.shed++
-        return finish(busyPage({ site, name: siteName() }))
+        return await busyPage({ site, name: siteName() })
       }
       const id = randomUUID()
       log.error({ id, address, err: error }, 'page could not be printed')

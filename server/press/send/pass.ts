@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '#server/platform/door/request.ts'
 import type { Counts } from '../counts.ts'
 import { busyPage, type Imprint } from '../page/failure-page.ts'
-import { finish } from '../page/page.ts'
 import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
@@ -60,7 +59,7 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       counts.shed++
-      sendPage(request, response, await finish(busyPage(imprint())))
+      sendPage(request, response, await busyPage(imprint()))
     }
   }
 }

@@ -41,7 +41,7 @@ async function openHouse(next: FakeNext = answers, options: Partial<PressOptions
     server.closeAllConnections()
     server.close()
   })
-  return { ...door, server, port: (server.address() as AddressInfo).port }
+  return { ...door, server, close: () => fastPath.close(), port: (server.address() as AddressInfo).port }
 }
 
 /** One connection on which requests are written and their answers read, each by its length. */
@@ -217,4 +217,60 @@ test('whoever asks for screens ahead of their answers has one made at a time', a
   expect(fast(house) - before).toBe(1)
   for (const { next } of greedy) for (let i = 0; i < 100; i++) expect((await next()).body).toBe('entrar')
   expect(most).toBeLessThanOrEqual(2)
+})
+
+describe('a body arrives whole, whatever stands before and after it', () => {
+  const bytes = 'abcdefghij'.repeat(300_000)
+  const pieces = `${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`
+  test.each([
+    ['with its length', `Content-Length: ${bytes.length}`, bytes],
+    ['in pieces', 'Transfer-Encoding: chunked', pieces],
+  ])('%s', async (_, line, body) => {
+    const house = await openHouse(async (request, response) => {
+      if (request.method === 'GET') return answers(request, response)
+      let length = 0
+      for await (const chunk of request) {
+        length += chunk.length
+        // Slower than it comes.
+        await new Promise(resolve => setImmediate(resolve))
+      }
+      response.setHeader('content-type', 'text/plain').end(String(length))
+    })
+    await prepare(house, [article])
+    const { ask } = openConnection(house.port)
+    expect((await ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
+    expect((await ask(plain('/api/import', [line]).replace('GET', 'POST') + body)).body).toBe(String(bytes.length))
+  })
+})
+
+test('a stream ends when its reader leaves, and when a reader of a half-sent answer does', async () => {
+  const left: string[] = []
+  const house = await openHouse((request, response) => {
+    response.on('close', () => left.push(request.url ?? ''))
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ok\n\n')
+  })
+  for (const target of ['/api/stream', '/api/other']) {
+    const { socket } = openConnection(house.port)
+    const answered = once(socket, 'data')
+    socket.write(plain(target))
+    await answered
+    socket.destroy()
+    await vi.waitFor(() => expect(left).toContain(target))
+  }
+})
+
+test('a house that closes lets a running answer finish and ends its connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const house = await openHouse(async (_, response) => {
+    await promise
+    sendScreen(response)
+  })
+  const busy = openConnection(house.port)
+  const answer = busy.ask(plain('/auth'))
+  await vi.waitFor(() => expect(house.asked).toHaveLength(1))
+  const closed = new Promise(done => house.server.close(done))
+  house.close()
+  resolve()
+  expect((await answer).body).toBe('entrar')
+  await closed
 })
