@@ -28,7 +28,7 @@ export const getAuth = route({
   params: nextauth('csrf', 'providers'),
   answer: ({ request, params }) =>
     NextAuth(
-      new NextRequest(request),
+      new NextRequest(request.url, { headers: request.headers }),
       { params: Promise.resolve(params) },
       authOptions({ origin: { network: '', device: null }, userAgent: '' }, () => {}),
     ),

@@ -24,11 +24,20 @@ const printed = globSync('app/(reader)/**/route.ts')
 const handlers = new Map<string, Record<string, Handler>>()
 const mutating: [file: string, method: string][] = []
 
+/** A request as Next hands it on: behind a proxy, of which no other request can be made. */
+const handedOn = (request: Request): Request =>
+  new Proxy(request, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 async function send(file: string, method: string, headers: Record<string, string> = own, body?: BodyInit) {
   const request = new Request('https://jornal.example/', { method, headers, body, duplex: 'half' } as RequestInit)
   const handler = handlers.get(file)?.[method]
   if (!handler) throw new Error(`${file} exports no ${method}`)
-  return handler(request, { params: Promise.resolve(params) })
+  return handler(handedOn(request), { params: Promise.resolve(params) })
 }
 
 const allowed = async (file: string) => (await send(file, 'OPTIONS')).headers.get('allow')?.split(', ') ?? []
