@@ -1,10 +1,16 @@
-import { fromPrisma, type JobResult, PgBoss } from 'pg-boss'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
 import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
-import type { Event, Handler, Job } from './jobs.ts'
+import type { Event, Handler, Job, JobContext, Priority } from './jobs.ts'
 
 const poolSize = 5
+const priorities: Record<Priority, number> = { low: -10, normal: 0, high: 10 }
+
+/** Where a job goes that failed for good: one queue for all kinds (dead-letters.ts). */
+export const deadLetterQueue = 'dead-letters'
+const deadLetterManner = { retentionSeconds: 90 * 24 * 60 * 60 }
 
 async function startQueue(): Promise<PgBoss> {
   const queue = new PgBoss({
@@ -18,10 +24,16 @@ async function startQueue(): Promise<PgBoss> {
   return queue.start()
 }
 
-const held = () => singleton('boss', (): { queue: Promise<PgBoss> | null } => ({ queue: null }))
+interface Held {
+  queue: Promise<PgBoss> | null
+  /** Aborted as soon as the queue is asked to stop. */
+  stopping: AbortController
+}
+
+const held = () => singleton('boss', (): Held => ({ queue: null, stopping: new AbortController() }))
 
 /** The process' one queue. A process that only sends (a command line, a test) starts it without handlers. */
-function boss(): Promise<PgBoss> {
+export function boss(): Promise<PgBoss> {
   const current = held()
   // A queue that could not start, say without a database, is tried anew by whoever asks next.
   current.queue ??= startQueue().catch(error => {
@@ -31,10 +43,22 @@ function boss(): Promise<PgBoss> {
   return current.queue
 }
 
-/** Queues a job inside the caller's transaction: it exists when the change does. With a moment, it is not done before. */
-export async function enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data, at?: Date): Promise<void> {
+/** When a job is begun: not before a moment, and before or after others of its kind that wait. */
+interface Timing {
+  at?: Date
+  priority?: Priority
+}
+
+/** Queues a job inside the caller's transaction: it exists when the change does. */
+export async function enqueue<Data extends object>(
+  tx: Tx,
+  job: Job<Data>,
+  data: Data,
+  { at, priority = 'normal' }: Timing = {},
+): Promise<void> {
   const queue = await boss()
-  await queue.send(job.name, job.schema.parse(data) as Data, { db: fromPrisma(tx), ...(at && { startAfter: at }) })
+  const options = { db: fromPrisma(tx), priority: priorities[priority], ...(at && { startAfter: at }) }
+  await queue.send(job.name, job.schema.parse(data) as Data, options)
 }
 
 /**
@@ -50,17 +74,30 @@ export async function enqueueOnce<Data extends object>(
   await queue.send(job.name, job.schema.parse(data) as Data, { singletonKey: key, startAfter: seconds })
 }
 
-/** Tells, inside the caller's transaction, that something happened; queues the work of everyone who listens. */
-export async function emit<Data extends object>(tx: Tx, event: Event<Data>, data: Data): Promise<void> {
+/** Tells, inside the caller's transaction, that something happened; queues the work of every listener. */
+export async function emit<Data extends object>(
+  tx: Tx,
+  event: Event<Data>,
+  data: Data,
+  { priority = 'normal' }: Pick<Timing, 'priority'> = {},
+): Promise<void> {
   const queue = await boss()
-  await queue.publish(event.name, event.schema.parse(data) as Data, { db: fromPrisma(tx) })
+  await queue.publish(event.name, event.schema.parse(data) as Data, {
+    db: fromPrisma(tx),
+    priority: priorities[priority],
+  })
 }
 
 /** Creates the queues, their subscriptions and schedules, and ends schedules that are nobody's any more. Idempotent; part of migrating, so that a sender never meets a missing queue. */
 export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   const queue = await boss()
+  await queue.createQueue(deadLetterQueue, deadLetterManner)
   for (const { job, on, cron } of handlers) {
-    await queue.createQueue(job.name, job.options)
+    const { atOnce, perSecond, policy, partition, ...manner } = job.options
+    const options = { ...manner, deadLetter: deadLetterQueue }
+    await queue.createQueue(job.name, { ...options, policy, partition })
+    // A queue that was made by an older version takes today's options; its policy cannot change.
+    await queue.updateQueue(job.name, options)
     for (const event of on) await queue.subscribe(event, job.name)
     if (cron) await queue.schedule(job.name, cron, {}, { tz: 'America/Sao_Paulo' })
   }
@@ -75,14 +112,42 @@ export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
 export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
-  const manner = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
-  for (const { job, run, pollSeconds } of handlers) {
-    const polling = pollSeconds && { notifyPollingIntervalSeconds: pollSeconds }
-    await queue.work(job.name, { ...manner, ...polling }, async jobs => {
-      const results: JobResult[] = []
-      for (const { id, data } of jobs) results.push(await attempt(job.name, id, () => run(data)))
-      return results
-    })
+  const { signal } = held().stopping
+  for (const handler of handlers) await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal }))
+}
+
+function workOptions({ job, pollSeconds }: Handler) {
+  const polling = pollSeconds && { notifyPollingIntervalSeconds: pollSeconds }
+  const batchSize = job.options.atOnce ?? 10
+  return { batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true, ...polling } as const
+}
+
+/** Does a batch of jobs: the most urgent first, all at once where the kind allows it, else one after the other. */
+function worker({ job, run }: Handler, context: JobContext) {
+  const { perSecond, atOnce } = job.options
+  const pace = perSecond ? paceOf(perSecond) : null
+  const work = async ({ id, data }: JobWithMetadata) => {
+    await pace?.()
+    return attempt(job.name, id, () => run(data, context))
+  }
+  return async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
+    // The queue picks by urgency and gives the picked in any order.
+    const sorted = jobs.toSorted((a, b) => b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime())
+    if (atOnce) return Promise.all(sorted.map(work))
+    const results: JobResult[] = []
+    for (const one of sorted) results.push(await work(one))
+    return results
+  }
+}
+
+/** Lets so many a second pass, evenly. */
+function paceOf(perSecond: number): () => Promise<void> {
+  let free = 0
+  return async () => {
+    const now = performance.now()
+    const turn = Math.max(now, free)
+    free = turn + 1_000 / perSecond
+    if (turn > now) await delay(turn - now)
   }
 }
 
@@ -101,9 +166,11 @@ async function attempt(job: string, id: string, run: () => Promise<void>): Promi
 /** Stops taking work and waits for what runs, at most ten seconds. */
 export async function stopJobs(): Promise<void> {
   const current = held()
+  current.stopping.abort()
   const queue = await current.queue
   await queue?.stop({ graceful: true, timeout: 10_000 })
   current.queue = null
+  current.stopping = new AbortController()
 }
 
 /** Whether the queue answers; raises what is wrong when it does not. */

@@ -1,0 +1,55 @@
+import { fromPrisma } from 'pg-boss'
+import { db, Prisma, type Tx } from '../db/db.ts'
+import { boss, deadLetterQueue } from './queue.ts'
+
+/** A job that was tried as often as its options say, and failed each time. It waits here for a person, at most ninety days. */
+export interface FailedJob {
+  id: string
+  /** The kind of work. */
+  job: string
+  data: unknown
+  /** What went wrong at the last try, for an operator. */
+  error: string
+  attempts: number
+  queuedAt: Date
+  failedAt: Date
+}
+
+interface Page {
+  /** Only of this kind. */
+  job?: string
+  /** Only those that failed before this one: the last of the page before. */
+  after?: Pick<FailedJob, 'id' | 'failedAt'>
+  limit: number
+}
+
+/** Jobs that failed for good and were neither queued again nor discarded, the latest first. */
+export async function listFailedJobs({ job, after, limit }: Page): Promise<FailedJob[]> {
+  const ofKind = job ? Prisma.sql`AND source_name = ${job}` : Prisma.empty
+  const further = after
+    ? Prisma.sql`AND (date_trunc('milliseconds', created_on), id) < (${after.failedAt}, ${after.id}::uuid)`
+    : Prisma.empty
+  return db().$queryRaw<FailedJob[]>`
+    SELECT id, source_name AS job, data, source_retry_count + 1 AS attempts,
+      coalesce(source_output ->> 'message', source_output #>> '{value,message}', source_output::text, '') AS error,
+      source_created_on AS "queuedAt", date_trunc('milliseconds', created_on) AS "failedAt"
+    FROM pgboss.job
+    WHERE name = ${deadLetterQueue} AND state < 'active' AND source_name IS NOT NULL ${ofKind} ${further}
+    ORDER BY date_trunc('milliseconds', created_on) DESC, id DESC
+    LIMIT ${limit}`
+}
+
+/**
+ * Queues failed jobs again, in the caller's transaction, each in its own queue and with all its tries; they are begun within thirty
+ * seconds. Gives how many it queued: an id that is no failed job any more does not count.
+ */
+export async function requeueFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return (await boss()).redrive(deadLetterQueue, { ids: [...ids], limit: ids.length, db: fromPrisma(tx) })
+}
+
+/** Discards failed jobs, in the caller's transaction: what they would have done is never done. Gives how many there were. */
+export async function discardFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM pgboss.job WHERE name = ${deadLetterQueue} AND state < 'active' AND id = ANY(${[...ids]}::uuid[])`
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { db } from '#server/platform/db/db.ts'
+import { discardFailedJobs, listFailedJobs, requeueFailedJobs } from '#server/platform/work/dead-letters.ts'
+import { countJobs } from '#server/platform/work/job-counts.ts'
+import { defineEvent, defineJob, handle, type Job, type JobContext } from '#server/platform/work/jobs.ts'
+import { emit, enqueue, prepareJobs, startJobs, stopJobs } from '#server/platform/work/queue.ts'
+
+const patience = { timeout: 10_000, interval: 20 }
+const data = z.object({ mark: z.string() })
+type Options = Parameters<typeof defineJob>[2]
+
+const named = (options: Options = {}) => defineJob(`tests.${randomUUID().slice(0, 8)}`, data, options)
+const queue = (job: Job<{ mark: string }>, mark = 'x', timing = {}) =>
+  db().$transaction(tx => enqueue(tx, job, { mark }, timing))
+const countsOf = async ({ name }: { name: string }) => (await countJobs()).find(({ job }) => job === name)
+
+afterEach(stopJobs)
+
+/** A job that failed at all its tries. */
+async function failedJob() {
+  const job = named({ retryLimit: 0 })
+  let broken = true
+  const done: string[] = []
+  const work = async ({ mark }: { mark: string }) => {
+    if (broken) throw new Error(`cannot do ${mark}`)
+    done.push(mark)
+  }
+  // What is queued again is looked for and not told.
+  await startJobs([handle(job, work, { pollSeconds: 2 })])
+  await queue(job, 'first')
+  const failed = await vi.waitFor(async () => {
+    const [found] = await listFailedJobs({ job: job.name, limit: 10 })
+    expect(found).toBeDefined()
+    return found as NonNullable<typeof found>
+  }, patience)
+  return { job, failed, done, mend: () => (broken = false) }
+}
+
+describe('a job that failed for good', () => {
+  test('is told with its kind, its data, the error and how often it was tried', async () => {
+    const { job, failed } = await failedJob()
+    expect(failed).toMatchObject({
+      job: job.name,
+      data: { mark: 'first' },
+      error: 'Error: cannot do first',
+      attempts: 1,
+      queuedAt: expect.any(Date),
+      failedAt: expect.any(Date),
+    })
+    expect(await countsOf(job)).toMatchObject({ waiting: 0, active: 0, failed: 1, done: 0 })
+  })
+
+  test('is done when it was queued again and what was wrong is mended', async () => {
+    const { job, failed, done, mend } = await failedJob()
+    mend()
+    expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(1)
+    await vi.waitFor(() => expect(done).toEqual(['first']), patience)
+    await vi.waitFor(async () => expect(await countsOf(job)).toMatchObject({ failed: 0, done: 1 }), patience)
+    expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(0)
+  })
+
+  test('fails once more into the same list', async () => {
+    const { job, failed } = await failedJob()
+    await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))
+    await vi.waitFor(async () => {
+      const again = await listFailedJobs({ job: job.name, limit: 10 })
+      expect(again).toMatchObject([{ id: expect.not.stringMatching(failed.id), data: { mark: 'first' } }])
+    }, patience)
+  })
+
+  test('is gone when it was discarded', async () => {
+    const { job, failed } = await failedJob()
+    expect(await db().$transaction(tx => discardFailedJobs(tx, [failed.id, randomUUID()]))).toBe(1)
+    expect(await listFailedJobs({ job: job.name, limit: 10 })).toEqual([])
+    expect(await countsOf(job)).toMatchObject({ failed: 0 })
+  })
+
+  test('stays when the transaction that queued it again is rolled back', async () => {
+    const { job, failed } = await failedJob()
+    const undone = db().$transaction(async tx => {
+      await requeueFailedJobs(tx, [failed.id])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await listFailedJobs({ job: job.name, limit: 10 })).toEqual([failed])
+  })
+
+  test('the list goes on where a page ended', async () => {
+    const { job } = await failedJob()
+    for (const mark of ['second', 'third']) await queue(job, mark)
+    await vi.waitFor(async () => expect(await listFailedJobs({ job: job.name, limit: 10 })).toHaveLength(3), patience)
+    const all = await listFailedJobs({ job: job.name, limit: 10 })
+    const first = await listFailedJobs({ job: job.name, limit: 2 })
+    expect([...first, ...(await listFailedJobs({ job: job.name, limit: 2, after: first[1] }))]).toEqual(all)
+    expect((await listFailedJobs({ limit: 50 })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(all.map(({ id }) => id)),
+    )
+  })
+
+  test('waits here too when its queue was made by an older version', async () => {
+    const job = named({ retryLimit: 0 })
+    await prepareJobs([handle(job, async () => {})])
+    await db().$executeRaw`UPDATE pgboss.queue SET dead_letter = NULL WHERE name = ${job.name}`
+    await prepareJobs([handle(job, async () => {})])
+    const [row] = await db().$queryRaw<
+      [{ letters: string }]
+    >`SELECT dead_letter AS letters FROM pgboss.queue WHERE name = ${job.name}`
+    expect(row.letters).toBe('dead-letters')
+  })
+})
+
+describe('counts', () => {
+  test('what is due, what is for later, since when', async () => {
+    const job = named()
+    await prepareJobs([handle(job, async () => {})])
+    const before = Date.now()
+    await queue(job)
+    await queue(job)
+    await queue(job, 'later', { at: new Date(before + 3_600_000) })
+    const counts = await countsOf(job)
+    expect(counts).toMatchObject({ waiting: 2, later: 1, active: 0, failed: 0, done: 0 })
+    expect(Math.abs((counts?.waitingSince?.getTime() ?? 0) - before)).toBeLessThan(5_000)
+  })
+
+  test('a kind without any job is told too, and the queue’s own are not', async () => {
+    const job = named()
+    await prepareJobs([handle(job, async () => {})])
+    expect(await countsOf(job)).toEqual({
+      job: job.name,
+      waiting: 0,
+      later: 0,
+      active: 0,
+      failed: 0,
+      done: 0,
+      waitingSince: null,
+    })
+    expect((await countJobs()).filter(({ job }) => /^(__pgboss|dead-letters)/.test(job))).toEqual([])
+  })
+})
+
+describe('the order and the pace', () => {
+  test('the urgent is done first, the unimportant last, by whatever way it was asked for', async () => {
+    const asked = defineEvent(`tests.${randomUUID().slice(0, 8)}`, data)
+    const job = named()
+    const done: string[] = []
+    const handlers = [handle(job, async ({ mark }) => void done.push(mark), { on: [asked] })]
+    await prepareJobs(handlers)
+    await queue(job, 'low', { priority: 'low' })
+    await db().$transaction(tx => emit(tx, asked, { mark: 'low event' }, { priority: 'low' }))
+    await queue(job, 'normal')
+    await queue(job, 'high', { priority: 'high' })
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(done).toEqual(['high', 'normal', 'low', 'low event']), patience)
+  })
+
+  /** Runs jobs that stay a while; gives how many ran at once at most. */
+  async function most(options: Options, count: number): Promise<number> {
+    const job = named(options)
+    let [now, top, done] = [0, 0, 0]
+    const handlers = [
+      handle(job, async () => {
+        top = Math.max(top, ++now)
+        await delay(100)
+        now--
+        done++
+      }),
+    ]
+    await prepareJobs(handlers)
+    for (let at = 0; at < count; at++) await queue(job)
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(done).toBe(count), patience)
+    return top
+  }
+
+  test('one after the other, unless a kind says otherwise', async () => expect(await most({}, 4)).toBe(1))
+  test('as many at once as a kind says', async () => expect(await most({ atOnce: 3 }, 9)).toBe(3))
+
+  test('no more a second than a kind says', async () => {
+    const job = named({ perSecond: 10 })
+    const begun: number[] = []
+    const handlers = [handle(job, async () => void begun.push(performance.now()))]
+    await prepareJobs(handlers)
+    for (let at = 0; at < 6; at++) await queue(job)
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(begun).toHaveLength(6), patience)
+    expect((begun[5] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(480)
+  })
+})
+
+test('a long job hears that the process stops', async () => {
+  const job = named()
+  const heard: string[] = []
+  const untilStopped = ({ signal }: JobContext) =>
+    new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+  await startJobs([
+    handle(job, async ({ mark }, context) => {
+      heard.push(`${mark} begins`)
+      await untilStopped(context)
+      heard.push(`${mark} ends`)
+    }),
+  ])
+  await queue(job)
+  await vi.waitFor(() => expect(heard).toEqual(['x begins']), patience)
+  await stopJobs()
+  expect(heard).toEqual(['x begins', 'x ends'])
+})
