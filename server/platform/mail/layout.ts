@@ -40,8 +40,8 @@ const dark = markup`
       .ink, .ink a { color: #f2ece2 !important }
       .soft, .soft a { color: #b9b0a4 !important }
       .rule { border-color: #38332d !important }
-      .link { color: #ff9a6c !important }
-      .button { background: #ff9a6c !important; color: #1d0c04 !important }
+      .ink .link { color: #ff9a6c !important }
+      .ink .button { background: #ff9a6c !important; color: #1d0c04 !important }
       .sunken { background: #1d1b18 !important; color: #f2ece2 !important }`
 
 const serif = "Georgia, 'Times New Roman', serif"
