@@ -1,13 +1,21 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createTransport, type PluginFunction, type SentMessageInfo, type Transporter } from 'nodemailer'
+import {
+  createTransport,
+  type NodemailerError,
+  type PluginFunction,
+  type SentMessageInfo,
+  type Transporter,
+} from 'nodemailer'
 import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
 
 /** Milliseconds. Shorter than the lease of a delivery (deliver.ts), so that no send outlives its claim. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+/** The same of a whole handover, waiting for a free connection included. */
+const longestHandover = 5 * 60_000
 const mailsAConnection = 100
 
 /** A finished mail on its way out. */
@@ -28,14 +36,17 @@ export class HandoverError extends Error {
   readonly responseCode: number | null
   /** Where the server refused: `RCPT TO`, `DATA`, … */
   readonly stage: string
+  /** The client's name for what went wrong, e.g. `ECONNECTION`. */
+  readonly code: string
   /** Whether any byte of the message had left: if so and without an answer, nobody knows whether the server took it. */
   readonly begun: boolean
 
   constructor(cause: unknown, begun: boolean) {
-    const { message, responseCode, command } = cause as Error & { responseCode?: number; command?: string }
+    const { message, responseCode, command, code } = cause as NodemailerError
     super(message, { cause })
     this.responseCode = responseCode ?? null
     this.stage = command ?? ''
+    this.code = String(code ?? '')
     this.begun = begun
   }
 }
@@ -94,7 +105,11 @@ export async function handOver({ to, ...mail }: Envelope): Promise<void> {
   const read: Readable[] = []
   streams.set(mail.messageId, read)
   try {
-    const sent: SentMessageInfo = await transport().sendMail({ ...mail, to: { name: '', address: to } })
+    const sent: SentMessageInfo = await transport().sendMail({
+      ...mail,
+      to: { name: '', address: to },
+      signal: AbortSignal.timeout(longestHandover),
+    })
     if (Buffer.isBuffer(sent.message)) await keepAsFile(sent.message)
   } catch (error) {
     throw new HandoverError(

@@ -1,0 +1,290 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '#server/platform/db/db.ts'
+import { deliver, handleDelivery } from '#server/platform/mail/deliver.ts'
+import { cancelDelivery, countDeliveries, settleUncertain } from '#server/platform/mail/deliveries.ts'
+import { closeMail } from '#server/platform/mail/transport.ts'
+import { env } from '#server/platform/process/env.ts'
+import { prepareJobs, startJobs } from '#server/platform/work/queue.ts'
+import { openSmtp, type SmtpDouble } from '#tests/doubles/smtp.ts'
+import { addressOf, compose, delivery, handler } from '#tests/support/mail/delivery.ts'
+
+const patience = { timeout: 50_000, interval: 50 }
+const tuning = { MAIL_CONNECTIONS: 3, MAIL_RATE: 1_000 }
+
+let smtp: SmtpDouble
+let ref: string
+let deliveries = 0
+
+beforeAll(async () => {
+  smtp = await openSmtp({ milliseconds: 2 })
+  Object.assign(env(), { SMTP_URL: smtp.url, ...tuning })
+  await prepareJobs([handler])
+})
+afterAll(async () => {
+  closeMail()
+  await smtp.close()
+})
+beforeEach(() => {
+  ref = `edition ${++deliveries}`
+  smtp.taken.length = 0
+  smtp.manners.clear()
+  Object.assign(env(), { SMTP_URL: smtp.url, ...tuning })
+  closeMail()
+})
+
+const people = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `leitor${from + at}`)
+const queue = (recipients: string[]) => db().$transaction(tx => deliver(tx, delivery, ref, recipients))
+const run = (batch = 0, work = handler) => work.run({ ref, batch })
+const counts = async () =>
+  Object.fromEntries(Object.entries(await countDeliveries(delivery, ref)).filter(([, count]) => count > 0))
+const took = () => smtp.taken.map(({ to }) => to).sort()
+const addresses = (recipients: string[]) => recipients.map(addressOf).sort()
+const rowOf = (recipient: string) => db().mailDelivery.findFirstOrThrow({ where: { ref, recipient } })
+/** Whole minutes from now until a batch is to go on; one entry a queued job. */
+async function queuedIn(): Promise<number[]> {
+  const rows = await db().$queryRaw<{ minutes: number }[]>`
+    SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
+    WHERE name = ${delivery.name} AND data ->> 'ref' = ${ref} AND state = 'created' ORDER BY 1`
+  return rows.map(({ minutes }) => minutes)
+}
+/** Lets a while pass for the mails of this delivery. */
+const later = (minutes: number) =>
+  db().$executeRaw`UPDATE mail_deliveries SET due_at = due_at - ${minutes} * interval '1 minute',
+    claimed_at = claimed_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute' WHERE ref = ${ref}`
+
+describe('a mail to many', () => {
+  test('is queued with the change that asks for it, a job a batch, and not without it', async () => {
+    expect(await queue(people(450))).toBe(450)
+    expect(await counts()).toEqual({ queued: 450 })
+    expect(await queuedIn()).toEqual([0, 0, 0])
+    ref = `${ref} undone`
+    const undone = db().$transaction(async tx => {
+      await deliver(tx, delivery, ref, people(3))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect([await counts(), await queuedIn()]).toEqual([{}, []])
+  })
+
+  test('reaches each once, over few connections, and says under which Message-ID', async () => {
+    const before = smtp.connections()
+    await queue(people(40))
+    await run()
+    expect(took()).toEqual(addresses(people(40)))
+    expect(await counts()).toEqual({ sent: 40 })
+    expect(smtp.connections() - before).toBe(3)
+    const { id, messageId, attempts, settledAt } = await rowOf('leitor7')
+    expect({ messageId, attempts, settledAt }).toEqual({
+      messageId: `<${id}@localhost>`,
+      attempts: 1,
+      settledAt: expect.any(Date),
+    })
+    expect(smtp.taken.find(({ to }) => to === addressOf('leitor7'))?.raw).toContain(`Message-ID: ${messageId}\r\n`)
+  })
+
+  test('queued twice reaches nobody twice', async () => {
+    await queue(people(5))
+    await run()
+    expect(await queue([...people(7), ...people(7)])).toBe(2)
+    await run()
+    await run(1)
+    expect(took()).toEqual(addresses(people(7)))
+  })
+
+  test('two workers at one batch share it', async () => {
+    await queue(people(120))
+    await Promise.all([run(), run(), run()])
+    expect(took()).toEqual(addresses(people(120)))
+    expect(await counts()).toEqual({ sent: 120 })
+  })
+
+  test('leaves out who is to get none any more', async () => {
+    await queue(people(3))
+    const choosy = handleDelivery(delivery, async to => (to.recipient === 'leitor1' ? null : compose(to)))
+    await run(0, choosy)
+    expect(took()).toEqual(addresses(['leitor0', 'leitor2']))
+    expect(await counts()).toEqual({ sent: 2, skipped: 1 })
+  })
+
+  test('ends when it is cancelled', async () => {
+    await queue(people(3))
+    expect(await db().$transaction(tx => cancelDelivery(tx, delivery, ref))).toBe(3)
+    await run()
+    expect([took(), await counts(), await queuedIn()]).toEqual([[], { cancelled: 3 }, [0]])
+  })
+})
+
+describe('a refusal', () => {
+  test('for now is tried again after one, five, thirty minutes, two and twelve hours, and then no more', async () => {
+    smtp.manners.set(addressOf('leitor1'), { recipient: 451 })
+    await queue(people(3))
+    for (const [attempt, minutes] of [1, 5, 30, 120, 720].entries()) {
+      await run()
+      const row = await rowOf('leitor1')
+      expect(row).toMatchObject({ state: 'queued', attempts: attempt + 1, lastError: expect.stringContaining('451') })
+      expect(await queuedIn()).toContain(minutes)
+      await later(minutes)
+    }
+    await run()
+    expect(await rowOf('leitor1')).toMatchObject({ state: 'failed', attempts: 6 })
+    expect(took()).toEqual(addresses(['leitor0', 'leitor2']))
+  })
+
+  test('for now ends when the server takes the mail', async () => {
+    smtp.manners.set(addressOf('leitor0'), { message: 452 })
+    await queue(people(1))
+    await run()
+    await run()
+    expect([took(), await counts()]).toEqual([[], { queued: 1 }])
+    smtp.manners.clear()
+    await later(1)
+    await run()
+    expect([took(), await counts()]).toEqual([addresses(people(1)), { sent: 1 }])
+  })
+
+  test.each([{ recipient: 550 }, { message: 554 }])(
+    'for good (%j) is tried no more and delays nobody',
+    async manner => {
+      smtp.manners.set(addressOf('leitor1'), manner)
+      await queue(people(10))
+      await run()
+      expect(await counts()).toEqual({ sent: 9, failed: 1 })
+      expect(await rowOf('leitor1')).toMatchObject({ attempts: 1, lastError: expect.stringContaining('55') })
+    },
+  )
+})
+
+describe('a mail server that is away', () => {
+  const away = () => Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:1' })
+
+  test('ends the run after one try a connection, takes nobody’s tries, and the batch begins anew a minute later', async () => {
+    away()
+    await queue(people(30))
+    await run()
+    expect(await counts()).toEqual({ queued: 30 })
+    const tried = await db().mailDelivery.findMany({ where: { ref, lastError: { not: null } } })
+    expect(tried.length).toBeLessThanOrEqual(3)
+    expect(tried.map(({ attempts }) => attempts)).toEqual(tried.map(() => 0))
+    expect(await queuedIn()).toEqual([0, 1])
+  })
+
+  test('for three days is waited for no longer', async () => {
+    away()
+    await queue(people(1))
+    await later(73 * 60)
+    await run()
+    expect(await counts()).toEqual({ failed: 1 })
+  })
+})
+
+describe('what was on its way', () => {
+  test('when the connection broke after the message is uncertain, and is sent again by nobody but a person', async () => {
+    smtp.manners.set(addressOf('leitor1'), 'cut-after-message')
+    await queue(people(3))
+    await run()
+    await later(20)
+    await run()
+    expect(await counts()).toEqual({ sent: 2, uncertain: 1 })
+    expect(took()).toEqual(addresses(people(3)))
+    expect(await db().$transaction(tx => settleUncertain(tx, delivery, ref, 'sent'))).toBe(1)
+    expect(await counts()).toEqual({ sent: 3 })
+  })
+
+  test('when the connection broke before the message is not: it is tried again', async () => {
+    smtp.manners.set(addressOf('leitor0'), 'cut-before-message')
+    await queue(people(1))
+    await run()
+    expect(await counts()).toEqual({ queued: 1 })
+  })
+
+  test('when the process died between sending and marking is uncertain once the claim has run out', async () => {
+    await db().$executeRaw`CREATE FUNCTION tests_die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.state = 'sent' AND NEW.recipient = 'leitor2' THEN RAISE EXCEPTION 'the process died'; END IF; RETURN NEW; END $$`
+    await db()
+      .$executeRaw`CREATE TRIGGER tests_die BEFORE UPDATE ON mail_deliveries FOR EACH ROW EXECUTE FUNCTION tests_die()`
+    await queue(people(12))
+    await expect(run()).rejects.toThrow('the process died')
+    await db().$executeRaw`DROP TRIGGER tests_die ON mail_deliveries`
+    await run()
+    expect(await counts()).toEqual({ sent: 11, sending: 1 })
+    expect(await queuedIn()).toEqual([0, 10])
+    await later(11)
+    await run()
+    expect(await counts()).toEqual({ sent: 11, uncertain: 1 })
+    expect(took()).toEqual(addresses(people(12)))
+    expect(await db().$transaction(tx => settleUncertain(tx, delivery, ref, 'again'))).toBe(1)
+    await run()
+    expect(await counts()).toEqual({ sent: 12 })
+    expect(took().filter(to => to === addressOf('leitor2'))).toHaveLength(2)
+    expect(
+      new Set(
+        smtp.taken.filter(({ to }) => to === addressOf('leitor2')).map(({ raw }) => /^Message-ID: .*$/m.exec(raw)?.[0]),
+      ).size,
+    ).toBe(1)
+  })
+
+  test('is not marked by a sender that was taken for dead meanwhile', async () => {
+    await queue(people(1))
+    const late = handleDelivery(delivery, async to => {
+      await later(11)
+      await run()
+      return compose(to)
+    })
+    await run(0, late)
+    expect([took(), await counts()]).toEqual([addresses(people(1)), { uncertain: 1 }])
+  })
+
+  test('when the process is asked to stop arrives, and the rest waits for the next process', async () => {
+    await queue(people(60))
+    const stop = new AbortController()
+    const stopping = handleDelivery(delivery, to => {
+      if (smtp.taken.length > 5) stop.abort()
+      return compose(to)
+    })
+    await stopping.run({ ref, batch: 0 }, { signal: stop.signal })
+    const { sent = 0, ...others } = await counts()
+    expect(others).toEqual({ queued: 60 - sent })
+    expect(sent).toBe(smtp.taken.length)
+    expect(sent).toBeLessThan(60)
+    expect(await queuedIn()).toEqual([0, 0])
+  })
+})
+
+/** A process of its own that sends this delivery, until it is killed. */
+async function startSender(): Promise<ChildProcess> {
+  const variables = { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '3', MAIL_RATE: '1000', REF: ref }
+  const sender = fork(join(import.meta.dirname, '../../support/mail/delivery-sender.ts'), {
+    env: { ...process.env, ...variables },
+  })
+  await once(sender, 'message')
+  return sender
+}
+
+test('a process that is killed again and again sends nobody two mails; what was on its way is told', async () => {
+  await queue(people(90))
+  const kills = 3
+  for (let killed = 1; killed <= kills; killed++) {
+    const sender = await startSender()
+    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(killed * 20), patience)
+    sender.kill('SIGKILL')
+    await once(sender, 'exit')
+  }
+  await later(11)
+  await run()
+  const { sent = 0, uncertain = 0, ...others } = await counts()
+  expect([others, sent + uncertain]).toEqual([{}, 90])
+  expect(uncertain).toBeLessThanOrEqual(kills * tuning.MAIL_CONNECTIONS)
+  expect(new Set(took()).size).toBe(took().length)
+  expect(took().length).toBeGreaterThanOrEqual(sent)
+}, 90_000)
+
+test('with the queue at work, batches are sent by themselves', async () => {
+  await db().$executeRaw`DELETE FROM pgboss.job WHERE name = ${delivery.name}`
+  await queue(people(210))
+  await startJobs([handler])
+  await vi.waitFor(async () => expect(await counts()).toEqual({ sent: 210 }), patience)
+  expect(took()).toEqual(addresses(people(210)))
+}, 60_000)
