@@ -31,7 +31,8 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
     where: { id },
     data: { publishAt, unpublishAt, scheduledBy, embargoNote: fields.embargoNote },
   })
-  for (const moment of [publishAt, unpublishAt]) if (moment) await enqueue(tx, appointment, { articleId: id }, { at: moment })
+  for (const moment of [publishAt, unpublishAt])
+    if (moment) await enqueue(tx, appointment, { articleId: id }, { at: moment })
   await audit(context, {
     action: 'article.scheduled',
     subject: { type: 'article', id },
