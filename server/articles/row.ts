@@ -41,8 +41,15 @@ export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'
 /** What the pure transitions look at. */
 export const stateOf = (article: ArticleRow): ArticleState => ({ ...article, hasCover: hasCover(article) })
 
+/** What says on which pages an article is listed. */
+interface Listed extends Pick<ArticleRow, 'id' | 'slug'> {
+  credits: readonly { profileId: string | null }[]
+  locations: readonly { locationPath: string }[]
+  tags: readonly { tagKey: string }[]
+}
+
 /** Who of the house is named under an article, each once. */
-export const signersOf = ({ credits }: Pick<ArticleRow, 'credits'>): string[] => [
+export const signersOf = ({ credits }: Pick<Listed, 'credits'>): string[] => [
   ...new Set(credits.flatMap(({ profileId }) => (profileId ? [profileId] : []))),
 ]
 
@@ -63,7 +70,7 @@ export const worksKey = (authorId: string) => `works:${authorId}`
 export const CORRECTIONS_KEY = 'corrections'
 
 /** The keys of every reader page that shows this article (design "Forgetting"). */
-export function pressKeys(article: ArticleRow): string[] {
+export function pressKeys(article: Listed): string[] {
   return [
     'feed',
     `article:${article.id}`,

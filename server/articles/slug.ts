@@ -18,9 +18,7 @@ export function slugCandidate(wanted: string, n: number): string {
  * yet stored passes null and calls `attachSlug` once it is. Raises slug_like_uuid.
  */
 export async function claimSlug(tx: Tx, articleId: string | null, wanted: string): Promise<string> {
-  if (looksLikeUuid(wanted)) {
-    throw new DomainError('slug_like_uuid', { fields: { slug: 'Este slug parece um código interno. Escolha outro.' } })
-  }
+  assertNoUuid(wanted)
   for (let n = 1; n <= maxTries; n++) {
     const slug = slugCandidate(wanted, n)
     const { count } = await tx.articleSlug.createMany({ data: { slug, articleId }, skipDuplicates: true })
@@ -28,7 +26,87 @@ export async function claimSlug(tx: Tx, articleId: string | null, wanted: string
     const holder = await tx.articleSlug.findUnique({ where: { slug }, select: { articleId: true } })
     if (articleId !== null && holder?.articleId === articleId) return slug
   }
-  throw new DomainError('slug_exhausted', { fields: { slug: 'Este slug já foi usado vezes demais. Escolha outro.' } })
+  throw exhausted()
+}
+
+function assertNoUuid(wanted: string): void {
+  if (!looksLikeUuid(wanted)) return
+  throw new DomainError('slug_like_uuid', { fields: { slug: 'Este slug parece um código interno. Escolha outro.' } })
+}
+
+const exhausted = () =>
+  new DomainError('slug_exhausted', { fields: { slug: 'Este slug já foi usado vezes demais. Escolha outro.' } })
+
+/** How often slugs are chosen anew that somebody else took meanwhile. */
+const maxRounds = 3
+
+/**
+ * Takes slugs for new articles, each the wanted one or the next free one, in the order of the wanted ones; two or three statements, however many.
+ * Whoever comes first in the list has the better one. `attachSlugs` binds them. Raises slug_like_uuid or slug_exhausted.
+ */
+export async function claimSlugs(tx: Tx, wanted: readonly string[]): Promise<string[]> {
+  wanted.forEach(assertNoUuid)
+  const taken = await takenAmong(tx, wanted)
+  const got = new Map<number, string>()
+  for (let round = 0; round < maxRounds && got.size < wanted.length; round++) {
+    const open = [...wanted.keys()].filter(place => !got.has(place))
+    const chosen = await chooseSlugs(
+      tx,
+      open.map(place => [place, wanted[place] ?? ''] as const),
+      taken,
+    )
+    const claimed = await claimFree(tx, [...chosen.values()])
+    for (const [place, slug] of chosen) if (claimed.has(slug)) got.set(place, slug)
+  }
+  if (got.size < wanted.length) throw exhausted()
+  return wanted.map((slug, place) => got.get(place) ?? slug)
+}
+
+/** A free slug for each place. What it chose counts as taken from then on, whoever had it. */
+async function chooseSlugs(
+  tx: Tx,
+  open: (readonly [number, string])[],
+  taken: Set<string>,
+): Promise<Map<number, string>> {
+  const chosen = new Map<number, string>()
+  const take = (place: number, slug: string) => {
+    taken.add(slug)
+    chosen.set(place, slug)
+  }
+  const contested: (readonly [number, string])[] = []
+  for (const [place, slug] of open) {
+    if (taken.has(slug)) contested.push([place, slug])
+    else take(place, slug)
+  }
+  const candidates = (slug: string) => Array.from({ length: maxTries }, (_, before) => slugCandidate(slug, before + 1))
+  const others = [...new Set(contested.map(([, slug]) => slug))].flatMap(candidates)
+  for (const slug of others.length > 0 ? await takenAmong(tx, others) : []) taken.add(slug)
+  for (const [place, slug] of contested) {
+    const free = candidates(slug).find(candidate => !taken.has(candidate))
+    if (free === undefined) throw exhausted()
+    take(place, free)
+  }
+  return chosen
+}
+
+async function takenAmong(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`SELECT slug FROM article_slugs WHERE slug = ANY(${slugs})`
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Takes those of some slugs that are free, sorted: two batches that want the same ones wait for each other, and never in a circle. */
+async function claimFree(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    INSERT INTO article_slugs (slug) SELECT slug FROM unnest(${[...slugs].sort()}::text[]) AS wanted (slug)
+      ON CONFLICT DO NOTHING RETURNING slug`
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Binds slugs that were claimed before their articles existed, each to the article at its place. */
+export async function attachSlugs(tx: Tx, slugs: readonly string[], articleIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE article_slugs s SET article_id = given.id
+      FROM unnest(${slugs}::text[], ${articleIds}::uuid[]) AS given (slug, id) WHERE s.slug = given.slug`
 }
 
 /** Binds a slug that was claimed before its article existed. */

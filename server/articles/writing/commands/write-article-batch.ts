@@ -1,0 +1,101 @@
+import { isMaster } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { ofTheHouse } from '../../credits.ts'
+import { pressKeys } from '../../row.ts'
+import { attachSlugs, claimSlugs } from '../../slug.ts'
+import { findPlaces } from '../../write.ts'
+import {
+  idAt,
+  insertArticles,
+  insertPlaces,
+  insertTags,
+  insertVersions,
+  type PlacedArticle,
+  writeAllCredits,
+  writeSearch,
+} from '../batch-rows.ts'
+import type { PreparedArticle } from './prepare-article.ts'
+
+/** More would make one transaction long, and its keys so many that every finished page were forgotten. */
+export const mostAtOnce = 250
+
+/** What a batch is part of, for the audit: an import's session. */
+export interface Batch {
+  origin: { type: string; id: string }
+  articles: readonly PreparedArticle[]
+}
+
+/** What came of an article of a batch. */
+export interface WrittenArticle {
+  key: string
+  id: string
+  /** The wanted slug, or the next free one. */
+  slug: string
+}
+
+/**
+ * Writes up to 250 new articles with their versions, slugs, tags, places, credits and search rows, a statement a table, and gives their ids and
+ * slugs in the same order. Masters and the house itself may. Nobody is notified and nothing is told outside, since these are old texts; readers'
+ * pages are forgotten once. Pictures are not asked for their descriptions. All or nothing: raises forbidden, unknown_city, unknown_signer,
+ * invalid, slug_like_uuid or slug_exhausted.
+ */
+export const writeArticleBatch = command(async (context, { origin, articles }: Batch): Promise<WrittenArticle[]> => {
+  const { tx, actor, now } = context
+  if (!isMaster(actor)) throw new DomainError('forbidden')
+  if (articles.length > mostAtOnce) throw new RangeError(`A batch has at most ${mostAtOnce} articles`)
+  if (articles.length === 0) return []
+  await assertKnownPeople(tx, articles)
+  await assertKnownCovers(tx, articles)
+  const places = await findPlaces(tx, [...new Set(articles.flatMap(({ cities }) => cities))])
+  const slugs = await claimSlugs(
+    tx,
+    articles.map(({ slug }) => slug),
+  )
+  const placed = articles.map((article, place): PlacedArticle => {
+    return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article }
+  })
+  const ids = placed.map(({ id }) => id)
+  await insertArticles(context, placed)
+  await attachSlugs(tx, slugs, ids)
+  await insertVersions(context, ids)
+  await insertTags(context, placed)
+  await insertPlaces(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
+  await writeAllCredits(context, placed)
+  const seen = placed.filter(({ article }) => article.status === 'published')
+  if (seen.length > 0) {
+    await writeSearch(
+      context,
+      seen.map(({ id }) => id),
+    )
+    await forget(tx, seen.flatMap(keysOf))
+  }
+  await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })
+  return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
+})
+
+/** The pages that list it, and a 404 kept under its address; no page was made from an article that is new. */
+const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {
+  const { authorId, credits, cities, tags } = article
+  const signers =
+    credits.length > 0 ? credits.map(({ personId }) => ({ profileId: personId })) : [{ profileId: authorId }]
+  const locations = cities.map(locationPath => ({ locationPath }))
+  return pressKeys({ id, slug, tags: [...tags], locations, credits: signers }).filter(key => key !== `article:${id}`)
+}
+
+async function assertKnownPeople(tx: Tx, articles: readonly PreparedArticle[]): Promise<void> {
+  const named = articles.flatMap(({ authorId, credits }) => [authorId, ...credits.map(({ personId }) => personId)])
+  const ids = [...new Set(named)].filter(id => id !== null)
+  if ((await tx.profile.count({ where: { id: { in: ids }, ...ofTheHouse } })) === ids.length) return
+  throw new DomainError('unknown_signer', { fields: { credits: messageFor({ code: 'unknown_signer', params: {} }) } })
+}
+
+async function assertKnownCovers(tx: Tx, articles: readonly PreparedArticle[]): Promise<void> {
+  const ids = [...new Set(articles.map(({ columns }) => columns.coverMediaId))].filter(id => id !== null)
+  if (ids.length === 0 || (await tx.media.count({ where: { id: { in: ids } } })) === ids.length) return
+  throw new DomainError('invalid', { fields: { coverMediaId: 'A imagem enviada não foi encontrada.' } })
+}

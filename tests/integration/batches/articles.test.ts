@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { system } from '#lib/actor.ts'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { searchParameters } from '#lib/schemas/search.ts'
+import { makeByline } from '#prisma/seed/factories.ts'
+import { pressKeys, rowSelection } from '#server/articles/row.ts'
+import { type ForeignArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
+import { db } from '#server/platform/db/db.ts'
+import { command } from '#server/platform/work/command.ts'
+import { findResults } from '#server/search/queries.ts'
+import { fieldsWith, given } from '../../support/given.ts'
+import { refusal } from '../../support/refusal.ts'
+
+const origin = { type: 'import_session', id: randomUUID() }
+const old = new Date('2019-05-03T10:00:00Z')
+let byline = ''
+
+beforeAll(async () => {
+  byline = await makeByline({ fullName: 'Assinatura Antiga' })
+})
+
+interface Own extends Partial<Omit<ForeignArticle, 'fields'>> {
+  fields?: Partial<ArticleFieldsInput>
+}
+
+function foreign({ fields, ...own }: Own = {}): ForeignArticle {
+  const status: ArticleStatus = own.status ?? 'published'
+  const publishedAt = status === 'published' ? old : null
+  return { key: randomUUID(), fields: fieldsWith(fields), authorId: byline, status, publishedAt, ...own }
+}
+
+const write = (...articles: ForeignArticle[]) =>
+  writeArticleBatch(system, { origin, articles: articles.map(prepareArticle) })
+
+const rowOf = (id: string) =>
+  db().article.findUniqueOrThrow({
+    where: { id },
+    include: { ...rowSelection.include, slugs: true, versions: true, tags: true, locations: true, search: true },
+  })
+
+/** A search row as PostgreSQL holds it, its document too. */
+const searchOf = async (id: string) => {
+  const [row] = await db().$queryRaw<object[]>`
+    SELECT published_at, premium, cities, excerpt, document::text, authors FROM article_search WHERE article_id = ${id}::uuid`
+  return row
+}
+
+const countsOf = async (paths: string[]) => {
+  const rows = await db().municipality.findMany({ where: { path: { in: paths } }, orderBy: { path: 'asc' } })
+  return rows.map(({ articlesCount }) => articlesCount)
+}
+
+/** How often the database was asked while something happened; what the queue does beside it does not count. */
+async function statementsOf(act: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await act()
+  const texts = asked.mock.calls.map(([query]: unknown[]) =>
+    typeof query === 'string' ? query : JSON.stringify(query),
+  )
+  asked.mockRestore()
+  return texts.filter(text => !text.includes('pgboss')).length
+}
+
+describe('a batch leaves what one by one leaves', () => {
+  const cities = ['campina-grande-pb', 'joao-pessoa-pb']
+
+  test('an article that is published', async () => {
+    const { author, article } = await given.article({
+      status: 'published',
+      fields: { cities, tags: ['Saúde pública', 'Obras'], visibility: 'premium', coverFocus: { x: 10, y: 90 } },
+    })
+    const one = await rowOf(article.id)
+    const { slug, title, content, summary } = one
+    const before = await countsOf(cities)
+    const [made] = await write(
+      foreign({
+        authorId: author.id,
+        publishedAt: one.publishedAt,
+        fields: {
+          ...{ slug: `${slug}-b`, title, content, summary, cities, tags: ['Saúde pública', 'Obras'] },
+          visibility: 'premium',
+          coverFocus: { x: 10, y: 90 },
+        },
+      }),
+    )
+    const id = made?.id ?? ''
+    const other = await rowOf(id)
+    const own = ['id', 'slug', 'createdAt', 'updatedAt', 'slugs', 'versions', 'search', 'tags', 'locations'] as const
+    const without = (row: Awaited<ReturnType<typeof rowOf>>) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !own.some(each => each === name)))
+    expect(without(other)).toEqual({
+      ...without(one),
+      // It was written once, and approved where it comes from.
+      version: 1,
+      unreviewedAt: null,
+      unreviewedBy: null,
+    })
+    const ofIt = (rows: { articleId: string }[]) => rows.map(row => ({ ...row, articleId: '' }))
+    expect(ofIt(other.tags)).toEqual(ofIt(one.tags))
+    expect(ofIt(other.locations)).toEqual(ofIt(one.locations))
+    expect(await searchOf(id)).toEqual(await searchOf(one.id))
+    expect(other.slugs).toMatchObject([{ slug: `${slug}-b`, articleId: id }])
+    expect(other.versions).toMatchObject([{ versionNumber: 1, title, content, summary, status: 'published' }])
+    expect(other.versions[0]?.changedBy).toBe(author.id)
+    expect(await countsOf(cities)).toEqual(before.map(count => count + 1))
+    expect(one.publishedAt).toEqual(other.publishedAt)
+  })
+
+  test('a draft and one that waits for a review, which no reader finds', async () => {
+    const mark = `rascunho${randomUUID().slice(0, 8)}`
+    const made = await write(
+      foreign({ status: 'draft', fields: { title: `${mark} um`, cities } }),
+      foreign({ status: 'review', fields: { title: `${mark} dois`, cities } }),
+    )
+    const rows = await Promise.all(made.map(({ id }) => rowOf(id)))
+    expect(rows.map(({ status, publishedAt, changedAt }) => [status, publishedAt, changedAt])).toEqual([
+      ['draft', null, null],
+      ['review', null, null],
+    ])
+    expect(rows.map(({ submittedAt }) => submittedAt !== null)).toEqual([false, true])
+    expect(rows.flatMap(({ tags, locations }) => [...tags, ...locations]).every(({ listedAt }) => !listedAt)).toBe(true)
+    expect((await findResults(searchParameters.parse({ q: mark })))?.hits ?? []).toEqual([])
+  })
+
+  test('credits: the author’s own where none are given, else the given ones in their order', async () => {
+    const photographer = await makeByline({ fullName: 'Quem Fotografou' })
+    const credit = { personId: null, name: '', agency: false, craft: 'reporting' as const }
+    const [plain, signed] = await write(
+      foreign(),
+      foreign({
+        fields: {
+          credits: [
+            { ...credit, personId: photographer, craft: 'photo' },
+            { ...credit, personId: photographer, craft: 'editing' },
+            { ...credit, name: 'Agência Antiga', agency: true },
+          ],
+        },
+      }),
+    )
+    const credits = async (id = '') => {
+      const rows = await db().articleCredit.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })
+      return rows.map(({ profileId, name, craft, isAgency, listedAt }) => [profileId, name, craft, isAgency, listedAt])
+    }
+    expect(await credits(plain?.id)).toEqual([[byline, '', 'reporting', false, old]])
+    expect(await credits(signed?.id)).toEqual([
+      [photographer, '', 'photo', false, old],
+      // A person is listed once an article.
+      [photographer, '', 'editing', false, null],
+      [null, 'Agência Antiga', 'reporting', true, null],
+    ])
+    const hits = (await findResults(searchParameters.parse({ q: 'obra', autor: photographer })))?.hits ?? []
+    expect(hits.map(({ card }) => card.id)).toEqual([signed?.id])
+  })
+})
+
+test('a search finds what was written, and the pages that list it are forgotten by one change', async () => {
+  const mark = `importado${randomUUID().slice(0, 8)}`
+  await db().$executeRaw`DELETE FROM press_changes`
+  const made = await write(
+    ...Array.from({ length: 30 }, (_, n) => foreign({ fields: { title: `${mark} número ${n}` } })),
+    foreign({ status: 'draft', fields: { tags: ['Segredo'] } }),
+  )
+  const found = await findResults(searchParameters.parse({ q: mark }))
+  expect(found?.facets.cities.map(({ count }) => count)).toEqual([30])
+  const changes = await db().$queryRaw<{ keys: string[] }[]>`SELECT keys FROM press_changes`
+  expect(changes).toHaveLength(1)
+  const { keys } = changes[0] ?? { keys: [] }
+  const first = await db().article.findUniqueOrThrow({ where: { id: made[0]?.id }, ...rowSelection })
+  expect(keys).toEqual(expect.arrayContaining(pressKeys(first).filter(key => !key.startsWith('article:'))))
+  expect(keys).not.toContain('tag:segredo')
+  expect(keys).not.toContain('*')
+})
+
+test('the database is asked as often for a hundred as for two, and audited once', async () => {
+  const many = (count: number) => Array.from({ length: count }, () => foreign())
+  const few = await statementsOf(() => write(...many(2)))
+  const audited = await db().auditEntry.count({ where: { action: 'article.batch_written' } })
+  expect(await statementsOf(() => write(...many(100)))).toBe(few)
+  expect(few).toBeLessThanOrEqual(20)
+  expect(await db().auditEntry.count({ where: { action: 'article.batch_written' } })).toBe(audited + 1)
+  // A slug that is taken costs one more, whatever number of them is.
+  const taken = many(100)
+  await write(...taken)
+  expect(await statementsOf(() => write(...taken))).toBe(few + 1)
+})
+
+describe('slugs', () => {
+  const wanting = (...slugs: string[]) => slugs.map(slug => foreign({ fields: { slug } }))
+  const got = async (...slugs: string[]) => (await write(...wanting(...slugs))).map(({ slug }) => slug)
+
+  test('the next free one is taken, in the batch and beside what stands', async () => {
+    const slug = `obra-${randomUUID().slice(0, 8)}`
+    await given.article({ fields: { slug } })
+    expect(await got(slug, slug, `${slug}-2`, `${slug}-b`)).toEqual([
+      `${slug}-3`,
+      `${slug}-4`,
+      `${slug}-2`,
+      `${slug}-b`,
+    ])
+    expect(await got(slug, `${slug}-2`)).toEqual([`${slug}-5`, `${slug}-2-2`])
+    const long = `a${'b'.repeat(197)}-c`
+    expect(await got(long, long)).toEqual([long, `a${'b'.repeat(197)}-2`])
+  })
+
+  test('batches at the same moment share none', async () => {
+    const slug = `feira-${randomUUID().slice(0, 8)}`
+    const others = [`${slug}-b`, `${slug}-a`]
+    const batches = [
+      [slug, slug, ...others],
+      [...others.toReversed(), slug],
+      [slug, ...others, slug],
+    ]
+    const all = (await Promise.all(batches.map(slugs => got(...slugs)))).flat()
+    expect(new Set(all).size).toBe(11)
+    expect(all.every(each => each.startsWith(slug))).toBe(true)
+  })
+
+  test('one that looks like an id is refused', async () => {
+    expect(await refusal(write(...wanting(randomUUID())))).toBe('slug_like_uuid')
+  })
+})
+
+describe('all or nothing', () => {
+  const wrong: [string, Own, string][] = [
+    ['a city that is none', { fields: { cities: ['atlantida-xx'] } }, 'unknown_city'],
+    ['an author who is nobody', { authorId: randomUUID() }, 'unknown_signer'],
+    ['a cover that is not here', { fields: { coverMediaId: randomUUID() } }, 'invalid'],
+    ['a published one without a date', { publishedAt: null }, 'invalid'],
+  ]
+  test.each(wrong)('%s', async (_, own, code) => {
+    const count = await db().article.count()
+    expect(await refusal((async () => write(foreign(), foreign(own)))())).toBe(code)
+    expect(await db().article.count()).toBe(count)
+  })
+
+  test('a reader’s account signs nothing', async () => {
+    const reader = await given.reader()
+    expect(await refusal(write(foreign({ authorId: reader.id })))).toBe('unknown_signer')
+  })
+
+  test('only masters and the house may', async () => {
+    const articles = [prepareArticle(foreign())]
+    for (const stranger of [await given.editor(), await given.author(), await given.reader()]) {
+      expect(await refusal(writeArticleBatch(stranger, { origin, articles }))).toBe('forbidden')
+    }
+    const master = await given.master()
+    const [made] = await writeArticleBatch(master, { origin, articles })
+    expect((await rowOf(made?.id ?? '')).versions[0]?.changedBy).toBe(master.id)
+  })
+
+  test('it goes with the command that it is part of', async () => {
+    const article = foreign()
+    const failing = command(async (context, _: undefined) => {
+      await writeArticleBatch.within(context, { origin, articles: [prepareArticle(article)] })
+      throw new Error('the record could not be written')
+    })
+    await expect(failing(system, undefined)).rejects.toThrow('the record')
+    expect(await db().articleSlug.findUnique({ where: { slug: article.fields.slug } })).toBeNull()
+  })
+
+  test('no more than two hundred and fifty, and of none nothing', async () => {
+    const article = prepareArticle(foreign())
+    await expect(
+      writeArticleBatch(system, { origin, articles: Array.from({ length: 251 }, () => article) }),
+    ).rejects.toThrow(RangeError)
+    expect(await write()).toEqual([])
+  })
+})
+
+test('hostile bodies are stored as an author’s would be, and odd signs spoil no batch', async () => {
+  const body = '<p>Um parágrafo com tudo o que não presta, comprido o bastante para ser guardado aqui.</p>'
+  const [made, odd] = await write(
+    foreign({
+      fields: { content: `${body}<script>alert(1)</script><p onclick="x()">Fim <a href="javascript:x">y</a></p>` },
+    }),
+    foreign({ fields: { title: 'Metade \ud83d de um sinal', content: `${body}<p>\ud83d e \u0000 nada</p>` } }),
+  )
+  const { content, teaser } = await rowOf(made?.id ?? '')
+  expect(content + teaser).not.toMatch(/script|onclick|alert/)
+  expect((await rowOf(odd?.id ?? '')).title).toContain('de um sinal')
+})
