@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -50,6 +51,15 @@ test('an upload that nothing shows waits a week, and then goes with its files', 
   expect(await stands(id)).toBe(false)
   await workOnFiles()
   expect(await storage().read(id, '320.webp')).toBeNull()
+})
+
+test('what a write that broke off left goes with the daily job', async () => {
+  const draft = join(process.env.DATA_DIR ?? '', 'uploads/tmp', randomUUID())
+  await mkdir(draft, { recursive: true })
+  const longAgo = new Date(Date.now() - 2 * day)
+  await utimes(draft, longAgo, longAgo)
+  await handlers.find(({ job }) => job.name === 'media.remove-unused')?.run({})
+  expect(await readdir(join(draft, '..'))).toEqual([])
 })
 
 test('one that is shown anywhere stays', async () => {
