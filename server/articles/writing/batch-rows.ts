@@ -18,9 +18,8 @@ export function idAt(now: Date, place: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Rows as one value, which PostgreSQL reads as a table. Halves of a sign, which JSON can say and a text of PostgreSQL cannot hold, are replaced. */
-const told = (rows: readonly object[]) =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+/** Rows as one value, which PostgreSQL reads as a table. */
+const told = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Inserts the rows of articles, at version 1. */
 export async function insertArticles({ tx, now }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
