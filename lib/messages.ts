@@ -62,6 +62,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   too_many_previews: 'Este artigo já tem muitos links de prévia. Revogue um antes de criar outro.',
   correction_withdrawn: 'Esta correção já foi retirada.',
   report_closed: 'Este aviso já foi encerrado por outra pessoa.',
+  report_open: 'Este aviso já está em aberto.',
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 

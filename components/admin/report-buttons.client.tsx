@@ -24,20 +24,15 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
     if (await run(input)) setOpen(false)
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <ConfirmButton
-        text="Descartar"
-        busyText="Descartando..."
-        label={`Descartar o aviso sobre ${title}`}
-        title="Descartar aviso"
-        question="O aviso é encerrado sem correção e passa para os encerrados. Não dá para reabri-lo."
-        color="gray"
-        busy={busy}
-        run={() => run({ id, as: 'dismissed' })}
-      />
+    <div className="flex gap-2 sm:flex-col sm:items-stretch">
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger>
-          <Button type="button" disabled={busy} aria-label={`Encerrar como corrigido o aviso sobre ${title}`}>
+          <Button
+            type="button"
+            variant="soft"
+            disabled={busy}
+            aria-label={`Encerrar como corrigido o aviso sobre ${title}`}
+          >
             Corrigido
           </Button>
         </Dialog.Trigger>
@@ -70,6 +65,16 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
           </div>
         </Dialog.Content>
       </Dialog.Root>
+      <ConfirmButton
+        text="Descartar"
+        busyText="Descartando..."
+        label={`Descartar o aviso sobre ${title}`}
+        title="Descartar aviso"
+        question="O aviso é encerrado sem correção e passa para os encerrados, de onde pode ser reaberto."
+        color="gray"
+        busy={busy}
+        run={() => run({ id, as: 'dismissed' })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import { formatInteger } from '#lib/text/format.ts'
+import { formatCount } from '#lib/text/format.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 interface AdminNavProps {
@@ -33,7 +33,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Badge ml="2">
-      {formatInteger(count)}
+      {formatCount(count)}
       <span className="sr-only"> em aberto</span>
     </Badge>
   )

@@ -20,6 +20,9 @@ export const cityIn = (value: string | null): string | null =>
 export const naturalIn = (value: string | string[] | undefined): number | null =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
 
+/** Where a list goes on, as its address says it. Staff lists said `depois` and `antes` once: links to them still lead there. */
+export const pageIn = ({ pagina, depois, antes }: Parameters): string | null => one(pagina ?? depois ?? antes)
+
 /** A path with what is said in its query; what is null or empty is left out. */
 export function pathWith(path: string, said: Record<string, string | null | undefined>): string {
   const pairs = Object.entries(said).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))

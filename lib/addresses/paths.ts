@@ -51,7 +51,7 @@ export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
 
 /** The versions of an article: two of them compared, or those older than one. */
 export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>
-  pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), antes: below?.toString() })
+  pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), pagina: below?.toString() })
 /** What an author wants their published article to say, beside what it says. */
 export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
 /** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */

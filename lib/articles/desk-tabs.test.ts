@@ -8,7 +8,7 @@ describe('an address of the desk', () => {
     '/my-articles',
     '/my-articles?aba=lixeira',
     '/my-articles?q=obras%20da%20orla&cidade=sobral-ce',
-    `/my-articles?aba=fila&q=orla&cidade=sobral-ce&com=eu&depois=${crypto.randomUUID()}`,
+    `/my-articles?aba=fila&q=orla&cidade=sobral-ce&com=eu&pagina=${crypto.randomUUID()}`,
   ])('%s is read and written back the same', path => {
     const { searchParams } = new URL(path, 'http://localhost')
     expect(deskPath(readDeskAddress(Object.fromEntries(searchParams)))).toBe(path)
@@ -19,6 +19,11 @@ describe('an address of the desk', () => {
     { aba: ['fila', 'lixeira'], q: ['a', 'b'] },
     { q: '   ', com: 'toString', cidade: '-' },
   ])('that says %j says nothing', parameters => expect(readDeskAddress(parameters)).toEqual(whole))
+
+  test.each(['depois', 'antes'])('that was made when a page was called %s leads where it led', name => {
+    const id = crypto.randomUUID()
+    expect(readDeskAddress({ [name]: id }).after).toBe(id)
+  })
 
   test('asks who reviews only of the queue', () => {
     expect(readDeskAddress({ aba: 'rascunhos', com: 'eu' }).claim).toBeNull()

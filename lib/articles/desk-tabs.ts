@@ -1,4 +1,4 @@
-import { among, cityIn, one, type Parameters, pathWith } from '../addresses/parameters.ts'
+import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addresses/parameters.ts'
 import { looksLikeUuid } from '../text/text.ts'
 
 /** The tabs of "Meus artigos", by their name in the address (`?aba=`), in their order on the screen. */
@@ -43,7 +43,7 @@ const mostLetters = 200
 export function readDeskAddress(parameters: Parameters): DeskAddress {
   const tab = among(deskTabs, one(parameters.aba), 'todos')
   const claim = one(parameters.com)
-  const after = one(parameters.depois)
+  const after = pageIn(parameters)
   return {
     tab,
     words: (one(parameters.q) ?? '').slice(0, mostLetters).trim(),
@@ -60,5 +60,5 @@ export const deskPath = ({ tab = 'todos', words, city, claim, after }: Partial<D
     q: words,
     cidade: city,
     com: tab === 'fila' ? claim : null,
-    depois: after,
+    pagina: after,
   })

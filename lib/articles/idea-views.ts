@@ -1,4 +1,4 @@
-import { among, cityIn, one, type Parameters, pathWith } from '../addresses/parameters.ts'
+import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addresses/parameters.ts'
 import { looksLikeUuid } from '../text/text.ts'
 import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
 
@@ -35,9 +35,10 @@ export interface IdeaAddress extends IdeaFilter {
 
 /** Reads an address of the board; what it does not know means what stands there without it. */
 export function readIdeaAddress(parameters: Parameters): IdeaAddress {
-  const [assignee, city, priority, month, after] = ['responsavel', 'cidade', 'prioridade', 'mes', 'depois'].map(name =>
+  const [assignee, city, priority, month] = ['responsavel', 'cidade', 'prioridade', 'mes'].map(name =>
     one(parameters[name]),
   )
+  const after = pageIn(parameters)
   return {
     view: among(ideaViews, one(parameters.ver), 'lista'),
     tab: among(ideaTabs, one(parameters.aba), 'todas'),
@@ -58,7 +59,7 @@ export function ideasPath({ view, tab, assignee, city, priority, month, after }:
     cidade: city,
     prioridade: priority,
     mes: month,
-    depois: after,
+    pagina: after,
   })
 }
 

@@ -47,6 +47,8 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
+/** A count that is looked at, not reckoned with: "12", "999+". */
+export const formatCount = (value: number) => (value > 999 ? '999+' : integer.format(value))
 /** "12.345". */
 export const formatInteger = (value: number) => integer.format(value)
 /** "12,3 mil". */

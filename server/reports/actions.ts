@@ -1,8 +1,11 @@
 'use server'
 
-import { closeReportInput } from '#lib/schemas/site/error-report.ts'
+import { bulkInput } from '#lib/schemas/bulk.ts'
+import { closeReportInput, reopenReportInput } from '#lib/schemas/site/error-report.ts'
 import { action } from '#server/platform/door/action.ts'
 import { closeReport } from './commands/close-report.ts'
+import { closeReports, reopenReports } from './commands/handle-reports.ts'
+import { reopenReport } from './commands/reopen-report.ts'
 
 /** Closes a reader's report, with or without a correction. */
 export const closeReportAction = action({
@@ -11,4 +14,40 @@ export const closeReportAction = action({
   schema: closeReportInput,
   limit: { name: 'report-close', points: 600, seconds: 600 },
   command: closeReport,
+})
+
+/** Opens a closed report again. */
+export const reopenReportAction = action({
+  name: 'report.reopen',
+  access: 'editor',
+  schema: reopenReportInput,
+  limit: { name: 'report-close', points: 600, seconds: 600 },
+  command: reopenReport,
+})
+
+/** Closes many reports as unfounded. */
+export const dismissReportsAction = action({
+  name: 'report.dismiss-many',
+  access: 'editor',
+  schema: bulkInput,
+  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  command: closeReports('dismissed'),
+})
+
+/** Closes many reports as corrected in the text, without a correction that readers see. */
+export const settleReportsAction = action({
+  name: 'report.settle-many',
+  access: 'editor',
+  schema: bulkInput,
+  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  command: closeReports('corrected'),
+})
+
+/** Opens many closed reports again. */
+export const reopenReportsAction = action({
+  name: 'report.reopen-many',
+  access: 'editor',
+  schema: bulkInput,
+  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  command: reopenReports,
 })

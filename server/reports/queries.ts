@@ -1,8 +1,9 @@
 import { type Actor, isEditor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
-import { looksLikeUuid } from '#lib/text/text.ts'
+import type { ReportListState } from '#lib/site/report-list.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
-import { olderThan } from '#server/platform/db/keyset.ts'
+import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
+import { wordsIn } from '#server/platform/list/words.ts'
 import { reportPolicy } from './policy.ts'
 
 /** A reader's report as the editors see it. */
@@ -17,14 +18,21 @@ export interface Report {
   article: { id: string; title: string; path: string; editPath: string; published: boolean }
 }
 
-export interface ReportPage {
-  reports: Report[]
+export interface ReportPage extends Page<Report> {
+  /** How many the list holds in all, up to `countedAtMost`. */
+  total: number
+  /** How many wait for an editor, whatever the list is narrowed by, counted up to `countedAtMost`. */
   open: number
-  /** Of which report the next page is older; null on the last. */
-  older: string | null
+  /** The title of the article that the list is narrowed to; null without one, or when it is nobody's. */
+  article: string | null
 }
 
-const pageSize = 20
+const pageSize = 30
+const batchSize = 500
+/** Beyond it the exact number says nothing and costs a look at every row. */
+export const countedAtMost = 1_000
+
+const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
 
 const selection = {
   id: true,
@@ -37,48 +45,79 @@ const selection = {
   article: { select: { id: true, title: true, slug: true, locationPath: true, status: true, deletedAt: true } },
 } satisfies Prisma.ErrorReportSelect
 
-/** The open reports or the closed ones, newest first, one page. A mark that is none gives the first page. Raises forbidden. */
-export async function listReports(actor: Actor, show: 'open' | 'closed', before?: string): Promise<ReportPage> {
+type ReportRow = Prisma.ErrorReportGetPayload<{ select: typeof selection }>
+
+/** One page of the reports that a list's state asks for. A cursor that is none gives the first page. Raises forbidden. */
+export async function listReports(actor: Actor, state: ReportListState): Promise<ReportPage> {
   reportPolicy.assert(actor, 'read', null)
-  const mark =
-    before !== undefined && looksLikeUuid(before)
-      ? await db().errorReport.findUnique({ where: { id: before }, select: { id: true, createdAt: true } })
-      : null
-  const [rows, open] = await Promise.all([
-    db().errorReport.findMany({
-      relationLoadStrategy: 'join',
-      where: {
-        status: show === 'open' ? 'open' : { in: ['corrected', 'dismissed'] },
-        ...(mark && olderThan(mark)),
-      },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: pageSize + 1,
-      select: selection,
-    }),
+  const where = whereOf(state)
+  const [page, total, open, article] = await Promise.all([
+    readPage(sortKeys, state, pageSize, reading(where)),
+    db().errorReport.count({ where, take: countedAtMost + 1 }),
     countOpenReports(actor),
+    titleOf(state.filters.artigo),
   ])
-  const shown = rows.slice(0, pageSize)
-  const names = await namesOf(shown.flatMap(({ closedBy }) => closedBy ?? []))
-  return {
-    reports: shown.map(({ article, closedBy, ...row }) => ({
-      ...row,
-      closedBy: closedBy && (names.get(closedBy) ?? 'Redação'),
-      article: {
-        id: article.id,
-        title: article.title,
-        path: articlePath(article),
-        editPath: editPath(article.id),
-        published: article.status === 'published' && article.deletedAt === null,
-      },
-    })),
-    open,
-    older: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  }
+  return { ...page, rows: await reportsOf(page.rows), total, open, article }
 }
 
-/** How many reports wait for an editor; none for whoever may not read them. */
+/** All reports that a list's state asks for, in its order, in batches. Raises forbidden before the first one. */
+export function eachReport(actor: Actor, state: ReportListState): AsyncIterable<Report[]> {
+  reportPolicy.assert(actor, 'read', null)
+  return reportsInBatches(eachBatch(sortKeys, state.order, batchSize, reading(whereOf(state))))
+}
+
+async function* reportsInBatches(batches: AsyncIterable<ReportRow[]>): AsyncGenerator<Report[]> {
+  for await (const rows of batches) yield reportsOf(rows)
+}
+
+/** How many reports wait for an editor, counted up to `countedAtMost`; none for whoever may not read them. */
 export const countOpenReports = async (actor: Actor): Promise<number> =>
-  isEditor(actor) ? db().errorReport.count({ where: { status: 'open' } }) : 0
+  isEditor(actor) ? db().errorReport.count({ where: { status: 'open' }, take: countedAtMost }) : 0
+
+/** Closed ones are known by when: a list of both kinds of them has an index of its own. */
+const whereOf = ({ search, filters }: ReportListState): Prisma.ErrorReportWhereInput => ({
+  ...(filters.situacao === 'abertos' ? { status: 'open' } : { closedAt: { not: null } }),
+  ...(filters.artigo && { articleId: filters.artigo }),
+  ...wordsIn(search),
+})
+
+const reading =
+  (where: Prisma.ErrorReportWhereInput) =>
+  ({
+    where: beyond,
+    ...slice
+  }: {
+    where: Prisma.ErrorReportWhereInput
+    orderBy: Prisma.ErrorReportOrderByWithRelationInput[]
+    take: number
+  }): Promise<ReportRow[]> =>
+    db().errorReport.findMany({
+      relationLoadStrategy: 'join',
+      where: { AND: [where, beyond] },
+      ...slice,
+      select: selection,
+    })
+
+async function reportsOf(rows: ReportRow[]): Promise<Report[]> {
+  const names = await namesOf(rows.flatMap(({ closedBy }) => closedBy ?? []))
+  return rows.map(({ article, closedBy, ...row }) => ({
+    ...row,
+    closedBy: closedBy && (names.get(closedBy) ?? 'Redação'),
+    article: {
+      id: article.id,
+      title: article.title,
+      path: articlePath(article),
+      editPath: editPath(article.id),
+      published: article.status === 'published' && article.deletedAt === null,
+    },
+  }))
+}
+
+async function titleOf(articleId: string): Promise<string | null> {
+  if (!articleId) return null
+  const article = await db().article.findUnique({ where: { id: articleId }, select: { title: true } })
+  return article?.title ?? null
+}
 
 async function namesOf(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -35,7 +35,7 @@ export function VersionList({
   const shown = [...versions, ...elsewhere].sort((one, other) => other.number - one.number)
   return (
     <form action={versionsPath(article.id)} method="get" className="flex flex-col gap-3">
-      {below !== null && <input type="hidden" name="antes" value={below} />}
+      {below !== null && <input type="hidden" name="pagina" value={below} />}
       <ol aria-label="Versões" className="flex max-h-[32rem] flex-col overflow-y-auto rounded-sm border border-rule">
         {shown.map(version => (
           <li key={version.number} className="border-b border-rule p-3 last:border-b-0">

@@ -31,3 +31,6 @@ export const closeReportInput = z.discriminatedUnion('as', [
   z.object({ id: z.uuid('Aviso inválido'), as: z.literal('dismissed') }),
 ])
 export type CloseReportInput = z.output<typeof closeReportInput>
+
+export const reopenReportInput = z.object({ id: z.uuid('Aviso inválido') })
+export type ReopenReportInput = z.output<typeof reopenReportInput>

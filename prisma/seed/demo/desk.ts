@@ -3,6 +3,7 @@ import type { CorrectionKind } from '#lib/articles/corrections.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
 import { pinArticle } from '#server/articles/front/commands/pin-article.ts'
 import { db } from '#server/platform/db/db.ts'
+import { closeReport } from '#server/reports/commands/close-report.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import type { Journalists } from './people.ts'
 
@@ -19,7 +20,14 @@ const corrections: readonly { slug: string; kind: CorrectionKind; text: string }
   },
 ]
 
-const reports: readonly { slug: string; message: string; email: string | null }[] = [
+interface ReportShape {
+  slug: string
+  message: string
+  email: string | null
+  closed?: 'corrected' | 'dismissed'
+}
+
+const reports: readonly ReportShape[] = [
   {
     slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
     message:
@@ -31,6 +39,23 @@ const reports: readonly { slug: string; message: string; email: string | null }[
     message: 'A legenda diz que a foto é do quilômetro 12. Aquele viaduto fica no 14.',
     email: null,
   },
+  {
+    slug: 'fila-da-catarata-cai-para-1204-pacientes',
+    message: 'O mutirão também atende quem é de Rolândia? O texto não diz, e no posto não souberam responder.',
+    email: 'leitor@exemplo.com.br',
+  },
+  {
+    slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
+    message: 'A soma dos passageiros não fecha: 18 mil mais 7 mil são 25 mil.',
+    email: null,
+    closed: 'corrected',
+  },
+  {
+    slug: 'pista-do-lago-igapo-fecha-por-45-dias-para-conter-erosao',
+    message: 'Não concordo com a obra. Deveriam ouvir quem corre ali.',
+    email: null,
+    closed: 'dismissed',
+  },
 ]
 
 const pinned = 'filhas-da-geada-mulheres-refazem-o-cafe-de-londrina'
@@ -41,9 +66,17 @@ export async function seedDesk(journalists: Journalists): Promise<void> {
   for (const { slug, ...correction } of corrections) {
     await addCorrection(editor, { articleId: await idOf(slug), ...correction })
   }
-  for (const { slug, ...report } of reports) await reportError(editor, { articleId: await idOf(slug), ...report })
+  for (const report of reports) await seedReport(editor, report)
   await pinArticle(editor, { articleId: await idOf(pinned), until: { hours: 72 } })
 }
 
 const idOf = async (slug: string) =>
   (await db().article.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id
+
+async function seedReport(editor: Actor, { slug, closed, ...report }: ReportShape): Promise<void> {
+  const articleId = await idOf(slug)
+  await reportError(editor, { articleId, ...report })
+  if (!closed) return
+  const { id } = await db().errorReport.findFirstOrThrow({ where: { articleId, message: report.message } })
+  await closeReport(editor, closed === 'corrected' ? { id, as: closed, correction: null } : { id, as: closed })
+}

@@ -246,7 +246,7 @@ test('an old version is compared with the newest across the pages of the list; a
   }
   await page.goto(versions)
   await page.getByRole('link', { name: 'Versões mais antigas' }).click()
-  await page.waitForURL(/antes=/)
+  await page.waitForURL(/pagina=/)
   await page.getByRole('radio', { name: 'De a versão 2' }).check()
   await expect(page.getByRole('radio', { name: 'Para a versão 32' })).toBeChecked()
   await page.getByRole('button', { name: 'Comparar as duas' }).click()

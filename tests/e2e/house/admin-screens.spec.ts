@@ -16,7 +16,8 @@ async function everyScreen(): Promise<string[]> {
     '/admin/destaque?q=zzzzqqqq',
     '/admin/correcoes?q=obra',
     `/admin/correcoes?artigo=${article.id}`,
-    '/admin/erros?aba=encerrados',
+    '/admin/erros?situacao=encerrados',
+    '/admin/erros?busca=zzzzqqqq',
     '/admin/banners?aba=programados',
     '/admin/banners?aba=encerrados',
     '/admin/banners/novo',
@@ -88,7 +89,9 @@ test.describe('what is not there', () => {
     for (const path of [
       '/admin/correcoes?artigo=x',
       '/admin/correcoes?antes=x',
+      '/admin/correcoes?pagina=x',
       '/admin/erros?antes=x&aba=y',
+      '/admin/erros?pagina=x&ordem=x&situacao=x&artigo=x&busca[contains]=x',
       '/admin/destaque?q[contains]=x',
     ]) {
       const response = await page.goto(path)

@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await signedIn(page, given.editor)
     await page.goto('/admin/erros')
-    const card = page.getByRole('listitem').filter({ hasText: mark })
+    const card = page.getByRole('row').filter({ hasText: mark })
     await expect(card).toContainText('A ponte tem 120 metros, e não 210.')
     await expect(card.getByRole('link', { name: 'leitora+ponte@exemplo.com' })).toHaveAttribute(
       'href',

@@ -17,3 +17,18 @@ test('the ideas say that they could not be read, and are there again after one p
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pautas' })).toBeVisible()
 })
+
+test('the list of reported errors says inside itself that it could not be read, and is there again after one press', async ({
+  page,
+  as,
+}) => {
+  await as('editor')
+  await without('error_reports', async () => {
+    await page.goto('/admin/erros')
+    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível ler a lista agora.' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
+import type { Parameters } from '#lib/addresses/parameters.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
+import { readListState } from '#lib/list/state.ts'
+import { reportList } from '#lib/site/report-list.ts'
 import { db } from '#server/platform/db/db.ts'
 import { closeReport } from '#server/reports/commands/close-report.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
@@ -32,6 +35,9 @@ function send(fields: Record<string, string>, origin = 'http://jornal.test'): Pr
 }
 
 const reportsOf = (articleId: string) => db().errorReport.findMany({ where: { articleId } })
+
+/** The state of the list that an address asks for. */
+const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 async function reported() {
   const { article, author } = await given.article({ status: 'published' })
@@ -112,24 +118,25 @@ test('an editor closes a report with the correction it led to: both or neither',
 test('open reports come in pages, and go from the list when they are dismissed', async () => {
   const editor = await given.editor()
   const { article, report } = await reported()
-  for (let i = 0; i < 22; i++) {
+  for (let i = 0; i < 32; i++) {
     await reportError(anonymous, { articleId: article.id, message: `${message} ${i}`, email: null })
   }
-  const first = await listReports(editor, 'open')
-  const second = await listReports(editor, 'open', first.older ?? undefined)
-  const ids = [...first.reports, ...second.reports].map(({ id }) => id)
+  const first = await listReports(editor, asked())
+  const second = await listReports(editor, asked({ pagina: first.next ?? undefined }))
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toContain(report.id)
   const before = await countOpenReports(editor)
   await closeReport(editor, { id: report.id, as: 'dismissed' })
   expect(await countOpenReports(editor)).toBe(before - 1)
-  expect((await listReports(editor, 'closed')).reports.map(({ id }) => id)).toContain(report.id)
+  const closed = await listReports(editor, asked({ situacao: 'encerrados' }))
+  expect(closed.rows.map(({ id }) => id)).toContain(report.id)
 })
 
 test('strangers, readers and authors neither read nor close', async () => {
   const { report, author } = await reported()
   for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
-    expect(await refusal(listReports(actor, 'open'))).toBe('forbidden')
+    expect(await refusal(listReports(actor, asked()))).toBe('forbidden')
     expect(await refusal(closeReport(actor, { id: report.id, as: 'dismissed' }))).toBe('forbidden')
     expect(await countOpenReports(actor)).toBe(0)
   }

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { EraseHistory } from '#components/audience/erase-history.client.tsx'
 import { HistoryList } from '#components/audience/history-list.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { pageIn } from '#lib/addresses/parameters.ts'
 import { eraseReadingsAction } from '#server/audience/actions.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
 import { currentSession } from '#server/platform/door/session.ts'
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: 'Meu histórico' }
 export default async function HistoryPage({ searchParams }: PageProps<'/settings/historico'>) {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
-  const [cursor] = [(await searchParams).antes ?? ''].flat()
+  const cursor = pageIn(await searchParams) ?? ''
   const { entries, next } = await listHistory(session.actor, cursor)
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
@@ -32,7 +33,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/settings
       <div className="flex flex-wrap gap-3">
         {next && (
           <Button asChild variant="soft">
-            <a href={`${path}?antes=${next}`}>Mais antigos</a>
+            <a href={`${path}?pagina=${next}`}>Mais antigos</a>
           </Button>
         )}
         <Button asChild variant="soft" color="gray">

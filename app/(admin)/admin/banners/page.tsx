@@ -6,6 +6,7 @@ import { OlderLink } from '#components/admin/older-link.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BannerList } from '#components/ads/banner-list.tsx'
 import { BannerTabs } from '#components/ads/banner-tabs.tsx'
+import { pageIn } from '#lib/addresses/parameters.ts'
 import { bannerTabs, newBannerPath, readBannerTab } from '#lib/site/banner-tabs.ts'
 import { switchBannerAction } from '#server/ads/actions.ts'
 import { listBanners } from '#server/ads/queries.ts'
@@ -16,13 +17,10 @@ export const metadata: Metadata = { title: 'Banners' }
 /** The banners of the house, with what they did. */
 export default async function BannersPage({ searchParams }: PageProps<'/admin/banners'>) {
   const { actor } = await enter('/admin/banners')
-  const { aba, depois } = await searchParams
-  const tab = readBannerTab(aba)
-  const { banners, counts, next } = await listBanners(
-    actor,
-    bannerTabs[tab].state,
-    typeof depois === 'string' ? depois : undefined,
-  )
+  const parameters = await searchParams
+  const tab = readBannerTab(parameters.aba)
+  const after = pageIn(parameters)
+  const { banners, counts, next } = await listBanners(actor, bannerTabs[tab].state, after ?? undefined)
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeading
@@ -43,8 +41,8 @@ export default async function BannersPage({ searchParams }: PageProps<'/admin/ba
         <BannerList banners={banners} toggle={switchBannerAction} />
       )}
       <OlderLink
-        older={next && `/admin/banners?aba=${tab}&depois=${next}`}
-        first={depois === undefined ? null : `/admin/banners?aba=${tab}`}
+        older={next && `/admin/banners?aba=${tab}&pagina=${next}`}
+        first={after === null ? null : `/admin/banners?aba=${tab}`}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { CorrectionForm } from '#components/admin/correction-form.client.tsx'
 import { OlderLink } from '#components/admin/older-link.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { pageIn } from '#lib/addresses/parameters.ts'
 import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/corrections/actions.ts'
 import { listDeskCorrections } from '#server/articles/corrections/queries/corrections.ts'
 import { findPublished, type PublishedTitle, searchPublished } from '#server/articles/desk/queries/titles.ts'
@@ -19,9 +20,10 @@ export const metadata: Metadata = { title: 'Correções' }
 /** Corrections of published articles: new ones, and all that were made. */
 export default async function CorrectionsPage({ searchParams }: PageProps<'/admin/correcoes'>) {
   const { actor } = await enter(path)
-  const { q, artigo, antes } = await searchParams
+  const parameters = await searchParams
+  const { q, artigo } = parameters
   const words = typeof q === 'string' ? q : ''
-  const before = typeof antes === 'string' ? antes : undefined
+  const before = pageIn(parameters) ?? undefined
   const [chosen, found, list] = await Promise.all([
     typeof artigo === 'string' ? findPublished(actor, artigo) : null,
     words ? searchPublished(actor, words) : [],
@@ -49,7 +51,7 @@ export default async function CorrectionsPage({ searchParams }: PageProps<'/admi
       <Section title="Correções feitas">
         <div className="flex flex-col gap-4">
           <CorrectionCards corrections={list.entries} withdraw={withdrawCorrectionAction} />
-          <OlderLink older={list.older && `${path}?antes=${list.older}`} first={before ? path : null} />
+          <OlderLink older={list.older && `${path}?pagina=${list.older}`} first={before ? path : null} />
         </div>
       </Section>
     </div>

@@ -1,56 +1,73 @@
-import { Badge, TabNav } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { OlderLink } from '#components/admin/older-link.tsx'
-import { ReportCard } from '#components/admin/report-card.tsx'
+import { redirect } from 'next/navigation'
+import { reportRow } from '#components/admin/report-cells.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { formatInteger } from '#lib/text/format.ts'
-import { closeReportAction } from '#server/reports/actions.ts'
-import { listReports } from '#server/reports/queries.ts'
+import { List } from '#components/list/list.client.tsx'
+import type { BulkAct } from '#lib/list/bulk.ts'
+import { readListState } from '#lib/list/state.ts'
+import { movedReportList, reportList } from '#lib/site/report-list.ts'
+import { block } from '#server/platform/door/block.ts'
+import {
+  closeReportAction,
+  dismissReportsAction,
+  reopenReportAction,
+  reopenReportsAction,
+  settleReportsAction,
+} from '#server/reports/actions.ts'
+import { countedAtMost, listReports } from '#server/reports/queries.ts'
 import { enter } from '../../_page/enter.ts'
-
-const path = '/admin/erros'
-const closedPath = `${path}?aba=encerrados`
 
 export const metadata: Metadata = { title: 'Erros comunicados' }
 
+const reopened = { done: { one: 'reaberto', many: 'reabertos' }, run: reopenReportsAction }
+const acts: Record<'abertos' | 'encerrados', BulkAct[]> = {
+  abertos: [
+    {
+      label: 'Encerrar selecionados',
+      done: { one: 'encerrado', many: 'encerrados' },
+      run: dismissReportsAction,
+      reverse: reopened,
+    },
+    {
+      label: 'Encerrar como corrigidos',
+      done: { one: 'encerrado como corrigido', many: 'encerrados como corrigidos' },
+      run: settleReportsAction,
+      reverse: reopened,
+    },
+  ],
+  encerrados: [
+    {
+      label: 'Reabrir selecionados',
+      ...reopened,
+      reverse: null,
+      question: 'Os avisos voltam a esperar resposta. As correções publicadas com eles continuam no ar.',
+    },
+  ],
+}
+
 /** What readers say is wrong, the open reports first. */
 export default async function ReportsPage({ searchParams }: PageProps<'/admin/erros'>) {
-  const { actor } = await enter(path)
-  const { aba, antes } = await searchParams
-  const closed = aba === 'encerrados'
-  const before = typeof antes === 'string' ? antes : undefined
-  const { reports, open, older } = await listReports(actor, closed ? 'closed' : 'open', before)
-  const first = closed ? closedPath : path
+  const { actor } = await enter(reportList.path)
+  const parameters = await searchParams
+  const moved = movedReportList(parameters)
+  if (moved) redirect(moved)
+  const state = readListState(reportList, parameters)
+  const page = await block('reports', listReports(actor, state))
+  const { situacao } = state.filters
+  const rowActs = { close: closeReportAction, reopen: reopenReportAction }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <ScreenHeading>Erros comunicados</ScreenHeading>
-      <TabNav.Root aria-label="Avisos por situação">
-        <TabNav.Link asChild active={!closed}>
-          <Link href={path} prefetch={false}>
-            Em aberto{' '}
-            <Badge color="gray" ml="2">
-              {formatInteger(open)}
-            </Badge>
-          </Link>
-        </TabNav.Link>
-        <TabNav.Link asChild active={closed}>
-          <Link href={closedPath} prefetch={false}>
-            Encerrados
-          </Link>
-        </TabNav.Link>
-      </TabNav.Root>
-      {reports.length === 0 && (
-        <p className="text-soft">{closed ? 'Nenhum aviso encerrado.' : 'Nenhum aviso espera resposta.'}</p>
-      )}
-      <ul className="flex flex-col gap-3">
-        {reports.map(report => (
-          <li key={report.id}>
-            <ReportCard report={report} close={closeReportAction} />
-          </li>
-        ))}
-      </ul>
-      <OlderLink older={older && `${first}${closed ? '&' : '?'}antes=${older}`} first={before ? first : null} />
+      <List
+        list={reportList}
+        state={state}
+        content={page && { ...page, rows: page.rows.map(report => reportRow(report, state, rowActs)), countedAtMost }}
+        counts={page ? { abertos: page.open } : {}}
+        chosen={{ artigo: page?.article ?? null }}
+        acts={acts[situacao]}
+        without={situacao === 'abertos' ? ['desfecho'] : []}
+        empty={situacao === 'abertos' ? 'Nenhum aviso espera resposta.' : 'Nenhum aviso encerrado.'}
+      />
     </div>
   )
 }

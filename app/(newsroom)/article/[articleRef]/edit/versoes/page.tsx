@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { ComparedText } from '#components/articles/versions/compared-text.tsx'
 import { VersionList } from '#components/articles/versions/version-list.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { naturalIn } from '#lib/addresses/parameters.ts'
+import { naturalIn, pageIn } from '#lib/addresses/parameters.ts'
 import { editPath } from '#lib/addresses/paths.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { restoreVersionAction } from '#server/articles/versions/actions.ts'
@@ -17,8 +17,9 @@ export const metadata: Metadata = { title: 'Versões' }
 export default async function VersionsPage({ params, searchParams }: PageProps<'/article/[articleRef]/edit/versoes'>) {
   const { articleRef: id } = await params
   const { actor } = await enterEditing(id)
-  const { de, para, antes } = await searchParams
-  const below = naturalIn(antes)
+  const parameters = await searchParams
+  const { de, para } = parameters
+  const below = naturalIn(pageIn(parameters) ?? undefined)
   const list = await orLeave(listVersions(actor, id, below))
   const [newest] = list.versions
   const to = naturalIn(para) ?? newest?.number ?? 1

@@ -1,0 +1,3 @@
+import { exportReports } from '#server/reports/export/http.ts'
+
+export const GET = exportReports

@@ -1,0 +1,80 @@
+'use client'
+
+import { Badge, Button, Select, TabNav } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { ListDefinition, ListFilter, ListState } from '#lib/list/list.ts'
+import { listAddress, narrowed } from '#lib/list/state.ts'
+import { formatCount } from '#lib/text/format.ts'
+import { ListLink, useListNavigation } from './navigation.client.tsx'
+
+interface FilterProps<Filter> {
+  list: ListDefinition
+  state: ListState
+  filter: Filter
+}
+
+type Kind<Name extends ListFilter['kind']> = Extract<ListFilter, { kind: Name }>
+
+const addressWith = (list: ListDefinition, state: ListState, id: string, value: string) =>
+  listAddress(list, narrowed(state, { filters: { ...state.filters, [id]: value } }))
+
+/** A filter of which one value always holds. Values may carry a count. */
+export function FilterTabs({
+  list,
+  state,
+  filter,
+  counts = {},
+}: FilterProps<Kind<'tabs'>> & { counts?: Readonly<Record<string, number>> }) {
+  return (
+    <TabNav.Root aria-label={filter.label}>
+      {filter.options.map(({ value, label }) => (
+        <TabNav.Link key={value} asChild active={state.filters[filter.id] === value}>
+          <ListLink href={addressWith(list, state, filter.id, value)}>
+            {label}
+            {counts[value] !== undefined && (
+              <Badge color="gray" ml="2">
+                {formatCount(counts[value])}
+              </Badge>
+            )}
+          </ListLink>
+        </TabNav.Link>
+      ))}
+    </TabNav.Root>
+  )
+}
+
+/** Radix has no empty value. */
+const none = '-'
+
+/** A filter of one value or none. */
+export function FilterSelect({ list, state, filter }: FilterProps<Kind<'select'>>) {
+  const { go } = useListNavigation()
+  return (
+    <Select.Root
+      value={state.filters[filter.id] || none}
+      onValueChange={value => go(addressWith(list, state, filter.id, value === none ? '' : value))}
+    >
+      <Select.Trigger aria-label={filter.label} />
+      <Select.Content>
+        <Select.Item value={none}>{filter.all}</Select.Item>
+        {filter.options.map(({ value, label }) => (
+          <Select.Item key={value} value={value}>
+            {label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}
+
+/** What a list is narrowed to beside, and the way out of it. */
+export function FilterChip({ list, state, filter, name }: FilterProps<Kind<'row'>> & { name: string }) {
+  const said = `${filter.label}: ${name}`
+  return (
+    <Button asChild variant="soft" color="gray" className="max-w-full">
+      <ListLink href={addressWith(list, state, filter.id, '')} aria-label={`Tirar o filtro ${said}`}>
+        <span className="truncate">{said}</span> <X aria-hidden size={16} className="shrink-0" />
+      </ListLink>
+    </Button>
+  )
+}

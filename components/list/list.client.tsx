@@ -1,0 +1,122 @@
+'use client'
+
+import './list.css'
+import { Button } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import type { BulkAct } from '#lib/list/bulk.ts'
+import type { ListDefinition, ListState } from '#lib/list/list.ts'
+import { isNarrowed, listAddress } from '#lib/list/state.ts'
+import { plural } from '#lib/text/format.ts'
+import { BulkBar } from './bulk-bar.client.tsx'
+import type { ListRow } from './list-row.ts'
+import { ListLink, ListNavigation, useListNavigation } from './navigation.client.tsx'
+import { ListTable } from './table.client.tsx'
+import { Toolbar, type ToolbarProps } from './toolbar.client.tsx'
+import { useListTable } from './use-list-table.client.tsx'
+
+/** What a list's query gave. */
+export interface ListContent {
+  rows: readonly ListRow[]
+  /** Cursors of the pages beside this one. */
+  previous: string | null
+  next: string | null
+  /** How many rows there are in all, and up to which number they were counted. */
+  total: number
+  countedAtMost: number
+}
+
+interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen'> {
+  list: ListDefinition
+  state: ListState
+  /** Null when the list could not be read now. */
+  content: ListContent | null
+  /** What is said of a list that holds nothing, and is narrowed by nothing but its tabs. */
+  empty: string
+  acts?: readonly BulkAct[]
+  /** Columns that hold nothing in this state. */
+  without?: readonly string[]
+}
+
+const noRows: readonly ListRow[] = []
+
+/** A list of the staff's screens, as its definition says (`lib/list/list.ts`): the page has read the state and drawn the cells. */
+export function List(props: ListProps) {
+  return (
+    <ListNavigation>
+      <ListScreen {...props} />
+    </ListNavigation>
+  )
+}
+
+function ListScreen({ list, state, content, empty, acts = [], without = [], counts, chosen }: ListProps) {
+  const selectable = acts.length > 0
+  const table = useListTable({ list, state, rows: content?.rows ?? noRows, without, selectable })
+  return (
+    <section aria-label={list.caption} className="flex flex-col gap-3">
+      <Toolbar {...{ list, state, table, counts, chosen }} />
+      <BulkBar list={list} table={table} acts={acts} total={content && totalOf(list, content)} />
+      {content === null && <Failure />}
+      {content?.rows.length === 0 && <Nothing {...{ list, state, empty }} />}
+      {content && content.rows.length > 0 && <ListTable {...{ list, state, table, selectable }} />}
+      {content && <Pages {...{ list, state, content }} />}
+    </section>
+  )
+}
+
+const totalOf = ({ noun }: ListDefinition, { total, countedAtMost }: ListContent): string =>
+  total > countedAtMost ? `Mais de ${plural(countedAtMost, noun.one, noun.many)}` : plural(total, noun.one, noun.many)
+
+function Failure() {
+  const { pending, refresh } = useListNavigation()
+  return (
+    <Message>
+      <p role="alert">Não foi possível ler a lista agora. O problema foi registrado.</p>
+      <Button type="button" variant="soft" disabled={pending} onClick={refresh}>
+        {pending ? 'Tentando...' : 'Tentar de novo'}
+      </Button>
+    </Message>
+  )
+}
+
+function Nothing({ list, state, empty }: Pick<ListProps, 'list' | 'state' | 'empty'>) {
+  if (!isNarrowed(list, state)) return <Message>{empty}</Message>
+  const tabs = list.filters.map(({ id, kind }) => [id, kind === 'tabs' ? state.filters[id] : ''])
+  const all = { ...state, search: '', filters: Object.fromEntries(tabs), page: null }
+  return (
+    <Message>
+      <p>Nada encontrado com esta busca e estes filtros.</p>
+      <Button asChild variant="soft">
+        <ListLink href={listAddress(list, all)}>Limpar busca e filtros</ListLink>
+      </Button>
+    </Message>
+  )
+}
+
+const Message = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col items-center gap-4 border-y border-rule py-12 text-center text-soft">{children}</div>
+)
+
+function Pages({
+  list,
+  state,
+  content: { previous, next },
+}: {
+  list: ListDefinition
+  state: ListState
+  content: ListContent
+}) {
+  return (
+    <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {previous && (
+        <Button asChild variant="soft" color="gray">
+          <ListLink href={listAddress(list, { ...state, page: previous })}>Página anterior</ListLink>
+        </Button>
+      )}
+      {next && (
+        <Button asChild variant="soft">
+          <ListLink href={listAddress(list, { ...state, page: next })}>Próxima página</ListLink>
+        </Button>
+      )}
+    </nav>
+  )
+}

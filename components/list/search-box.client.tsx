@@ -1,0 +1,81 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ListDefinition, ListState } from '#lib/list/list.ts'
+import { cleanSearch, isSearchable, listAddress, longestSearch, narrowed } from '#lib/list/state.ts'
+import { useListNavigation } from './navigation.client.tsx'
+import { useSlashKey } from './use-slash-key.client.tsx'
+
+/** How long a pause in typing is. */
+const pauseMs = 350
+
+/** The words that a list is searched for: asked of the server after a pause in typing, or at Enter. */
+export function SearchBox({ list, state }: { list: ListDefinition; state: ListState }) {
+  const { go } = useListNavigation()
+  const box = useRef<HTMLInputElement>(null)
+  const latest = useRef(state)
+  const asked = useRef(state.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useSlashKey(box)
+
+  const ask = () => {
+    clearTimeout(timer.current)
+    const search = cleanSearch(box.current?.value ?? '')
+    if (search === asked.current) return
+    // One search is one step back, however often one paused in it.
+    const replace = asked.current !== '' && search !== ''
+    asked.current = search
+    go(listAddress(list, narrowed(latest.current, { search })), { replace })
+  }
+  const askLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, pauseMs)
+  }
+
+  useEffect(() => {
+    latest.current = state
+    if (state.search === asked.current || !box.current) return
+    // The address changed by itself: the back button, or a link.
+    asked.current = state.search
+    box.current.value = state.search
+  }, [state])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tooShort = state.search !== '' && !isSearchable(state.search)
+  return (
+    <form
+      action={list.path}
+      className="min-w-0 grow basis-64"
+      onSubmit={event => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <TextField.Root
+        ref={box}
+        type="search"
+        name="busca"
+        defaultValue={state.search}
+        maxLength={longestSearch}
+        placeholder={list.search.placeholder}
+        aria-label={list.search.label}
+        aria-keyshortcuts="/"
+        aria-describedby={tooShort ? 'busca-curta' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={askLater}
+      >
+        <TextField.Slot>
+          <Search aria-hidden size={16} />
+        </TextField.Slot>
+      </TextField.Root>
+      {tooShort && (
+        <p id="busca-curta" className="mt-1 text-sm text-soft">
+          A busca começa com três letras ou números seguidos.
+        </p>
+      )}
+    </form>
+  )
+}

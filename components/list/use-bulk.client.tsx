@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { type BulkAct, type BulkResult, bulkSentence, type ReverseAct } from '#lib/list/bulk.ts'
+import { useListNavigation } from './navigation.client.tsx'
+
+const failure = 'Não foi possível fazer isso com as linhas escolhidas.'
+
+/** Does an act to many rows, once at a time: says how it went, offers to take it back, and shows the list anew. */
+export function useBulk() {
+  const { refresh } = useListNavigation()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const offered = useRef<string | number>(undefined)
+  /** What can be taken back can be as long as one stays in the list and does nothing else to many rows. */
+  const withdrawOffer = () => {
+    if (offered.current !== undefined) toast.dismiss(offered.current)
+    offered.current = undefined
+  }
+  useEffect(() => () => void (offered.current !== undefined && toast.dismiss(offered.current)), [])
+  /** Whether anything was answered; else why not is said. */
+  async function run({ run: act, done }: ReverseAct, ids: string[], reverse: ReverseAct | null): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    forgetFailure()
+    setBusy(true)
+    const outcome = await act({ ids }).catch(() => null)
+    running.current = false
+    setBusy(false)
+    if (!outcome) sayFailure(failure, unreachable)
+    else if (outcome.serverError) sayError(outcome.serverError, failure)
+    else if (!outcome.data) sayFailure(failure)
+    if (!outcome?.data) return false
+    say(outcome.data, done, reverse)
+    refresh()
+    return true
+  }
+  function say(result: BulkResult, done: BulkAct['done'], reverse: ReverseAct | null) {
+    const text = bulkSentence(result, done)
+    withdrawOffer()
+    if (result.done.length === 0) return sayFailure(text)
+    const show = result.refused.length === 0 ? toast.success : toast
+    if (!reverse) return show(text)
+    const undo = { label: 'Desfazer', onClick: () => void run(reverse, result.done, null) }
+    offered.current = show(text, { action: undo, duration: Number.POSITIVE_INFINITY })
+  }
+  return { busy, run: (act: BulkAct, ids: string[]) => run(act, ids, act.reverse) }
+}

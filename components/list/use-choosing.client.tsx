@@ -1,0 +1,41 @@
+'use client'
+
+import type { Row, Table } from '@tanstack/react-table'
+import { type KeyboardEvent, useRef } from 'react'
+import type { ListRow } from './list-row.ts'
+
+/**
+ * Choosing rows: one by one; with Shift all from the last one chosen to this one; by keyboard with Space, the arrows going from row to row and
+ * with Shift choosing on the way.
+ */
+export function useChoosing(table: Table<ListRow>) {
+  const last = useRef<string | null>(null)
+  const chooseTo = (id: string) => {
+    const ids = table.getRowModel().rows.map(row => row.id)
+    const ends = [ids.indexOf(last.current ?? id), ids.indexOf(id)]
+    const range = ids.slice(Math.max(Math.min(...ends), 0), Math.max(...ends) + 1)
+    table.setRowSelection(chosen => ({ ...chosen, ...Object.fromEntries(range.map(each => [each, true])) }))
+  }
+  const choose = (row: Row<ListRow>, withShift: boolean) => {
+    if (withShift && last.current !== null) chooseTo(row.id)
+    else row.toggleSelected()
+    last.current = row.id
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: Row<ListRow>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const rows = table.getRowModel().rows
+    const next = rows[row.index + step]
+    if (!next) return
+    if (event.shiftKey) {
+      last.current ??= row.id
+      if (!row.getIsSelected()) last.current = row.id
+      chooseTo(next.id)
+    }
+    const line = event.currentTarget.closest('tr')
+    const beside = step > 0 ? line?.nextElementSibling : line?.previousElementSibling
+    beside?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
+  }
+  return { choose, onKeyDown }
+}

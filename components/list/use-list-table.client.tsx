@@ -1,0 +1,57 @@
+'use client'
+
+import { type ColumnDef, getCoreRowModel, type RowSelectionState, useReactTable } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { ListDefinition, ListState } from '#lib/list/list.ts'
+import type { ListRow } from './list-row.ts'
+import { useHiddenColumns } from './use-hidden-columns.client.tsx'
+
+interface Shown {
+  list: ListDefinition
+  state: ListState
+  rows: readonly ListRow[]
+  /** Columns that hold nothing in this state of the list. */
+  without: readonly string[]
+  /** Whether rows can be chosen. */
+  selectable: boolean
+}
+
+/** The table's own state: the columns shown and the rows chosen. All else is the server's. */
+export function useListTable({ list, state, rows, without, selectable }: Shown) {
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [columnVisibility, setColumnVisibility] = useHiddenColumns(list)
+  const left = without.join(' ')
+  const columns = useMemo<ColumnDef<ListRow>[]>(
+    () =>
+      list.columns
+        .filter(({ id }) => !left.split(' ').includes(id))
+        .map(({ id, label, always, sortable, width }) => ({
+          id,
+          header: label,
+          accessorFn: row => row.cells[id],
+          cell: ({ row }) => row.original.cells[id],
+          enableHiding: !always,
+          enableSorting: sortable === true,
+          meta: { width },
+        })),
+    [list.columns, left],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  return useReactTable({
+    data,
+    columns,
+    state: {
+      rowSelection,
+      columnVisibility,
+      sorting: [{ id: state.order.by, desc: state.order.descending }],
+    },
+    getRowId: ({ id }) => id,
+    getCoreRowModel: getCoreRowModel(),
+    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: setColumnVisibility,
+    enableRowSelection: selectable,
+    manualSorting: true,
+    manualFiltering: true,
+    manualPagination: true,
+  })
+}

@@ -1,0 +1,108 @@
+import type { ListOrder } from '#lib/list/list.ts'
+import { orderName } from '#lib/list/state.ts'
+import { type Beyond, beyond, type KeysetOrder, type KeysetValue, keysetOrder, type Mark } from '../db/keyset.ts'
+import { readCursor, type SortKind, writeCursor } from './cursor.ts'
+
+/** What the ids of a list's sortable columns mean in the database. */
+export type SortKeys = Readonly<Record<string, { readonly column: string; readonly kind: SortKind }>>
+
+interface Values {
+  date: Date
+  text: string
+  number: number
+}
+
+type SliceBy<Key> = Key extends { column: infer Column extends string; kind: infer Kind extends SortKind }
+  ? { where: Beyond<Column, Values[Kind]> | Record<string, never>; orderBy: KeysetOrder<Column>; take: number }
+  : never
+/** What to ask of the database: a condition to be joined with the list's own by AND, an order, and how many rows. */
+export type Slice<Keys extends SortKeys> = SliceBy<Keys[keyof Keys]>
+
+/** A row with what it is ordered by. */
+export type KeyedRow<Keys extends SortKeys> = { id: string } & Record<Keys[keyof Keys]['column'], KeysetValue>
+
+interface Asked<Keys extends SortKeys> {
+  order: ListOrder<keyof Keys & string>
+  /** The cursor as the address has it. */
+  page: string | null
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Cursors of the pages beside this one; null where there is none. */
+  previous: string | null
+  next: string | null
+}
+
+/**
+ * One page of a list, `size` rows of it. A cursor that is none, one that leads beyond the end, and one that leads back to the beginning give the
+ * first page, so that it is always whole.
+ */
+export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
+  keys: Keys,
+  { order, page }: Asked<Keys>,
+  size: number,
+  read: (slice: Slice<Keys>) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const name = orderName(order)
+  const { column, kind } = keyOf(keys, order)
+  const cursor = readCursor(page, name, kind)
+  const rows = await read(sliceOf(keys, order, size + 1, cursor?.mark, cursor?.back))
+  const more = rows.length > size
+  const shown = rows.slice(0, size)
+  if (cursor && (shown.length === 0 || (cursor.back && !more))) return readPage(keys, { order, page: null }, size, read)
+  if (cursor?.back) shown.reverse()
+  const at = (row: Row | undefined, back: boolean) =>
+    row ? writeCursor({ order: name, back, mark: markOf(row, column) }) : null
+  return {
+    rows: shown,
+    previous: cursor && (!cursor.back || more) ? at(shown[0], true) : null,
+    next: more || cursor?.back ? at(shown.at(-1), false) : null,
+  }
+}
+
+/** All rows of a list in batches of `size`, each a statement of its own. Rows written meanwhile may be missing; none comes twice. */
+export async function* eachBatch<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
+  keys: Keys,
+  order: ListOrder<keyof Keys & string>,
+  size: number,
+  read: (slice: Slice<Keys>) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const { column } = keyOf(keys, order)
+  for (let mark: Mark | undefined; ; ) {
+    const rows = await read(sliceOf(keys, order, size, mark))
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < size) return
+    mark = markOf(last, column)
+  }
+}
+
+function keyOf<Keys extends SortKeys>(keys: Keys, { by }: ListOrder): Keys[string] {
+  const key = keys[by as keyof Keys & string]
+  if (!key) throw new Error(`The list has no sort key for ${by}`)
+  return key
+}
+
+const markOf = <Row extends { id: string }>(row: Row, column: string): Mark => ({
+  id: row.id,
+  value: (row as Row & Record<string, KeysetValue>)[column] as KeysetValue,
+})
+
+/** Backwards the order is turned round, so that the rows nearest to the mark come first. */
+function sliceOf<Keys extends SortKeys>(
+  keys: Keys,
+  order: ListOrder,
+  take: number,
+  mark?: Mark,
+  back = false,
+): Slice<Keys> {
+  const { column } = keyOf(keys, order)
+  const descending = order.descending !== back
+  return {
+    where: mark ? beyond(column, mark, descending) : {},
+    orderBy: keysetOrder(column, descending),
+    take,
+  } as Slice<Keys>
+}

@@ -1,0 +1,15 @@
+import type { ReportListState } from '#lib/site/report-list.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { reportPolicy } from '../policy.ts'
+
+/** Keeps who downloaded the reports, which hold readers' addresses, and which part of them. Raises forbidden. */
+export const recordExport = command(async (context, { filters }: ReportListState) => {
+  reportPolicy.assert(context.actor, 'export', null)
+  const { actor } = context
+  await audit(context, {
+    action: 'report.exported',
+    subject: { type: 'account', id: actor.id ?? 'house' },
+    details: { situation: filters.situacao, articleId: filters.artigo || null },
+  })
+})
