@@ -3,7 +3,7 @@ import { turnedAway } from '#lib/addresses/entrance.ts'
 import { isStaffPath } from '#lib/addresses/routes.ts'
 import { movedTo } from '#lib/addresses/screen-at.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 
 /** The screens that are not for everybody, and what stands under them: Next reads this list without running it, so it is written out, and compared
  * with lib/addresses/screens.ts by tests/architecture/screens.test.ts. */

@@ -4,7 +4,7 @@ import { AdminNav } from '#components/layout/admin-nav.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { openAreas } from '#lib/addresses/admin-areas.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import { countOpenReports } from '#server/reports/queries.ts'
 import { staffIdentity } from '../_staff/identity.ts'
 

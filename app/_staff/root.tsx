@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import { staffIdentity } from './identity.ts'
 
 /** The head of every account and staff screen. */

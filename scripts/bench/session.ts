@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 
 /** The cookie of somebody who signed in. */
 export async function cookieOf(userId: string): Promise<string> {

@@ -4,10 +4,10 @@ import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { parse } from '#lib/parse.ts'
 import { signInFields } from '#lib/schemas/account.ts'
-import { sessionDays } from '#server/platform/door/session-store.ts'
-import { isSecureSite, sessionCookieName } from '#server/platform/door/session-token.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
+import { sessionDays } from '#server/platform/session/session-store.ts'
+import { isSecureSite, sessionCookieName } from '#server/platform/session/session-token.ts'
 import { type SignInAttempt, signIn } from './commands/sign-in.ts'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60

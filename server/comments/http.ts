@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isDomainError } from '#lib/errors.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { textAnswer } from '#server/platform/door/answers.ts'
-import { sessionOf } from '#server/platform/door/request-session.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
-import type { SignedInSession } from '#server/platform/door/session-store.ts'
 import { openStream } from '#server/platform/live/streams.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
+import type { SignedInSession } from '#server/platform/session/session-store.ts'
 import { COMMENTS_CHANNEL } from './comment.ts'
 
 const notFound = () => textAnswer('Não encontrado.', 404)

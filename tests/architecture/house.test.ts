@@ -21,7 +21,7 @@ const wideParts: Record<string, readonly string[]> = {
     'desk',
     'reading',
   ],
-  'server/platform': ['process', 'db', 'work', 'door', 'list', 'live', 'mail', 'outside'],
+  'server/platform': ['process', 'db', 'work', 'door', 'session', 'list', 'live', 'mail', 'outside'],
   'components/articles': ['form', 'saving', 'desk', 'review', 'revision', 'versions', 'comments', 'publication'],
 }
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { AuthCard } from '#components/accounts/auth-card.client.tsx'
 import { ownPath } from '#lib/addresses/own-path.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Entrar' }
 

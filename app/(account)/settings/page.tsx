@@ -10,7 +10,7 @@ import { authorPath } from '#lib/addresses/paths.ts'
 import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Configurações' }
 

@@ -4,7 +4,7 @@ import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { editPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 /** The session of whoever may see screens of articles at all; sends everybody else to where they belong. */
 export async function enterEditing(id: string) {

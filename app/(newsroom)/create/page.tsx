@@ -12,7 +12,7 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
 import { abilitiesOfOwnDraft } from '#server/articles/writing/queries/editable.ts'
 import { findIdea } from '#server/ideas/queries/idea.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import { articleActions } from '../_page/article-actions.ts'
 import { linkedSite } from '../_page/linked-site.ts'
 

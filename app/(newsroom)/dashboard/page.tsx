@@ -6,7 +6,7 @@ import { signInPath } from '#lib/addresses/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

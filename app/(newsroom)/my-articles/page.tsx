@@ -18,7 +18,7 @@ import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { readNotificationAction } from '#server/notifications/actions.ts'
 import { countUnread, listUnread } from '#server/notifications/queries.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Meus artigos' }
 

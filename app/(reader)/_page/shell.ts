@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { block } from '#server/platform/door/block.ts'
-import { currentSession } from '#server/platform/door/session.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import { findSite, knownIdentity } from '#server/site/queries.ts'
 
 /** What every reader page shows around its own part. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SignInFields } from '#lib/schemas/account.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { verifyPassword } from '../password.ts'
 import { countAttempt, type Origin } from '../throttle.ts'
 

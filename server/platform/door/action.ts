@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { type Access, accessRules } from '#lib/access.ts'
 import type { Actor } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
+import { currentActor } from '../session/session.ts'
 import { assertAccess } from './access.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { refusalOf } from './refusal.ts'
 import { countedBy } from './request.ts'
-import { currentActor } from './session.ts'
 
 interface ActionDefinition<Input, Output> {
   name: string

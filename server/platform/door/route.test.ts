@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Actor, anonymous, type Role } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
+import { actorOf } from '../session/request-session.ts'
 import { downloadAnswer, emptyAnswer, jsonAnswer } from './answers.ts'
 import { form, json, multipart, raw, stream } from './body.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
-import { actorOf } from './request-session.ts'
 import { type Route, route, serve } from './route.ts'
 import { isFresh, isSignedWith } from './signature.ts'
 
@@ -14,7 +14,7 @@ const logged = vi.hoisted(() => [] as object[])
 vi.mock('../process/log.ts', () => ({
   log: () => ({ error: (line: object) => logged.push(line), warn: (line: object) => logged.push(line) }),
 }))
-vi.mock('./request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('../session/request-session.ts', () => ({ actorOf: vi.fn() }))
 vi.mock('./rate-limit.ts', () => ({ takeFrom: vi.fn() }))
 
 beforeEach(() => {

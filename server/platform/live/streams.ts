@@ -1,6 +1,6 @@
-import { findSession, type SignedInSession } from '../door/session-store.ts'
 import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
+import { findSession, type SignedInSession } from '../session/session-store.ts'
 import { listen } from './live.ts'
 
 interface StreamOptions {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { house } from './house.ts'
 
 export const cookieName = 'next-auth.session-token'

@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt'
 import { describe, expect, test } from 'vitest'
 import { endSession, getAuth, postAuth } from '#server/accounts/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findSession, openSession } from '#server/platform/door/session-store.ts'
+import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
 const host = 'localhost:3000'

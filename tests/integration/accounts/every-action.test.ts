@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Access } from '#lib/access.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
 // Actions read the request through Next; here the test is the request.

@@ -7,7 +7,7 @@ import { openAreas } from '#lib/addresses/admin-areas.ts'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
 // Screens read the request through Next; here the test is the request, and no middleware stands before it.

@@ -5,8 +5,8 @@ import { endOtherSessions } from '#server/accounts/commands/end-other-sessions.t
 import { purgeSessions } from '#server/accounts/commands/purge-sessions.ts'
 import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findSession, openSession, revokeSession } from '#server/platform/door/session-store.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { findSession, openSession, revokeSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

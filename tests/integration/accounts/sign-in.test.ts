@@ -5,7 +5,7 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 import { signIn } from '#server/accounts/commands/sign-in.ts'
 import { makeDevice } from '#server/accounts/device.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findSession } from '#server/platform/door/session-store.ts'
+import { findSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

@@ -4,12 +4,12 @@ import { consentValue } from '#lib/site/consent.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { adFrame, followBanner, receiveImpression } from '#server/ads/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
 // Who sends a request, the test says.
-vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const link = 'https://feira.example/ingressos?de=portal'

@@ -11,7 +11,7 @@ import * as versions from '#server/articles/versions/actions.ts'
 import * as writing from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '../../support/given.ts'
 
 // Actions read the request through Next; here the test is the request.

@@ -7,12 +7,12 @@ import { receiveBeacon } from '#server/audience/http.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
 import { listUnfinished } from '#server/audience/queries/unfinished.ts'
 import { db } from '#server/platform/db/db.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
 // Who sends a request, the test says.
-vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const minute = 60_000
 const start = new Date('2026-03-10T12:00:00Z')

@@ -3,11 +3,11 @@ import { anonymous } from '#lib/actor.ts'
 import { consentWording, readConsent } from '#lib/site/consent.ts'
 import { receiveConsent } from '#server/consent/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
 // Who sends a request, the test says.
-vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 beforeEach(async () => {
   vi.mocked(actorOf).mockResolvedValue(anonymous)

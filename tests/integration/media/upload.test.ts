@@ -9,13 +9,13 @@ import { limits } from '#lib/limits.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { receiveUpload, sendPicture as servePicture } from '#server/media/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { storage } from '#server/platform/storage.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
 // Who sends a request, the test says.
-vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a3320b' } })

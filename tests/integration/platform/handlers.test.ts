@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
-import { actorOf } from '#server/platform/door/request-session.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
 // Who sends a request, the test says.
-vi.mock('#server/platform/door/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 

@@ -7,7 +7,7 @@ import { signInPath } from '#lib/addresses/own-path.ts'
 import { pageIn } from '#lib/addresses/parameters.ts'
 import { eraseReadingsAction } from '#server/audience/actions.ts'
 import { listHistory } from '#server/audience/queries/history.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 
 const path = '/settings/historico'
 

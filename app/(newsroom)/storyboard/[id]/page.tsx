@@ -19,7 +19,7 @@ import { shortDate } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { listArticlesOfIdea } from '#server/articles/writing/queries/of-idea.ts'
 import { findIdea, listColleagues } from '#server/ideas/queries/idea.ts'
-import { currentSession } from '#server/platform/door/session.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import { ideaActions } from '../../_page/idea-actions.ts'
 
 export const metadata: Metadata = { title: 'Pauta' }

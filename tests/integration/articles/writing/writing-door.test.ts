@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '#lib/outcome.ts'
 import { receiveWriting } from '#server/articles/writing/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession } from '#server/platform/door/session-store.ts'
+import { openSession } from '#server/platform/session/session-store.ts'
 import { fieldsWith, given } from '../../../support/given.ts'
 
 let cookie = ''
