@@ -37,7 +37,7 @@ const cells: Cells<ReportColumn, { report: Report; state: ReportListState }> = {
     <>
       <p className={`whitespace-pre-line ${isLong(message) ? 'list-clamp' : ''}`}>{message}</p>
       {email && (
-        <a href={mailAddress(email)} className="text-accent underline">
+        <a href={mailAddress(email)} className="mt-1 inline-block text-accent underline">
           {email}
         </a>
       )}

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '#lib/addresses/routes.ts'
 import type { Ask as AskDatabase } from '#server/platform/live/live.ts'
-import { createPress, type PressOptions } from '#server/press/press.ts'
+import type { PressOptions } from '#server/press/options.ts'
+import { createPress } from '#server/press/press.ts'
 
 export interface Answer {
   status: number

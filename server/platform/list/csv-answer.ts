@@ -1,38 +1,21 @@
 import { csvHead, csvRow } from '#lib/list/csv.ts'
+import { downloadAnswer } from '../door/answers.ts'
 import { log } from '../process/log.ts'
 
-/** The columns of an export: what each is called, and its text in a row. */
+/** The columns of an export: each one's label, and its text in a row. */
 export type CsvColumns<Row> = readonly { label: string; text: (row: Row) => string }[]
 
-/**
- * A whole list as a CSV file, written while it is read, a batch at a time as fast as it is taken. `name` is the file's name without ending, in
- * ASCII. A failure on the way breaks the download off, so that half a list is never taken for a whole one.
- */
-export function csvAnswer<Row>(name: string, columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): Response {
-  const source = batches[Symbol.asyncIterator]()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: controller => controller.enqueue(encoder.encode(csvHead(columns.map(({ label }) => label)))),
-    async pull(controller) {
-      try {
-        const { done, value } = await source.next()
-        if (done) return controller.close()
-        const rows = value.map(row => csvRow(columns.map(({ text }) => text(row))))
-        controller.enqueue(encoder.encode(rows.join('')))
-      } catch (error) {
-        log().error({ err: error, file: name }, 'an export broke off')
-        controller.error(error)
-      }
-    },
-    cancel: async () => void (await source.return?.()),
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${name}.csv"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  })
+/** A whole list as a CSV file, written a batch at a time while the browser downloads it. `name` is the file's name without ending, in ASCII. */
+export const csvAnswer = <Row>(name: string, columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): Response =>
+  downloadAnswer(`${name}.csv`, 'text/csv; charset=utf-8; header=present', csvParts(name, columns, batches))
+
+/** A failure breaks the download off, so that half a list is never taken for a whole one. */
+async function* csvParts<Row>(name: string, columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>) {
+  yield csvHead(columns.map(({ label }) => label))
+  try {
+    for await (const rows of batches) yield rows.map(row => csvRow(columns.map(({ text }) => text(row)))).join('')
+  } catch (error) {
+    log().error({ err: error, file: name }, 'export broke off')
+    throw error
+  }
 }

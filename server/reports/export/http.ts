@@ -1,17 +1,11 @@
-import { isSignedIn } from '#lib/actor.ts'
 import type { Parameters } from '#lib/addresses/parameters.ts'
-import { httpStatus, isDomainError } from '#lib/errors.ts'
 import { readListState } from '#lib/list/state.ts'
-import { messageFor } from '#lib/messages.ts'
 import { reportList } from '#lib/site/report-list.ts'
 import { formatDate } from '#lib/text/format.ts'
-import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
-import { currentActor } from '#server/platform/session/session.ts'
 import { recordExport } from '../commands/record-export.ts'
 import { eachReport, type Report } from '../queries.ts'
-
-const limit: Limit = { name: 'report-export', points: 20, seconds: 600 }
 
 const moment = (date: Date | null) => formatDate(date, 'dd/MM/yyyy HH:mm')
 const outcomes = { open: 'Em aberto', corrected: 'Corrigido', dismissed: 'Descartado' }
@@ -27,30 +21,26 @@ const columns: CsvColumns<Report> = [
 ]
 
 /**
- * Sends the whole list of reports that the address asks for as a CSV file. Takes the list's own parameters. 401 and 403 in a sentence for whoever may
- * not read it, 429 after twenty files in ten minutes.
+ * `GET /api/export/erros`: the whole list of reports that the address asks for, as a CSV file. Takes the list's own parameters. Editors only; 429
+ * after twenty files in ten minutes.
  */
-export async function exportReports(request: Request): Promise<Response> {
-  try {
-    const actor = await currentActor()
+export const exportReports = route({
+  name: 'report-export',
+  method: 'GET',
+  access: 'editor',
+  limit: { name: 'report-export', points: 20, seconds: 600 },
+  async answer({ request, actor }) {
     const state = readListState(reportList, parametersOf(request))
-    const batches = eachReport(actor, state)
-    if (isSignedIn(actor)) await takeFrom(limit, actor.id)
     await recordExport(actor, state)
-    return csvAnswer('erros-comunicados', columns, batches)
-  } catch (error) {
-    if (!isDomainError(error)) throw error
-    return new Response(messageFor(error), {
-      status: httpStatus[error.kind],
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
-  }
-}
+    return csvAnswer('erros-comunicados', columns, eachReport(actor, state))
+  },
+  refuse: refusedInText,
+})
 
 /** The parameters of a request as a page gets them. */
 function parametersOf({ url }: Request): Parameters {
-  const said = new URL(url).searchParams
+  const given = new URL(url).searchParams
   return Object.fromEntries(
-    [...said.keys()].map(name => [name, said.getAll(name).length > 1 ? undefined : (said.get(name) ?? undefined)]),
+    [...given.keys()].map(name => [name, given.getAll(name).length > 1 ? undefined : (given.get(name) ?? undefined)]),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleSlugAt, blankPath, routes } from '#lib/addresses/routes.ts'
 import { blankMarks, type Written } from '#lib/press.ts'
-import type { PressOptions } from '#server/press/press.ts'
+import type { PressOptions } from '#server/press/options.ts'
 import type { Writer } from '#server/press/print/writer.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 

@@ -1,3 +1,4 @@
+import { serve } from '#server/platform/door/route.ts'
 import { exportReports } from '#server/reports/export/http.ts'
 
-export const GET = exportReports
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(exportReports)

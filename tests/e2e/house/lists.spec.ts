@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { given } from '../support/given.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { signInAs } from './support/session.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signInAs } from '../support/session.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicados' }).getByRole('status')
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
