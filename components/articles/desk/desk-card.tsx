@@ -8,7 +8,7 @@ import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
 import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
 import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.tsx'
-import { SeoBadge } from '../form/seo-badge.client.tsx'
+import { SeoBadge } from './seo-badge.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
