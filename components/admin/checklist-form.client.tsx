@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
-import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/articles/checklist.ts'

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '#components/ui/fields/field.tsx'
-import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
