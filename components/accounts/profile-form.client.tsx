@@ -13,7 +13,7 @@ import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type ProfileFields, type ProfileFieldsInput, profileFields } from '#lib/schemas/account.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
+import { isFreeUrl } from '#lib/text/free-url.ts'
 import { initials } from '#lib/text/text.ts'
 
 interface ProfileFormProps {
