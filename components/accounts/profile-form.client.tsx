@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Avatar, Button, TextArea, TextField } from '@radix-ui/themes'
 import Link from 'next/link'
 import { useForm, useWatch } from 'react-hook-form'
@@ -8,13 +7,16 @@ import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
-import { type ProfileFields, type ProfileFieldsInput, profileFields } from '#lib/schemas/account.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
+import type { ProfileFields, ProfileFieldsInput } from '#lib/schemas/account.ts'
+import { isFreeUrl } from '#lib/text/free-url.ts'
 import { initials } from '#lib/text/text.ts'
+
+const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ profileFields }) => profileFields))
 
 interface ProfileFormProps {
   profile: ProfileFieldsInput
@@ -26,7 +28,7 @@ interface ProfileFormProps {
 /** The public profile (reader §2, /settings). */
 export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const form = useForm({
-    resolver: zodResolver(profileFields),
+    resolver,
     defaultValues: { ...profile, avatarUrl: profile.avatarUrl ?? '' },
   })
   const { control, handleSubmit, setError, reset, formState } = form

@@ -1,12 +1,16 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
-import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type Checklist, checklistFields, type SaveChecklistInput } from '#lib/schemas/articles/checklist.ts'
+import type { Checklist, SaveChecklistInput } from '#lib/schemas/articles/checklist.ts'
+
+const resolver = lateResolver(() =>
+  import('#lib/schemas/articles/checklist.ts').then(({ checklistFields }) => checklistFields),
+)
 
 interface ChecklistFormProps {
   checklist: Checklist
@@ -24,7 +28,7 @@ const lists = [
 export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
   const { control, errors, busy, formProps } = useSettingForm({
     fields: checklist,
-    resolver: zodResolver(checklistFields),
+    resolver,
     save,
     saved: 'Lista salva. As próximas revisões já a mostram.',
   })

@@ -1,9 +1,9 @@
 import { Badge, Card } from '@radix-ui/themes'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { correctionLabels } from '#lib/articles/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { DeskCorrection } from '#server/articles/corrections/queries/corrections.ts'
-import { WithdrawButton } from './withdraw-button.client.tsx'
 
 interface CorrectionCardsProps {
   corrections: readonly DeskCorrection[]
@@ -46,7 +46,19 @@ function CorrectionCard({ correction, withdraw }: CorrectionCardProps) {
         <p className="text-sm text-soft">
           {correctedBy} · {longDateTime(createdAt)}
         </p>
-        {!withdrawnAt && <WithdrawButton id={id} title={article.title} withdraw={withdraw} />}
+        {!withdrawnAt && (
+          <ConfirmActButton
+            act={withdraw}
+            input={{ id }}
+            success="Correção retirada."
+            failure="Não foi possível retirar a correção."
+            text="Retirar"
+            busyText="Retirando..."
+            label={`Retirar a correção de ${article.title}`}
+            title="Retirar correção"
+            question="Os leitores deixam de ver esta correção. O registro dela continua aqui."
+          />
+        )}
       </div>
     </Card>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Select, TextArea } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,12 +7,17 @@ import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { correctionKinds, correctionLabels } from '#lib/articles/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
-import { type CorrectionFields, correctionFields } from '#lib/schemas/articles/correction.ts'
+import type { CorrectionFields } from '#lib/schemas/articles/correction.ts'
+
+const resolver = lateResolver(() =>
+  import('#lib/schemas/articles/correction.ts').then(({ correctionFields }) => correctionFields),
+)
 
 /** What the form does with the correction: adds it to an article, or closes a reader's report with it. */
 export type CorrectionPurpose =
@@ -29,7 +33,7 @@ interface CorrectionFormProps {
 export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
   const router = useRouter()
   const form = useForm<CorrectionFields>({
-    resolver: zodResolver(correctionFields),
+    resolver,
     defaultValues: { kind: 'fact', text: '' },
   })
   const { control, handleSubmit, setError, reset, formState } = form

@@ -1,15 +1,19 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Controller } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
-import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { identityFields, type SaveIdentityInput } from '#lib/schemas/site/identity.ts'
+import type { SaveIdentityInput } from '#lib/schemas/site/identity.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
+
+const resolver = lateResolver(() =>
+  import('#lib/schemas/site/identity.ts').then(({ identityFields }) => identityFields),
+)
 
 interface IdentityFormProps {
   identity: Identity
@@ -20,7 +24,7 @@ interface IdentityFormProps {
 export function IdentityForm({ identity, save }: IdentityFormProps) {
   const { register, control, errors, busy, formProps } = useSettingForm({
     fields: identity,
-    resolver: zodResolver(identityFields),
+    resolver,
     save,
     saved: 'Jornal salvo. As páginas já mostram a mudança.',
   })

@@ -5,8 +5,9 @@ import { Pin } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
+import { defaultPinHours, longestPinDays, pinHours } from '#lib/articles/pins.ts'
 import type { Act } from '#lib/outcome.ts'
-import { defaultPinHours, longestPinDays, type PinInput, pinHours } from '#lib/schemas/articles/pin.ts'
+import type { PinInput } from '#lib/schemas/articles/pin.ts'
 import { localOf } from '#lib/text/local-time.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,12 +1,16 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '#components/ui/fields/field.tsx'
-import { SaveRow } from '#components/ui/forms/save-row.client.tsx'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type AdvertisingFields, advertisingFields, type SaveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
+import type { AdvertisingFields, SaveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
+
+const resolver = lateResolver(() =>
+  import('#lib/schemas/site/advertising.ts').then(({ advertisingFields }) => advertisingFields),
+)
 
 interface AdvertisingFormProps {
   fields: AdvertisingFields
@@ -17,7 +21,7 @@ interface AdvertisingFormProps {
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
   const { register, errors, busy, formProps } = useSettingForm({
     fields,
-    resolver: zodResolver(advertisingFields),
+    resolver,
     save,
     saved: 'Publicidade salva. As páginas já mostram a mudança.',
   })

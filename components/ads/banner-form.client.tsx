@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Select, TextField } from '@radix-ui/themes'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -10,14 +9,17 @@ import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type BannerFields, bannerFields, type ChangeBannerInput } from '#lib/schemas/site/banner.ts'
+import type { BannerFields, ChangeBannerInput } from '#lib/schemas/site/banner.ts'
 import { adPlaces, adSlots, mediumAd } from '#lib/site/ads.ts'
 import { BannerPicture } from './banner-picture.client.tsx'
+
+const resolver = lateResolver(() => import('#lib/schemas/site/banner.ts').then(({ bannerFields }) => bannerFields))
 
 interface BannerFormProps {
   /** Null for a new one. */
@@ -31,7 +33,7 @@ interface BannerFormProps {
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
   const basis = useBasis(fields)
-  const form = useForm({ resolver: zodResolver(bannerFields), defaultValues: fields })
+  const form = useForm({ resolver, defaultValues: fields })
   const { control, handleSubmit, setError, formState } = form
   const register = filledBy(form)
   const early = useEarlyWords()

@@ -1,13 +1,13 @@
 import { Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
 import Link from 'next/link'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SwitchBannerInput } from '#lib/schemas/site/banner.ts'
 import { adPlaces } from '#lib/site/ads.ts'
 import { bannerPath } from '#lib/site/banner-tabs.ts'
 import { formatInteger, formatPercent, longDateTime } from '#lib/text/format.ts'
 import type { BannerLine } from '#server/ads/queries.ts'
-import { BannerSwitch } from './banner-switch.client.tsx'
 
 interface BannerListProps {
   banners: readonly BannerLine[]
@@ -28,6 +28,7 @@ export function BannerList({ banners, toggle }: BannerListProps) {
 
 function Line({ banner, toggle }: { banner: BannerLine; toggle: Act<SwitchBannerInput> }) {
   const { id, name, slot, imageUrl, linkUrl, isActive, startsAt, endsAt } = banner
+  const verb = isActive ? 'Desligar' : 'Ligar'
   return (
     <Card size="2" asChild>
       <article className="flex flex-col gap-4 sm:flex-row sm:items-start">
@@ -54,7 +55,16 @@ function Line({ banner, toggle }: { banner: BannerLine; toggle: Act<SwitchBanner
               <Pencil aria-hidden size={16} /> Editar
             </Link>
           </Button>
-          <BannerSwitch id={id} name={name} active={isActive} toggle={toggle} />
+          <ActButton
+            act={toggle}
+            input={{ id, active: !isActive }}
+            success={isActive ? 'Banner desligado.' : 'Banner ligado.'}
+            failure="Não foi possível mudar o banner."
+            color="gray"
+            aria-label={`${verb} ${name}`}
+          >
+            {verb}
+          </ActButton>
         </div>
       </article>
     </Card>

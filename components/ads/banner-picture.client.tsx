@@ -7,7 +7,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
+import { isFreeUrl } from '#lib/text/free-url.ts'
 
 /** A banner's picture: uploaded, or by its address. */
 export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {

@@ -1,20 +1,22 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
-import { type IdeaFields as Fields, type IdeaFieldsInput, ideaFields } from '#lib/schemas/articles/idea.ts'
+import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
 import { useUnsentIdea } from './use-unsent-idea.client.tsx'
+
+const resolver = lateResolver(() => import('#lib/schemas/articles/idea.ts').then(({ ideaFields }) => ideaFields))
 
 interface IdeaFormProps {
   userId: string
@@ -30,7 +32,7 @@ interface IdeaFormProps {
 export function IdeaForm({ userId, id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
   const router = useRouter()
   const form = useForm<IdeaFieldsInput, unknown, Fields>({
-    resolver: zodResolver(ideaFields),
+    resolver,
     defaultValues: initial,
     // What somebody else saved stands in the fields that were not touched here.
     values: initial,

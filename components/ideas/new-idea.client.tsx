@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Dialog } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
@@ -9,15 +8,18 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
-import { type IdeaFieldsInput, type IdeaFields as IdeaFieldsOutput, ideaFields } from '#lib/schemas/articles/idea.ts'
+import type { IdeaFieldsInput, IdeaFields as IdeaFieldsOutput } from '#lib/schemas/articles/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 import { blankIdea } from './blank-idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
 import { useUnsentIdea } from './use-unsent-idea.client.tsx'
+
+const resolver = lateResolver(() => import('#lib/schemas/articles/idea.ts').then(({ ideaFields }) => ideaFields))
 
 interface NewIdeaProps {
   userId: string
@@ -31,7 +33,7 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
   const [open, setOpen] = useState(false)
   const request = useRequestName()
   const form = useForm<IdeaFieldsInput, unknown, IdeaFieldsOutput>({
-    resolver: zodResolver(ideaFields),
+    resolver,
     defaultValues: blankIdea,
   })
   const { handleSubmit, setError, reset, getValues, formState } = form

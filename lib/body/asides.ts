@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { isFreeUrl } from '../schemas/url.ts'
+import { isFreeUrl } from '../text/free-url.ts'
 import { looksLikeUuid } from '../text/text.ts'
 import type { Related } from './body.ts'
 import { plainLine } from './inlines.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { isFreeUrl } from '../schemas/url.ts'
+import { isFreeUrl } from '../text/free-url.ts'
 
 /** An address a link in a body may have, unchanged, or null: http(s), a path of this site, mailto or tel (ruling "Free URLs"). */
 export function linkAddress(href: string | undefined): string | null {

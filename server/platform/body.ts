@@ -4,7 +4,7 @@ import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
+import { isFreeUrl } from '#lib/text/free-url.ts'
 
 /** The closed list of what an article's body may hold, said a second time to a guard that shares no code with `lib/body`. */
 const allowed: sanitizeHtml.IOptions = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AuthCard } from '#components/accounts/auth-card.client.tsx'
+import { AuthCard } from '#components/accounts/auth-card.tsx'
 import { ownPath } from '#lib/addresses/own-path.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
 import { currentSession } from '#server/platform/session/session.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import { Badge, Button } from '@radix-ui/themes'
-import { Said } from '#components/comments/said.client.tsx'
+import { RemoveComment } from '#components/comments/remove-comment.tsx'
+import { Said } from '#components/comments/said.tsx'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -17,7 +18,7 @@ interface CommentEntryProps {
 
 /** One comment on an article, with its passage and whether it is dealt with. */
 export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
-  const { id, text, anchor, resolved } = said
+  const { id, text, anchor, resolved, removable } = said
   const { busy, run } = useAct(
     actions.resolve,
     resolved ? 'Comentário reaberto.' : 'Comentário resolvido.',
@@ -29,23 +30,24 @@ export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
   return (
     <Said
       said={said}
-      remove={actions.remove}
-      onRemoved={onChanged}
       before={anchor && <Passage anchor={anchor} />}
       tools={
-        text !== null && (
+        (text !== null || removable) && (
           <>
-            {resolved && <Badge color="green">Resolvido{resolved.by && ` por ${resolved.by}`}</Badge>}
-            <Button
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="quiet-button"
-              disabled={busy}
-              onClick={settle}
-            >
-              {resolved ? 'Reabrir' : 'Resolver'}
-            </Button>
+            {text !== null && resolved && <Badge color="green">Resolvido{resolved.by && ` por ${resolved.by}`}</Badge>}
+            {text !== null && (
+              <Button
+                type="button"
+                variant="ghost"
+                color="gray"
+                className="quiet-button"
+                disabled={busy}
+                onClick={settle}
+              >
+                {resolved ? 'Reabrir' : 'Resolver'}
+              </Button>
+            )}
+            {removable && <RemoveComment said={said} remove={actions.remove} onDone={onChanged} />}
           </>
         )
       }

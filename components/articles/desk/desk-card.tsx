@@ -6,9 +6,9 @@ import { articlePath, editPath, revisionPath } from '#lib/addresses/paths.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
 import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
 import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
-import { SeoBadge } from '../form/seo-badge.client.tsx'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
-import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.client.tsx'
+import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.tsx'
+import { SeoBadge } from './seo-badge.tsx'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { type DeskAddress, type DeskTabName, deskPath } from '#lib/articles/desk-tabs.ts'
 import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
-import type { DeskActions } from './desk-buttons.client.tsx'
+import type { DeskActions } from './desk-buttons.tsx'
 import { DeskCard } from './desk-card.tsx'
 
 interface DeskCardsProps {

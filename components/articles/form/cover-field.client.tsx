@@ -10,7 +10,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { type FocalPoint, middle } from '#lib/articles/cover.ts'
-import { isFreeUrl } from '#lib/schemas/url.ts'
+import { isFreeUrl } from '#lib/text/free-url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
 interface CoverFieldProps {

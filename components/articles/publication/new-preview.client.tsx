@@ -7,8 +7,9 @@ import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { defaultPreviewDays, previewDays } from '#lib/articles/previews.ts'
 import type { Act } from '#lib/outcome.ts'
-import { type CreatePreviewInput, defaultPreviewDays, previewDays } from '#lib/schemas/articles/preview.ts'
+import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
 import { plural } from '#lib/text/format.ts'
 
 export interface NewPreviewProps {

@@ -1,14 +1,15 @@
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
+import type { Act } from '#lib/outcome.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { PreviewLink } from '#server/articles/publication/queries/preview.ts'
 import { NewPreview, type NewPreviewProps } from './new-preview.client.tsx'
-import { RevokePreview, type RevokePreviewProps } from './revoke-preview.client.tsx'
 
 interface PreviewPanelProps {
   articleId: string
   links: readonly PreviewLink[]
   create: NewPreviewProps['create']
-  revoke: RevokePreviewProps['revoke']
+  revoke: Act<{ id: string }>
 }
 
 /** The secret addresses of an article that is not public yet. */
@@ -27,7 +28,16 @@ export function PreviewPanel({ articleId, links, create, revoke }: PreviewPanelP
                 <p className="text-sm wrap-anywhere">
                   Criado por {creator} em {longDateTime(createdAt)}; vale até {longDateTime(expiresAt)}.
                 </p>
-                <RevokePreview id={id} label={`Revogar o link de ${longDateTime(createdAt)}`} revoke={revoke} />
+                <ActButton
+                  act={revoke}
+                  input={{ id }}
+                  success="Link revogado."
+                  failure="Não foi possível revogar o link."
+                  color="red"
+                  aria-label={`Revogar o link de ${longDateTime(createdAt)}`}
+                >
+                  Revogar
+                </ActButton>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import '../articles.css'
 import '#components/editor/editor.css'
 import { Badge, Button, Callout, Heading, Text } from '@radix-ui/themes'
-import { Lock } from 'lucide-react'
+import { Lock, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
-import { BeginRevision, type BeginRevisionProps } from '../revision/begin-revision.client.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
 import { KeptText } from '../saving/kept-text.client.tsx'
 import type { LoadedArticle } from '../saving/standing-article.ts'
 import { statusColors, statusNames } from '../status.ts'
@@ -12,7 +13,8 @@ import { statusColors, statusNames } from '../status.ts'
 interface PublishedArticleProps {
   article: LoadedArticle
   userId: string
-  begin: BeginRevisionProps['begin']
+  /** Begins a revision beside what readers see. */
+  begin: Act<{ id: string }>
 }
 
 /** An article that is published, or will be by itself, as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
@@ -43,7 +45,19 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
       <KeptText userId={userId} articleId={article.id} isPublic={isPublic} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
-        {isPublic && <BeginRevision id={article.id} begin={begin} />}
+        {isPublic && (
+          <ActButton
+            act={begin}
+            input={{ id: article.id }}
+            success="Atualização começada."
+            failure="Não foi possível começar a atualização."
+            busyText="Começando..."
+            variant="solid"
+            icon={<PenLine aria-hidden size={16} />}
+          >
+            Escrever uma atualização
+          </ActButton>
+        )}
         {isPublic && (
           <Button asChild variant="soft">
             <a href={path}>Ver artigo publicado</a>

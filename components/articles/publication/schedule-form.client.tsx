@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
@@ -8,12 +7,17 @@ import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type ScheduleFields, type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/articles/schedule.ts'
+import type { ScheduleFields, ScheduleFieldsInput } from '#lib/schemas/articles/schedule.ts'
+
+const resolver = lateResolver(() =>
+  import('#lib/schemas/articles/schedule.ts').then(({ scheduleFields }) => scheduleFields),
+)
 
 export interface ScheduleFormProps {
   id: string
@@ -27,7 +31,7 @@ export interface ScheduleFormProps {
 export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
   const router = useRouter()
   const form = useForm<ScheduleFieldsInput, unknown, ScheduleFields>({
-    resolver: zodResolver(scheduleFields),
+    resolver,
     defaultValues: standing,
   })
   const { handleSubmit, setError, reset, getValues, formState } = form

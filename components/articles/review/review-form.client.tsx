@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Select, TextArea, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -11,15 +10,18 @@ import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { reviewLabels, reviewStatuses } from '#lib/articles/reviews.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { Checklist } from '#lib/schemas/articles/checklist.ts'
-import { type ReviewFields, type ReviewFieldsInput, reviewFields } from '#lib/schemas/articles/review.ts'
+import type { ReviewFields, ReviewFieldsInput } from '#lib/schemas/articles/review.ts'
 import { versionInHand } from '../saving/machine/version-in-hand.ts'
 import { ReviewChecklist } from './review-checklist.client.tsx'
+
+const resolver = lateResolver(() => import('#lib/schemas/articles/review.ts').then(({ reviewFields }) => reviewFields))
 
 export interface ReviewFormProps {
   userId: string
@@ -39,7 +41,7 @@ const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '
 export function ReviewForm({ userId, id, version, said, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
-    resolver: zodResolver(reviewFields),
+    resolver,
     defaultValues: blank,
   })
   const { control, handleSubmit, setError, reset, getValues, formState } = form

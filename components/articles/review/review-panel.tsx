@@ -4,7 +4,7 @@ import { reviewLabels } from '#lib/articles/reviews.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { ReviewPanel as Panel, Review } from '#server/articles/review/queries/reviews.ts'
 import { reviewColors } from '../status.ts'
-import { ClaimReview, type ClaimReviewProps } from './claim-review.client.tsx'
+import { ClaimReview, type ClaimReviewProps } from './claim-review.tsx'
 import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
 
 interface ReviewPanelProps {

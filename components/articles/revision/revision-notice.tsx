@@ -2,7 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { FilePenLine } from 'lucide-react'
 import Link from 'next/link'
 import { revisionPath } from '#lib/addresses/paths.ts'
-import { DiscardRevision, type DiscardRevisionProps } from './discard-revision.client.tsx'
+import { DiscardRevision, type DiscardRevisionProps } from './discard-revision.tsx'
 
 interface RevisionNoticeProps {
   revision: { id: string; revisionOf: string; isBehind: boolean }

@@ -4,7 +4,7 @@ import { versionsPath } from '#lib/addresses/paths.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { VersionEntry, VersionList as Versions } from '#server/articles/versions/queries/versions.ts'
 import { statusColors, statusNames } from '../status.ts'
-import { RestoreVersion, type RestoreVersionProps } from './restore-version.client.tsx'
+import { RestoreVersion, type RestoreVersionProps } from './restore-version.tsx'
 import { VersionPick } from './version-pick.tsx'
 
 interface VersionListProps {

@@ -1,12 +1,6 @@
 import { z } from 'zod'
+import { pinHours } from '../../articles/pins.ts'
 import { instantOf } from '../../text/local-time.ts'
-
-/** For how many hours an article may be pinned by a choice; the second is what is offered first. */
-export const pinHours = [6, 24, 48, 72, 168] as const
-export const defaultPinHours = 24
-
-/** The longest that a pin runs, in days: a front page that nobody touches must not stand still for good. */
-export const longestPinDays = 30
 
 /** An article and until when it leads the home page: for some hours, or until a moment of São Paulo's clock. */
 export const pinInput = z.object({

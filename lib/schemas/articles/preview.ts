@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** For how many days a preview link may hold; the second is what is offered first. */
-export const previewDays = [1, 7, 30] as const
-export const defaultPreviewDays = 7
+import { previewDays } from '../../articles/previews.ts'
 
 export const createPreviewInput = z.object({
   articleId: z.uuid('Artigo inválido'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { adSlots } from '../../site/ads.ts'
+import { isFreeUrl } from '../../text/free-url.ts'
 import { instantOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
-import { isFreeUrl } from '../url.ts'
 
 const line = (min: number, max: number, short: string, long: string) =>
   z.string({ error: short }).overwrite(cleanText).trim().min(min, short).max(max, long)

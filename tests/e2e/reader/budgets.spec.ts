@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
@@ -205,4 +205,58 @@ test.describe('what a page costs the reader', () => {
       expect(await size(styles)).toBeLessThanOrEqual(15 * 1024)
     })
   }
+})
+
+/** Screens of the staff, and the most KiB of compressed script that each may load. */
+const staffScripts = [
+  ['/admin', 160],
+  ['/admin/banners', 171],
+  ['/admin/destaque', 199],
+  ['/admin/jornal', 178],
+  ['/storyboard', 225],
+  ['/settings', 192],
+] as const
+
+test.describe('the scripts of a staff screen', () => {
+  /** A class of zod's that keeps its name in a built file. */
+  const zodMark = 'ZodString'
+
+  /** Their compressed weight in KiB, and whether zod is among them. */
+  async function scriptsOf(page: Page, path: string) {
+    const answers: Response[] = []
+    const keep = (answer: Response) => answers.push(answer)
+    page.on('response', keep)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.off('response', keep)
+    const scripts = answers.filter(answer => new URL(answer.url()).pathname.endsWith('.js'))
+    const bodies = await Promise.all(scripts.map(answer => answer.body()))
+    return {
+      weight: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1024,
+      hasZod: bodies.some(body => body.includes(zodMark)),
+    }
+  }
+
+  test('are few where one only looks, and bring no schema before a form is sent', async ({ page, as }) => {
+    await as('master')
+    for (const [path, most] of staffScripts) {
+      const { weight, hasZod } = await scriptsOf(page, path)
+      expect(weight, path).toBeLessThanOrEqual(most)
+      expect(hasZod, path).toBe(false)
+    }
+  })
+
+  test('bring the schema when a form is sent, which says what is wrong', async ({ page, as }) => {
+    await as('master')
+    const { hasZod } = await scriptsOf(page, '/admin/jornal')
+    expect(hasZod).toBe(false)
+    const name = page.getByLabel('Nome', { exact: true })
+    const schema = page.waitForResponse(
+      async answer => answer.url().endsWith('.js') && (await answer.text()).includes(zodMark),
+    )
+    await name.fill('')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await schema
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toBeFocused()
+  })
 })

@@ -1,9 +1,10 @@
 import { Callout } from '@radix-ui/themes'
+import { PinOff } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ArticleSearch } from '#components/admin/article-search.tsx'
 import { PinDialog } from '#components/admin/pin-dialog.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { UnpinButton } from '#components/admin/unpin-button.client.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 import { searchPublished } from '#server/articles/desk/queries/titles.ts'
@@ -53,7 +54,17 @@ function Running({ pin }: { pin: DeskPin }) {
           <Callout.Text>Este artigo saiu do ar: a capa mostra o mais novo.</Callout.Text>
         </Callout.Root>
       )}
-      <UnpinButton articleId={pin.articleId} unpin={unpinArticleAction} />
+      <ActButton
+        act={unpinArticleAction}
+        input={{ articleId: pin.articleId }}
+        success="Destaque removido."
+        failure="Não foi possível remover o destaque."
+        busyText="Removendo..."
+        color="gray"
+        icon={<PinOff aria-hidden size={16} />}
+      >
+        Remover destaque
+      </ActButton>
     </div>
   )
 }

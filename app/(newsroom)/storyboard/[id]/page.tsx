@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { formOf } from '#components/ideas/blank-idea.ts'
 import { Deadline } from '#components/ideas/idea-badges.tsx'
-import { IdeaComments } from '#components/ideas/idea-comments.client.tsx'
+import { IdeaComments } from '#components/ideas/idea-comments.tsx'
 import { IdeaForm } from '#components/ideas/idea-form.client.tsx'
 import { IdeaReading } from '#components/ideas/idea-reading.tsx'
 import { StatusSelect } from '#components/ideas/status-select.client.tsx'
@@ -91,7 +91,6 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
           <WrittenArticles articles={articles} />
           <Section title="Comentários">
             <IdeaComments
-              key={`${session.actor.id}:${id}`}
               userId={session.actor.id}
               ideaId={id}
               comments={idea.comments}

@@ -1,5 +1,6 @@
+import { longestPinDays } from '#lib/articles/pins.ts'
 import { DomainError } from '#lib/errors.ts'
-import { longestPinDays, type PinInput } from '#lib/schemas/articles/pin.ts'
+import type { PinInput } from '#lib/schemas/articles/pin.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

@@ -3,27 +3,42 @@
 import './board.css'
 import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
-import { type DragEvent, useOptimistic, useRef, useState, useTransition } from 'react'
+import { type DragEvent, type ReactNode, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { type IdeaAddress, type IdeaTab, ideaPath, ideasPath, ideaTabs } from '#lib/articles/idea-views.ts'
+import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/articles/idea-views.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#lib/articles/ideas.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import type { IdeaColumn } from '#server/ideas/queries/list.ts'
-import type { IdeaCard } from '#server/ideas/queries/selection.ts'
 import type { IdeaActions } from './idea-actions.ts'
-import { Deadline, PriorityBadge } from './idea-badges.tsx'
 import { StatusSelect, statusFailure, statusSaid } from './status-select.client.tsx'
 
-interface BoardProps {
-  columns: readonly IdeaColumn[]
+interface Card {
+  id: string
+  title: string
+  status: IdeaStatus
+  /** Whether the viewer may move it. */
+  movable: boolean
+  /** Beside the selector of its status. */
+  badge: ReactNode
+  text: ReactNode
+}
+
+interface Column {
+  status: IdeaStatus
+  /** Of which the newest are shown. */
+  count: number
+  cards: readonly Card[]
+}
+
+interface BoardColumnsProps {
+  columns: readonly Column[]
   address: IdeaAddress
   setStatus: IdeaActions['setStatus']
 }
 
 const kind = 'application/x-pauta'
 
-/** The ideas by status. A card is dragged to another column, or moved by its own selector, which keys and touch reach too. */
-export function Board({ columns, address, setStatus }: BoardProps) {
+/** The columns of the board. A card is dragged to another column, or moved by its own selector, which keys and touch reach too. */
+export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps) {
   const { run } = useAct(setStatus, statusSaid, statusFailure)
   const [shown, move] = useOptimistic(columns, moved)
   const [, start] = useTransition()
@@ -34,7 +49,7 @@ export function Board({ columns, address, setStatus }: BoardProps) {
     event.preventDefault()
     setOver(null)
     const id = event.dataTransfer.getData(kind)
-    const from = columns.find(({ ideas }) => ideas.some(idea => idea.id === id))
+    const from = columns.find(({ cards }) => cards.some(card => card.id === id))
     if (!from || from.status === to) return
     start(async () => {
       move({ id, to })
@@ -46,7 +61,7 @@ export function Board({ columns, address, setStatus }: BoardProps) {
 
   return (
     <div className="board">
-      {shown.map(({ status, count, ideas }) => (
+      {shown.map(({ status, count, cards }) => (
         <section
           key={status}
           aria-labelledby={`coluna-${status}`}
@@ -67,14 +82,14 @@ export function Board({ columns, address, setStatus }: BoardProps) {
             <Badge color="gray">{formatInteger(count)}</Badge>
           </h2>
           <ul className="flex flex-col gap-2">
-            {ideas.map(idea => (
-              <li key={idea.id}>
-                <BoardCard idea={idea} setStatus={setStatus} />
+            {cards.map(card => (
+              <li key={card.id}>
+                <BoardCard card={card} setStatus={setStatus} />
               </li>
             ))}
           </ul>
-          {ideas.length === 0 && <p className="px-1 text-sm text-soft">Nenhuma pauta nesta categoria</p>}
-          {count > ideas.length && (
+          {cards.length === 0 && <p className="px-1 text-sm text-soft">Nenhuma pauta nesta categoria</p>}
+          {count > cards.length && (
             <Link
               href={ideasPath({ ...address, view: 'lista', tab: tabOf(status) })}
               prefetch={false}
@@ -93,24 +108,23 @@ export function Board({ columns, address, setStatus }: BoardProps) {
 const tabOf = (status: IdeaStatus) =>
   (Object.keys(ideaTabs) as IdeaTab[]).find(tab => ideaTabs[tab].status === status) ?? 'todas'
 
-/** The columns once an idea has gone to another. */
-function moved(columns: readonly IdeaColumn[], { id, to }: { id: string; to: IdeaStatus }): readonly IdeaColumn[] {
-  const idea = columns.flatMap(({ ideas }) => ideas).find(each => each.id === id)
-  if (!idea) return columns
+/** The columns once a card has gone to another. */
+function moved(columns: readonly Column[], { id, to }: { id: string; to: IdeaStatus }): readonly Column[] {
+  const card = columns.flatMap(({ cards }) => cards).find(each => each.id === id)
+  if (!card) return columns
   return columns.map(column => {
-    const others = column.ideas.filter(each => each.id !== id)
-    if (column.status === to) return { ...column, count: column.count + 1, ideas: [{ ...idea, status: to }, ...others] }
-    return others.length < column.ideas.length ? { ...column, count: column.count - 1, ideas: others } : column
+    const others = column.cards.filter(each => each.id !== id)
+    if (column.status === to) return { ...column, count: column.count + 1, cards: [{ ...card, status: to }, ...others] }
+    return others.length < column.cards.length ? { ...column, count: column.count - 1, cards: others } : column
   })
 }
 
 interface BoardCardProps {
-  idea: IdeaCard
+  card: Card
   setStatus: IdeaActions['setStatus']
 }
 
-function BoardCard({ idea, setStatus }: BoardCardProps) {
-  const { id, title, priority, status, assignee, deadline, overdue, movable } = idea
+function BoardCard({ card: { id, title, status, movable, badge, text }, setStatus }: BoardCardProps) {
   return (
     <article
       className="board-card"
@@ -121,23 +135,10 @@ function BoardCard({ idea, setStatus }: BoardCardProps) {
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <PriorityBadge priority={priority} />
+        {badge}
         {movable && <StatusSelect id={id} title={title} status={status} setStatus={setStatus} />}
       </div>
-      <Link
-        href={ideaPath(id)}
-        prefetch={false}
-        draggable={false}
-        className="text-sm font-semibold wrap-anywhere hover:underline"
-      >
-        {title}
-      </Link>
-      {(assignee || deadline) && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-soft">
-          {assignee && <span>{assignee}</span>}
-          {deadline && <Deadline at={deadline} overdue={overdue} />}
-        </p>
-      )}
+      {text}
     </article>
   )
 }

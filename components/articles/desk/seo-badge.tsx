@@ -1,7 +1,5 @@
-'use client'
-
-import { Badge, Tooltip } from '@radix-ui/themes'
-import { useState } from 'react'
+import { Badge } from '@radix-ui/themes'
+import { TapTooltip } from '#components/ui/tap-tooltip.client.tsx'
 
 interface Verdict {
   status: 'valid' | 'warning' | 'error'
@@ -18,7 +16,6 @@ const faces = {
 
 /** How an article stands with search engines; its tooltip lists the first three problems (editorial §2, SEO badge). */
 export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boolean }) {
-  const [open, setOpen] = useState(false)
   if (!seo) return <Badge color="gray">{checking ? 'Verificando SEO...' : 'SEO não validado'}</Badge>
   const face = faces[seo.status]
   const problems = [...seo.errors, ...seo.warnings]
@@ -26,26 +23,15 @@ export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boo
   const rest = problems.length - shown
   const lines = [...problems.slice(0, shown), ...(rest > 0 ? [`+ ${rest} mais...`] : [])]
   return (
-    <Tooltip
-      open={open}
-      onOpenChange={setOpen}
+    <TapTooltip
+      className="seo-badge"
       content={lines.map(line => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
     >
-      <button
-        type="button"
-        className="seo-badge"
-        // On a touch screen nothing hovers: a tap opens it.
-        onClick={event => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        <Badge color={face.color}>{face.label}</Badge>
-      </button>
-    </Tooltip>
+      <Badge color={face.color}>{face.label}</Badge>
+    </TapTooltip>
   )
 }

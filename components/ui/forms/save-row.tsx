@@ -1,5 +1,3 @@
-'use client'
-
 import { SubmitButton } from './submit-button.client.tsx'
 
 /** The foot of a form whose only button saves it. */

@@ -1,9 +1,7 @@
-'use client'
-
-import { Button, Callout } from '@radix-ui/themes'
+import { Callout } from '@radix-ui/themes'
 import { Bell } from 'lucide-react'
 import Link from 'next/link'
-import { useAct } from '#components/ui/use-act.client.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
@@ -45,7 +43,6 @@ function DeskNotice({
   notice: Notice
   read: Act<{ id: string }>
 }) {
-  const { busy, run } = useAct(read, 'Aviso lido.', 'Não foi possível marcar como lida.')
   return (
     <Callout.Root size="1" color="gray" className="flex!">
       <Callout.Icon>
@@ -61,9 +58,16 @@ function DeskNotice({
               Abrir
             </Link>
           )}
-          <Button type="button" size="1" variant="soft" color="gray" disabled={busy} onClick={() => run({ id })}>
+          <ActButton
+            act={read}
+            input={{ id }}
+            success="Aviso lido."
+            failure="Não foi possível marcar como lida."
+            size="1"
+            color="gray"
+          >
             Marcar como lida
-          </Button>
+          </ActButton>
         </div>
       </div>
     </Callout.Root>

@@ -1,25 +1,25 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CommentForm } from '#components/comments/comment-form.client.tsx'
-import { Said } from '#components/comments/said.client.tsx'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import type { IdeaComment } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 
-interface IdeaCommentsProps {
+interface IdeaDiscussionProps {
   userId: string
   ideaId: string
-  comments: readonly IdeaComment[]
+  /** The id of the newest comment. */
+  newest: string | undefined
   comment: IdeaActions['comment']
-  remove: IdeaActions['removeComment']
+  /** The comments, each an `li`. */
+  children: ReactNode
 }
 
-/** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
-export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
+/** The list of an idea's comments, which keeps the newest in view, and the form that adds one. */
+export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: IdeaDiscussionProps) {
   const [text, setText] = useState('')
   const request = useRequestName()
   const unsent = useUnsent({
@@ -30,7 +30,7 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
     request,
     restore: kept => setText(kept.text),
   })
-  const { list, onScroll, follow } = useNewestInView(comments.at(-1)?.id)
+  const { list, onScroll, follow } = useNewestInView(newest)
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
   const say = async () => {
     if (!(await run({ ideaId, requestId: request.of({ text }), comment: text }))) return
@@ -41,19 +41,14 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
     setText(now => (now === text ? '' : now))
   }
   return (
-    <div className="flex flex-col gap-4">
-      {comments.length === 0 && <p className="text-soft">Nenhum comentário ainda.</p>}
+    <>
       <ul
         ref={list}
         onScroll={onScroll}
         aria-label="Comentários"
         className="flex max-h-[400px] flex-col gap-3 overflow-y-auto"
       >
-        {comments.map(said => (
-          <li key={said.id} className="border-l-4 border-rule pl-3">
-            <Said said={said} remove={remove} />
-          </li>
-        ))}
+        {children}
       </ul>
       <CommentForm
         text={text}
@@ -64,6 +59,6 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
         isSafe={unsent.isUntouched}
         onDiscard={() => setText('')}
       />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bannerFields } from './site/banner.ts'
-import { isFreeUrl } from './url.ts'
+import { bannerFields } from '../schemas/site/banner.ts'
+import { isFreeUrl } from './free-url.ts'
 
 test.each([
   'https://exemplo.com.br',

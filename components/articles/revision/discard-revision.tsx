@@ -1,0 +1,23 @@
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+
+export interface DiscardRevisionProps {
+  /** The revision's. */
+  id: string
+  discard: Act<{ id: string }>
+}
+
+/** Takes an author's revision back for good, after a question. */
+export const DiscardRevision = ({ id, discard }: DiscardRevisionProps) => (
+  <ConfirmActButton
+    act={discard}
+    input={{ id }}
+    success="Atualização descartada."
+    failure="Não foi possível descartar a atualização."
+    text="Descartar atualização"
+    busyText="Descartando..."
+    label="Descartar atualização"
+    title="Descartar atualização"
+    question="O que você mudou se perde, e o texto publicado continua como está. Esta ação não pode ser desfeita."
+  />
+)

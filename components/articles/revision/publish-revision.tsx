@@ -1,0 +1,70 @@
+import { Callout } from '@radix-ui/themes'
+import { GitMerge } from 'lucide-react'
+import { ActButton } from '#components/ui/act-button.client.tsx'
+import { editPath } from '#lib/addresses/paths.ts'
+import { plural } from '#lib/text/format.ts'
+import type { ChoiceWords } from '../saving/conflict-choices.client.tsx'
+import { PublishWithChoices, type PublishWithChoicesProps } from './publish-with-choices.client.tsx'
+
+interface PublishRevisionProps extends Pick<PublishWithChoicesProps, 'target' | 'conflicts'> {
+  article: { id: string; isPublished: boolean; authorName: string }
+  publish: PublishWithChoicesProps['act']
+}
+
+/** Puts a revision into its article; where both changed the same, asks first which of them stays. */
+export function PublishRevision({ target, article, conflicts, publish }: PublishRevisionProps) {
+  const { id, isPublished, authorName } = article
+  const publishing = {
+    act: publish,
+    success: isPublished ? 'Atualização publicada! Validação SEO em andamento...' : 'Atualização posta no texto.',
+    failure: 'Não foi possível publicar a atualização.',
+    busyText: 'Publicando...',
+    next: editPath(id),
+  }
+  const text = isPublished ? 'Publicar atualização' : 'Pôr no texto do artigo'
+  if (conflicts.length === 0) {
+    return (
+      // A refusal means that somebody saved meanwhile: what was read is not what stands.
+      <ActButton {...publishing} input={{ ...target, choices: [] }} variant="solid" color="green" refreshOnFailure>
+        {text}
+      </ActButton>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Callout.Root color="amber" role="note">
+        <Callout.Icon>
+          <GitMerge aria-hidden size={18} />
+        </Callout.Icon>
+        <Callout.Text>
+          O artigo mudou desde que a atualização começou, e em{' '}
+          {plural(conflicts.length, 'trecho os dois mexeram', 'trechos os dois mexeram')}. Antes de publicar, você
+          escolhe o que fica. O resto é juntado sozinho.
+        </Callout.Text>
+      </Callout.Root>
+      <div>
+        <PublishWithChoices
+          {...publishing}
+          target={target}
+          conflicts={conflicts}
+          words={wordsFor(authorName, isPublished)}
+        >
+          {text}
+        </PublishWithChoices>
+      </div>
+    </div>
+  )
+}
+
+const wordsFor = (author: string, isPublished: boolean): ChoiceWords => ({
+  theirs: isPublished ? 'No ar' : 'No artigo',
+  mine: `Na atualização, de ${author}`,
+  choices: {
+    theirs: isPublished ? 'Ficar com o que está no ar' : 'Ficar com o do artigo',
+    mine: 'Ficar com a atualização',
+    both: 'Manter os dois',
+  },
+  cancel: 'Voltar',
+  submit: isPublished ? 'Publicar com estas escolhas' : 'Pôr no texto com estas escolhas',
+  busy: 'Publicando...',
+})

@@ -1,0 +1,27 @@
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { SaidComment } from './said.tsx'
+
+interface RemoveCommentProps {
+  said: Pick<SaidComment, 'id' | 'author'>
+  remove: Act<{ id: string }>
+  /** Told when it was removed. */
+  onDone?: () => void
+}
+
+/** Takes a comment back, after a question. */
+export const RemoveComment = ({ said: { id, author }, remove, onDone }: RemoveCommentProps) => (
+  <ConfirmActButton
+    act={remove}
+    input={{ id }}
+    success="Comentário removido."
+    failure="Não foi possível remover o comentário."
+    text="Remover"
+    busyText="Removendo..."
+    label={`Remover o comentário de ${author || 'Desconhecido'}`}
+    title="Remover comentário"
+    question="O texto some para todos e fica a marca “removido”."
+    quiet
+    onDone={onDone}
+  />
+)

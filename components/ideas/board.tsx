@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { type IdeaAddress, ideaPath } from '#lib/articles/idea-views.ts'
+import type { IdeaColumn } from '#server/ideas/queries/list.ts'
+import type { IdeaCard } from '#server/ideas/queries/selection.ts'
+import { BoardColumns } from './board-columns.client.tsx'
+import type { IdeaActions } from './idea-actions.ts'
+import { Deadline, PriorityBadge } from './idea-badges.tsx'
+
+interface BoardProps {
+  columns: readonly IdeaColumn[]
+  address: IdeaAddress
+  setStatus: IdeaActions['setStatus']
+}
+
+/** The ideas by status. What their cards say comes from the server; the browser moves them. */
+export const Board = ({ columns, address, setStatus }: BoardProps) => (
+  <BoardColumns
+    columns={columns.map(({ status, count, ideas }) => ({
+      status,
+      count,
+      cards: ideas.map(idea => ({
+        id: idea.id,
+        title: idea.title,
+        status: idea.status,
+        movable: idea.movable,
+        badge: <PriorityBadge priority={idea.priority} />,
+        text: <CardText idea={idea} />,
+      })),
+    }))}
+    address={address}
+    setStatus={setStatus}
+  />
+)
+
+function CardText({ idea: { id, title, assignee, deadline, overdue } }: { idea: IdeaCard }) {
+  return (
+    <>
+      <Link
+        href={ideaPath(id)}
+        prefetch={false}
+        draggable={false}
+        className="text-sm font-semibold wrap-anywhere hover:underline"
+      >
+        {title}
+      </Link>
+      {(assignee || deadline) && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-soft">
+          {assignee && <span>{assignee}</span>}
+          {deadline && <Deadline at={deadline} overdue={overdue} />}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { RemoveComment } from '#components/comments/remove-comment.tsx'
+import { Said } from '#components/comments/said.tsx'
+import type { IdeaComment } from '#server/ideas/queries/idea.ts'
+import type { IdeaActions } from './idea-actions.ts'
+import { IdeaDiscussion } from './idea-discussion.client.tsx'
+
+interface IdeaCommentsProps {
+  userId: string
+  ideaId: string
+  comments: readonly IdeaComment[]
+  comment: IdeaActions['comment']
+  remove: IdeaActions['removeComment']
+}
+
+/** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
+export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {comments.length === 0 && <p className="text-soft">Nenhum comentário ainda.</p>}
+      <IdeaDiscussion
+        key={`${userId}:${ideaId}`}
+        userId={userId}
+        ideaId={ideaId}
+        newest={comments.at(-1)?.id}
+        comment={comment}
+      >
+        {comments.map(said => (
+          <li key={said.id} className="border-l-4 border-rule pl-3">
+            <Said said={said} tools={said.removable && <RemoveComment said={said} remove={remove} />} />
+          </li>
+        ))}
+      </IdeaDiscussion>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { ZodType } from 'zod'
+
+/**
+ * A form's resolver whose schema, and zod with it, are loaded when the form is sent for the first time: whoever only looks at the screen does not
+ * load them. Takes a function that imports the schema. When the import fails the fields pass as they are, and the server judges alone.
+ */
+export const lateResolver =
+  <Input extends FieldValues, Output>(
+    schema: () => Promise<ZodType<Output, Input>>,
+  ): Resolver<Input, unknown, Output> =>
+  async (values, context, options) => {
+    const loaded = await Promise.all([import('@hookform/resolvers/zod'), schema()]).catch(() => null)
+    if (!loaded) return { values: values as FieldValues as Output, errors: {} }
+    const [{ zodResolver }, rules] = loaded
+    return zodResolver(rules)(values, context, options)
+  }
