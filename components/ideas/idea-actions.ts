@@ -1,5 +1,5 @@
 import type { SearchCities } from '#components/articles/form/cities-field.client.tsx'
-import type { IdeaStatus } from '#lib/articles/ideas.ts'
+import type { IdeaStatus } from '#lib/ideas/ideas.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CommentIdeaInput, IdeaFieldsInput, SetIdeaStatusInput } from '#lib/schemas/articles/idea.ts'
 

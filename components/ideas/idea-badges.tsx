@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { CalendarClock } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type IdeaPriority, type IdeaStatus, ideaPriorityLabels, ideaStatusLabels } from '#lib/articles/ideas.ts'
+import { type IdeaPriority, type IdeaStatus, ideaPriorityLabels, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import { formatDate, longDateTime } from '#lib/text/format.ts'
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'color' | 'variant'>

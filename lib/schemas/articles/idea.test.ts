@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ideasPath, readIdeaAddress } from '../../articles/idea-views.ts'
+import { ideasPath, readIdeaAddress } from '../../ideas/idea-views.ts'
 import { ideaFields } from './idea.ts'
 
 const typed = {

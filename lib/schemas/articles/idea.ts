@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ideaPriorities, ideaStatuses } from '../../articles/ideas.ts'
+import { ideaPriorities, ideaStatuses } from '../../ideas/ideas.ts'
 import { limits } from '../../limits.ts'
 import { instantOf } from '../../text/local-time.ts'
 import { cleanLines, cleanText, looksLikeUuid, tagKey } from '../../text/text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#lib/actor.ts'
-import type { IdeaPriority, IdeaStatus } from '#lib/articles/ideas.ts'
+import type { IdeaPriority, IdeaStatus } from '#lib/ideas/ideas.ts'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { commentIdea } from '#server/ideas/commands/comment-idea.ts'

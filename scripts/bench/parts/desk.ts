@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { ideaPriorities, ideaStatuses } from '#lib/articles/ideas.ts'
+import { ideaPriorities, ideaStatuses } from '#lib/ideas/ideas.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { timed } from '../ask.ts'

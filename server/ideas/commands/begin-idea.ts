@@ -1,5 +1,5 @@
-import { statusOnceWritten } from '#lib/articles/ideas.ts'
 import { DomainError } from '#lib/errors.ts'
+import { statusOnceWritten } from '#lib/ideas/ideas.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'

@@ -1,4 +1,4 @@
-import { isSettled } from '#lib/articles/ideas.ts'
+import { isSettled } from '#lib/ideas/ideas.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'

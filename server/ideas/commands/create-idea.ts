@@ -1,5 +1,5 @@
-import { statusFor } from '#lib/articles/ideas.ts'
 import { DomainError } from '#lib/errors.ts'
+import { statusFor } from '#lib/ideas/ideas.ts'
 import type { CreateIdeaInput } from '#lib/schemas/articles/idea.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

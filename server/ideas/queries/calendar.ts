@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { type IdeaFilter, monthAfter } from '#lib/articles/idea-views.ts'
-import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/articles/ideas.ts'
+import { type IdeaFilter, monthAfter } from '#lib/ideas/idea-views.ts'
+import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { db } from '#server/platform/db/db.ts'

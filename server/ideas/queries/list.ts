@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { type IdeaFilter, type IdeaTab, ideaTabs } from '#lib/articles/idea-views.ts'
-import { type IdeaStatus, ideaStatuses } from '#lib/articles/ideas.ts'
+import { type IdeaFilter, type IdeaTab, ideaTabs } from '#lib/ideas/idea-views.ts'
+import { type IdeaStatus, ideaStatuses } from '#lib/ideas/ideas.ts'
 import { db } from '#server/platform/db/db.ts'
 import { olderThan } from '#server/platform/db/keyset.ts'
 import { now } from '#server/platform/process/clock.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import type { IdeaFilter } from '#lib/articles/idea-views.ts'
-import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/articles/ideas.ts'
+import type { IdeaFilter } from '#lib/ideas/idea-views.ts'
+import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
 import { ideaPolicy } from '../policy.ts'
 

@@ -5,10 +5,10 @@ import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
 import { type DragEvent, type ReactNode, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/articles/idea-views.ts'
-import { type IdeaStatus, ideaStatusLabels } from '#lib/articles/ideas.ts'
+import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/ideas/idea-views.ts'
+import { type IdeaStatus, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import type { IdeaActions } from './idea-actions.ts'
+import type { IdeaActions } from '../idea-actions.ts'
 import { StatusSelect, statusFailure, statusSaid } from './status-select.client.tsx'
 
 interface Card {

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { type IdeaAddress, ideaPath } from '#lib/articles/idea-views.ts'
+import { type IdeaAddress, ideaPath } from '#lib/ideas/idea-views.ts'
 import type { IdeaColumn } from '#server/ideas/queries/list.ts'
 import type { IdeaCard } from '#server/ideas/queries/selection.ts'
+import type { IdeaActions } from '../idea-actions.ts'
+import { Deadline, PriorityBadge } from '../idea-badges.tsx'
 import { BoardColumns } from './board-columns.client.tsx'
-import type { IdeaActions } from './idea-actions.ts'
-import { Deadline, PriorityBadge } from './idea-badges.tsx'
 
 interface BoardProps {
   columns: readonly IdeaColumn[]

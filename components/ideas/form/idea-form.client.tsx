@@ -12,7 +12,7 @@ import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
-import type { IdeaActions } from './idea-actions.ts'
+import type { IdeaActions } from '../idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
 import { useUnsentIdea } from './use-unsent-idea.client.tsx'
 

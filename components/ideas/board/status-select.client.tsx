@@ -3,8 +3,8 @@
 import { Select } from '@radix-ui/themes'
 import { useOptimistic, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/articles/ideas.ts'
-import type { IdeaActions } from './idea-actions.ts'
+import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/ideas/ideas.ts'
+import type { IdeaActions } from '../idea-actions.ts'
 
 interface StatusSelectProps {
   id: string

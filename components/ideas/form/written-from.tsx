@@ -1,7 +1,7 @@
 import { Callout } from '@radix-ui/themes'
 import { Lightbulb } from 'lucide-react'
 import Link from 'next/link'
-import { ideaPath } from '#lib/articles/idea-views.ts'
+import { ideaPath } from '#lib/ideas/idea-views.ts'
 
 interface WrittenFromProps {
   idea: { id: string; title: string; description: string }

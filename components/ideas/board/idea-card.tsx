@@ -1,10 +1,10 @@
 import { Badge, Card } from '@radix-ui/themes'
 import { MapPin } from 'lucide-react'
 import Link from 'next/link'
-import { ideaPath } from '#lib/articles/idea-views.ts'
+import { ideaPath } from '#lib/ideas/idea-views.ts'
 import type { IdeaCard as Idea } from '#server/ideas/queries/selection.ts'
-import type { IdeaActions } from './idea-actions.ts'
-import { Deadline, PriorityBadge, StatusBadge } from './idea-badges.tsx'
+import type { IdeaActions } from '../idea-actions.ts'
+import { Deadline, PriorityBadge, StatusBadge } from '../idea-badges.tsx'
 import { StatusSelect } from './status-select.client.tsx'
 
 interface IdeaCardProps {

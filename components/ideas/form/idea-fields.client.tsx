@@ -8,7 +8,7 @@ import { Combobox } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
-import { ideaPriorities, ideaPriorityLabels } from '#lib/articles/ideas.ts'
+import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas/ideas.ts'
 import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 

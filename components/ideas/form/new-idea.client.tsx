@@ -14,8 +14,8 @@ import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.t
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import type { IdeaFieldsInput, IdeaFields as IdeaFieldsOutput } from '#lib/schemas/articles/idea.ts'
 import type { Colleague } from '#server/ideas/queries/idea.ts'
+import type { IdeaActions } from '../idea-actions.ts'
 import { blankIdea } from './blank-idea.ts'
-import type { IdeaActions } from './idea-actions.ts'
 import { IdeaFields } from './idea-fields.client.tsx'
 import { useUnsentIdea } from './use-unsent-idea.client.tsx'
 

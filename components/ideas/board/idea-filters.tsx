@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import Link from 'next/link'
 import { Choice } from '#components/ui/fields/choice.tsx'
-import { type IdeaAddress, ideasPath } from '#lib/articles/idea-views.ts'
-import { ideaPriorities, ideaPriorityLabels } from '#lib/articles/ideas.ts'
+import { type IdeaAddress, ideasPath } from '#lib/ideas/idea-views.ts'
+import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas/ideas.ts'
 import type { Colleague, IdeaCity } from '#server/ideas/queries/idea.ts'
 
 interface IdeaFiltersProps {

@@ -1,6 +1,6 @@
 import { Badge, TabNav } from '@radix-ui/themes'
 import Link from 'next/link'
-import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/articles/idea-views.ts'
+import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/ideas/idea-views.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { IdeaCounts } from '#server/ideas/queries/list.ts'
 

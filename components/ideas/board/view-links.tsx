@@ -1,6 +1,6 @@
 import { CalendarDays, Columns3, List, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
-import { type IdeaAddress, type IdeaView, ideasPath, ideaViews } from '#lib/articles/idea-views.ts'
+import { type IdeaAddress, type IdeaView, ideasPath, ideaViews } from '#lib/ideas/idea-views.ts'
 
 const icons: Record<IdeaView, LucideIcon> = { lista: List, quadro: Columns3, calendario: CalendarDays }
 
