@@ -6,7 +6,7 @@ const EVERY_MS = 5 * 60_000
 
 /** Shows what the press does in `GET /api/health`, and in a log line every five minutes in which it did something. Gives what stops it. */
 export function reportState(press: { state(): PressState }, log: Log): () => void {
-  const removeGauge = addGauge('press', press.state)
+  const removeGauge = addGauge('press', () => press.state())
   let before = ''
   const timer = setInterval(() => {
     const state = press.state()
