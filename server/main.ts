@@ -80,7 +80,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   server.on('request', press.listener)
   // In development connections are upgraded, which is Next's business.
   const fastPath = dev ? null : press.openFastPath(server)
-  if (dev) server.prependListener('upgrade', press.prepareUpgrade)
+  if (dev) server.prependListener('upgrade', request => press.prepareUpgrade(request))
   if (keeping) void press.warmUp(newestPaths)
   await opened(server, port)
   const unlisten = listen(PRESS_CHANNEL, press.changes)
