@@ -32,7 +32,7 @@ test('editors come into their part of the administration, masters into all of it
   expect(turnedAway(anonymous, '/admin/jornal')?.to).toBe('/auth?next=%2Fadmin%2Fjornal')
 })
 
-test('the words are those of the specification', () => {
+test('people turned away read the words of NAV-3 to NAV-5', () => {
   expect(turnedAway(holding(), '/create')?.notice).toContain(
     'Você precisa ser Autor, Editor ou Master para criar artigos.',
   )

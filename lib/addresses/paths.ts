@@ -10,7 +10,7 @@ export function readSegment(segment: string): string {
   }
 }
 
-/** The article's canonical path: under its primary city when it has one (ruling "Two addresses"). */
+/** The article's canonical path: under its primary city when it has one (ADDR-1). */
 export function articlePath(article: { slug: string; locationPath: string | null }): string {
   return article.locationPath ? `/${article.locationPath}/${article.slug}` : `/article/${article.slug}`
 }
@@ -54,7 +54,7 @@ export const versionsPath = (id: string, { from, to, below }: { from?: number; t
   pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), pagina: below?.toString() })
 /** What an author wants their published article to say, beside what it says. */
 export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
-/** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */
+/** The home page, of one city when its `cidade-uf` is given (ADDR-7). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** Where a stored picture's rendition is served; `width` is one of the media's widths. */
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`

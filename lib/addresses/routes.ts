@@ -40,7 +40,7 @@ const INNER = '/prensa'
 /** Whether a path is between the press and Next, and no page of anybody's. */
 export const isInnerPath = (path: string): boolean => under(path, INNER)
 
-/** An article's two addresses (ruling "Two addresses"); the name of a place ends in its state. */
+/** An article's two addresses (ADDR-1); the name of a place ends in its state. */
 const ARTICLE = /^\/(?:article|[a-z0-9-]+-[a-z]{2})\/([a-z0-9-]{3,200})$/
 
 /** The slug in an article's address; null for any other. */

@@ -89,7 +89,7 @@ export interface Video {
   title: string
 }
 
-/** HTML of another house, kept as text: it is shown in a frame of its own that can reach nothing of ours (ruling "Raw HTML embeds"). */
+/** HTML of another house, kept as text: it is shown in a frame of its own that can reach nothing of ours (BODY-3). */
 export interface Embed {
   kind: 'embed'
   html: string

@@ -32,7 +32,7 @@ const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
     })
     .join('')
 
-/** A picture whose address readers may load; nothing for any other, base64 among them (ruling "Content limits"). */
+/** A picture whose address readers may load; nothing for any other, base64 among them (BODY-2). */
 function figureOf({ attrs }: HtmlElement, caption: string, credit: string): Figure[] {
   const src = attrs.src?.trim() ?? ''
   if (src === '' || !isFreeUrl(src)) return []

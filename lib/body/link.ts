@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { isFreeUrl } from '../schemas/url.ts'
 
-/** An address a link in a body may have, unchanged, or null: http(s), a path of this site, mailto or tel (ruling "Free URLs"). */
+/** An address a link in a body may have, unchanged, or null: http(s), a path of this site, mailto or tel (BODY-4, GEN-7). */
 export function linkAddress(href: string | undefined): string | null {
   const address = href?.trim() ?? ''
   if (address === '' || address.length > limits.url.max) return null

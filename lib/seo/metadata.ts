@@ -31,7 +31,7 @@ export interface PageDescription {
 }
 
 /**
- * The head of a reader page (reader §2, article page: title suffix, canonical, Open Graph, Twitter card, region), in the shape that Next's
+ * The head of a reader page (SEO-1), in the shape that Next's
  * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
  */
 export function pageMetadata(

@@ -16,7 +16,7 @@ test('the stylesheet reserves the heights of the contract, from the viewports of
   }
 })
 
-test('only the top of the home page has the billboard (reader §7)', () => {
+test('only the top of the home page has the billboard (AD-1)', () => {
   expect(adSlots.filter(isBillboard)).toEqual(['home_top'])
 })
 

@@ -1,10 +1,10 @@
 /** Width and height in CSS pixels. */
 export type AdSize = readonly [width: number, height: number]
 
-/** From which viewport on a size holds (reader §9, "Ad size mapping"). */
+/** From which viewport on a size holds (AD-2). */
 export const adBreakpoints = { large: [1024, 768], medium: [768, 576] } as const satisfies Record<string, AdSize>
 
-/** The places where advertising stands (reader §7). */
+/** The places where advertising stands (AD-1). */
 export const adSlots = [
   'home_top',
   'home_feed_1',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { instantOf } from '../../text/local-time.ts'
 
-/** For how many hours an article may be pinned by a choice; the second is what is offered first. */
+/** The offered lengths of a pin, in hours. */
 export const pinHours = [6, 24, 48, 72, 168] as const
 export const defaultPinHours = 24
 
-/** The longest that a pin runs, in days: a front page that nobody touches must not stand still for good. */
+/** The longest pin, in days: a forgotten pin must not lead the home page for good. */
 export const longestPinDays = 30
 
-/** An article and until when it leads the home page: for some hours, or until a moment of São Paulo's clock. */
+/** A pinned article and its end: after some hours, or at a local time of São Paulo. */
 export const pinInput = z.object({
   articleId: z.uuid('Artigo inválido'),
   until: z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For how many days a preview link may hold; the second is what is offered first. */
+/** The lifetimes of a preview link, in days. */
 export const previewDays = [1, 7, 30] as const
 export const defaultPreviewDays = 7
 
@@ -13,5 +13,5 @@ export type CreatePreviewInput = z.output<typeof createPreviewInput>
 export const previewLinkId = z.object({ id: z.uuid('Link inválido') })
 export type PreviewLinkId = z.output<typeof previewLinkId>
 
-/** The secret of a preview link, as it stands in its address: addresses of pages are in lower case. */
+/** The secret in a preview link's address: 64 hex digits, in lower case like all addresses of pages. */
 export const previewSecret = z.string().regex(/^[0-9a-f]{64}$/)

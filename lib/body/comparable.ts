@@ -15,7 +15,7 @@ const names: Partial<Record<Block['kind'], string>> = {
 }
 
 /** A body's blocks as they are compared: what a person reads of each, and its HTML. */
-export const toldBody = (body: Body): { text: string; form: string }[] =>
+export const comparableBody = (body: Body): { text: string; form: string }[] =>
   body.map(block => {
     const words = blockLines(block).join('\n')
     const name = names[block.kind]
