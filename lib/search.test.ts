@@ -15,7 +15,7 @@ test('typed text becomes words, numbers and joined words, without other signs', 
   expect(searchTerms('a b c d e f g h i j k l')).toHaveLength(10)
 })
 
-test('a query for PostgreSQL holds quoted forms and nothing of the reader’s signs', () => {
+test('a query for PostgreSQL contains quoted forms and none of the reader’s signs', () => {
   expect(searchQuery(searchTerms("rio:* | ('x' <-> y) & \\!z"))).toMatch(/^(\(('[a-z0-9.,-]+'( \| )?)+\)( & )?)+$/)
 })
 

@@ -9,7 +9,7 @@ import {
   identity,
 } from '../schemas/site/site-settings.ts'
 
-/** A setting's schema, and its value until somebody sets it. */
+/** A setting's schema, and its value until a master sets it. */
 interface Definition<Value> {
   schema: z.ZodType<Value>
   fallback: Value

@@ -23,7 +23,7 @@ describe('two texts compared', () => {
     ).toEqual(['A ponte [-não-]{+já+} caiu.', 'Fim.'])
   })
 
-  test('show paragraphs that came and went', () => {
+  test('show added and removed paragraphs', () => {
     expect(written(compareTexts(plainTexts('Um.', 'Dois.', 'Três.'), plainTexts('Um.', 'Três.', 'Quatro.')))).toEqual([
       'Um.',
       '[-Dois.-]',
@@ -82,7 +82,7 @@ describe('two texts compared', () => {
     expect(compareItems([], [])).toEqual([])
   })
 
-  test('that are the same show no change', () => {
+  test('show no change when they are equal', () => {
     expect(compareWords('Obra atrasa', 'Obra atrasa')).toEqual([{ kind: 'same', text: 'Obra atrasa' }])
   })
 
@@ -112,7 +112,7 @@ describe('two texts compared', () => {
     }
   })
 
-  test('of 50,000 characters that share nothing are ready in two seconds', () => {
+  test('of 50,000 characters without common words take less than two seconds', () => {
     const long = (seed: number) => {
       let state = seed
       return Array.from({ length: 9_000 }, () => {

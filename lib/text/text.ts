@@ -46,7 +46,7 @@ export function initials(name: string): string {
     .toUpperCase()
 }
 
-/** A text cut to at most `max` characters at a word, with an ellipsis when something was cut. */
+/** Cuts a text at a word to at most `max` characters, and adds an ellipsis if it was longer. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max)

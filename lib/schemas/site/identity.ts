@@ -17,7 +17,7 @@ export const identityFields = z.object({
 }) satisfies z.ZodType<Identity>
 
 export const saveIdentityInput = identityFields.extend({
-  /** What the form started from; null to save over whatever stands. */
+  /** The fields that the form started from. Null overwrites any newer value. */
   from: identity.nullish(),
 })
 export type SaveIdentityInput = z.output<typeof saveIdentityInput>
