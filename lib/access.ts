@@ -1,6 +1,6 @@
 import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from './actor.ts'
 
-/** Who may enter a screen, or call an action or a handler, at all. What they may do to which row is the command's question. */
+/** Access rules of screens, actions and handlers. The command decides what an actor may do to a given row. */
 export const accessRules = {
   anyone: () => true,
   signed_in: isSignedIn,

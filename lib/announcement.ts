@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a change is to those outside who follow the newspaper. */
+/** A change as outside followers of the newspaper see it: search engines and feed hubs. */
 export const announcement = z.object({
-  /** The pages that came, went, moved, or say something else, as paths. */
+  /** Paths of pages that were added, removed, moved or changed. */
   paths: z.array(z.string()),
-  /** The feeds that changed, as paths. */
+  /** Paths of the feeds that changed. */
   feeds: z.array(z.string()),
 })
 export type Announcement = z.output<typeof announcement>

@@ -11,9 +11,9 @@ test.each([
   '123Mudar',
   'Brasil2026!',
   'Deusefiel7',
-])('%s is one that everybody tries', password => expect(isCommonPassword(password)).toBe(true))
+])('%s is a common password', password => expect(isCommonPassword(password)).toBe(true))
 
 test.each(['Portal2026', 'Capivara9Azul', 'Senha-do-rio-47', 'Brasil839201745', 'X7qz0lmT'])(
-  '%s is left to its owner',
+  '%s is not a common password',
   password => expect(isCommonPassword(password)).toBe(false),
 )

@@ -1,6 +1,6 @@
 import { fold } from './text/text.ts'
 
-/** Words that people in Brazil and elsewhere build their first password from. */
+/** Words of common passwords, in Brazil and elsewhere. */
 const words = new Set(
   `senha minhasenha suasenha novasenha senhanova password passwd pass passe acesso admin administrador administrator root user usuario
   login master teste test testing mudar mudarsenha trocar trocarsenha temp welcome bemvindo letmein changeme default padrao secret segredo
@@ -25,20 +25,20 @@ const lookalikes: Record<string, string> = {
   '@': 'a',
   $: 's',
 }
-const unmasked = (text: string) => text.replace(/[013457@$]/g, sign => lookalikes[sign] ?? sign)
+const withoutLookalikes = (text: string) => text.replace(/[013457@$]/g, sign => lookalikes[sign] ?? sign)
 
-/** More digits or signs than these around a word, and the word no longer gives the password away. */
-const mostOrnaments = 5
+/** A common word with more digits or signs than these around it is accepted. */
+const maxExtraCharacters = 5
 
 /**
- * Whether a password is one that is tried first: a common word, letters swapped for lookalikes or not, between the usual few digits and
- * signs ("Senha@123", "P4ssw0rd2024"). Meant for passwords that pass the other rules.
+ * Whether a password is common: a common word, with or without lookalike signs for letters, and a few digits or signs around it
+ * ("Senha@123", "P4ssw0rd2024"). Meant for passwords that pass the other rules.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password)
-  const stems = [/[^\p{L}]+$/u, /\d+$/].map(ornaments => unmasked(plain.replace(ornaments, '')))
+  const stems = [/[^\p{L}]+$/u, /\d+$/].map(ending => withoutLookalikes(plain.replace(ending, '')))
   return [plain, ...stems].some(stem => {
     const word = stem.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return words.has(word) && plain.length - word.length <= mostOrnaments
+    return words.has(word) && plain.length - word.length <= maxExtraCharacters
   })
 }

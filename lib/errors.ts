@@ -1,4 +1,4 @@
-/** What kind of trouble a code is: gives the HTTP status and the level in the log. */
+/** The kind of an error code. It decides the HTTP status and the log level. */
 export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable'
 
-/** The status that a handler answers with for a kind of trouble. */
+/** The HTTP status of each kind. */
 export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
@@ -23,7 +23,7 @@ export const httpStatus: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** The catalogue: every error the product can answer with. Its sentence stands in `lib/messages.ts`, or the project does not compile. */
+/** The catalogue: every error that the product answers with. The compiler requires a sentence for each in `lib/messages.ts`. */
 export const errorKinds = {
   signed_out: 'unauthenticated',
   wrong_credentials: 'unauthenticated',
@@ -99,12 +99,12 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds
 export type ErrorParams = Readonly<Record<string, string | number>>
-/** Messages by field name, as a form shows them. */
+/** Messages by field name, for a form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * A refusal the product knows. Three readers: the person gets the sentence of its code, the calling code gets the code, the operator
- * gets the cause in the log.
+ * An expected error. It has three readers: a person reads the sentence of its code, the calling code reads the code, the operator
+ * reads the cause in the log.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode
@@ -124,7 +124,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Recognises a DomainError by its shape: the server's bundle and plain Node each load this module, so `instanceof` would lie. */
+/** Whether a value is a DomainError, by its shape: the server's bundle and plain Node each load this module, so `instanceof` can be wrong. */
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error
 }

@@ -2,7 +2,7 @@ import type { DomainError, ErrorCode, ErrorParams } from './errors.ts'
 
 type Sentence = string | ((params: ErrorParams) => string)
 
-/** One Portuguese sentence per error code. Literal texts come from the error catalogues of the specifications (reader §8, editorial §8). */
+/** One Portuguese sentence for each error code (GEN-3). Sentences that a rule prescribes stand in docs/product.md. */
 const sentences: Record<ErrorCode, Sentence> = {
   signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
   wrong_credentials: 'Email ou senha incorretos.',
@@ -88,7 +88,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   disk_full: 'O servidor está sem espaço em disco. Avise quem cuida do sistema.',
 }
 
-/** The sentence a person reads for an error. */
+/** The sentence that a person reads for an error. */
 export function messageFor(error: Pick<DomainError, 'code' | 'params'>): string {
   const sentence = sentences[error.code]
   return typeof sentence === 'function' ? sentence(error.params) : sentence

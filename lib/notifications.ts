@@ -1,4 +1,4 @@
-/** What the house tells somebody about (editorial §3, notification); more kinds come with more features. */
+/** The kinds of notifications (NOTE-2). New features add more. */
 export const notificationTypes = [
   'PUBLISH_SUCCESS',
   'SUBMITTED',

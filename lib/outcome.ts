@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from './errors.ts'
 
-/** What a screen gets when an action refuses. `id` names the log's line of an unknown error. */
+/** The error that a screen receives from an action. `id` names the log line of an unexpected error. */
 export interface ActionError {
   code: ErrorCode | 'unexpected'
   message: string
@@ -8,11 +8,11 @@ export interface ActionError {
   id?: string
 }
 
-/** What a server action answers. */
+/** The result of a server action. */
 export interface Outcome<Data> {
   data?: Data
   serverError?: ActionError
 }
 
-/** A server action as a component takes it. */
+/** A server action as a component receives it. */
 export type Act<Input, Data = unknown> = (input: Input) => Promise<Outcome<Data>>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DomainError } from './errors.ts'
 
-// What a schema of ours does not word itself, zod words in Portuguese.
+// Zod's own messages are in Portuguese.
 z.config(z.locales.pt())
 
-/** The input as its schema says; raises `invalid` with the first message of each field, keyed by the field's path joined with dots. */
+/** Gives the input as its schema parses it. Raises `invalid` with the first message of each field, keyed by the field's path joined with dots. */
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -1,22 +1,22 @@
-/** What a page or a feed tells the press about itself. */
+/** Instructions to the press from a page or a feed. */
 export interface PressDirective {
-  /** HTTP status of the page. A route handler has its own and leaves it out. */
+  /** HTTP status of the page. A route handler sets its own status and leaves this out. */
   status?: 200 | 404 | 410 | 503
-  /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
+  /** Keys of the things that the page is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys?: readonly string[]
-  /** What it names only beside its own matter, e.g. what else appeared under its tags: a change makes it old, and the next visitor but one sees
-   * it. Never what a takedown must end. */
+  /** Keys of things beside the page's own matter, for example other articles under its tags. A change makes the page old: the next visitor still
+   * gets it, the one after sees the change. Never for things that a takedown must remove. */
   softKeys?: readonly string[]
-  /** Seconds that it may be kept, when the default (a day; ten seconds for a missing page) is too long; 0 forbids it. */
+  /** Seconds for which the page may be kept, when the default (a day; ten seconds for a missing page) is too long. 0 forbids keeping it. */
   life?: number
 }
 
-/** The response header by which a route handler outside `/api` (feeds, sitemaps) speaks to the press: spread it into the headers. */
+/** The response header that carries a directive from a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */
 export const pressHeader = (directive: PressDirective): Record<string, string> => ({
   'x-press': JSON.stringify(directive),
 })
 
-/** A route handler's answer in XML, with its word to the press. */
+/** A route handler's XML response with a press directive. `type` is the media type without a charset. */
 export const xmlAnswer = (
   body: string,
   type: string,
@@ -25,14 +25,14 @@ export const xmlAnswer = (
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
 
-/** What one page has beyond the frame that all have: HTML of its head and of its main part. */
+/** The part of a page beyond the frame that all pages share: HTML of its head and of its main part. */
 export interface Matter {
   head: string
   main: string
 }
 
-/** What stands at an address: a page's matter, or where its page went. */
+/** The content of an address: a page's matter, or the path that its page moved to. */
 export type Written = Matter | { movedTo: string }
 
-/** The words in the blank page that stand where the matter goes: in its title and in its only paragraph. */
+/** Placeholders of the matter in the blank page: one in its title, one in its only paragraph. */
 export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

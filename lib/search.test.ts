@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mark, markedPieces, searchQuery, searchTerms, wordForms } from './search.ts'
 
-test('what is typed becomes words, numbers and joined words; signs are none of them', () => {
+test('typed text becomes words, numbers and joined words, without other signs', () => {
   expect(searchTerms('  Eleição, em 2026!  ')).toEqual(['eleicao', 'em', '2026'])
   expect(searchTerms('Guarani-Kaiowá 1.204 "frase exata" OR -não')).toEqual([
     'guarani-kaiowa',
@@ -15,7 +15,7 @@ test('what is typed becomes words, numbers and joined words; signs are none of t
   expect(searchTerms('a b c d e f g h i j k l')).toHaveLength(10)
 })
 
-test('a query for PostgreSQL holds quoted forms and nothing of the reader’s signs', () => {
+test('a query for PostgreSQL contains quoted forms and none of the reader’s signs', () => {
   expect(searchQuery(searchTerms("rio:* | ('x' <-> y) & \\!z"))).toMatch(/^(\(('[a-z0-9.,-]+'( \| )?)+\)( & )?)+$/)
 })
 
@@ -36,12 +36,12 @@ test.each([
   expect(wordForms(typed)).toContain(other)
 })
 
-test('short words and numbers are taken as they are', () => {
+test('short words and numbers have no other forms', () => {
   expect(wordForms('ao')).toEqual(['ao'])
   expect(wordForms('1.204')).toEqual(['1.204'])
 })
 
-test('marks become pieces and never stay in the text, however broken they come', () => {
+test('marks become pieces and never stay in the text, even when they are broken', () => {
   const { start, stop } = mark
   expect(markedPieces(`A ${start}água${stop} sobe`)).toEqual([
     { text: 'A ', marked: false },

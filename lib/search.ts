@@ -1,9 +1,9 @@
 import { fold } from './text/text.ts'
 
-/** Words a search may hold; what comes after them is left out. */
+/** The most terms of a search. Further terms are ignored. */
 const mostTerms = 10
 
-/** Endings that change in Portuguese plurals, on folded words; each pair is read both ways. The stemmer knows the others. */
+/** Endings that change in Portuguese plurals, on folded words. Each pair applies in both directions. The stemmer handles other endings. */
 const endings: readonly (readonly [string, string])[] = [
   ['ao', 'oes'],
   ['ao', 'aes'],
@@ -18,22 +18,21 @@ const endings: readonly (readonly [string, string])[] = [
   ['r', 'res'],
   ['z', 'zes'],
   ['s', 'ses'],
-  // A noun and its verb, which the stemmer parts once the cedilla is gone: vacinação, vacinar, vacina.
+  // A noun and its verb (vacinação, vacinar, vacina): without the cedilla the stemmer separates them.
   ['acao', 'ar'],
   ['acao', 'a'],
   ['acao', 'ado'],
 ]
 
 /**
- * What somebody typed as the terms of a search, folded: words, numbers ("1.204") and words joined by a hyphen. Signs that mean something to
- * PostgreSQL mean nothing here.
+ * The terms of a typed search, folded: words, numbers ("1.204") and words joined by a hyphen. Signs of PostgreSQL's query language are dropped.
  */
 export function searchTerms(typed: string): string[] {
   const found = fold(typed).match(/[\p{L}\p{N}]+(?:[-.,][\p{L}\p{N}]+)*/gu) ?? []
   return [...new Set(found)].slice(0, mostTerms)
 }
 
-/** A folded word and the forms that its endings suggest. Some are no words: those stand in no article and find nothing. */
+/** A folded word and the forms that its endings suggest. Some forms are not words: no article contains them, and they find nothing. */
 export function wordForms(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return [word]
   const singular = word.endsWith('coes') ? `${word.slice(0, -3)}ao` : word.replace(/([aeiou])s$/, '$1')
@@ -55,7 +54,7 @@ export const termQuery = (term: string) => `(${wordForms(term).map(quoted).join(
 /** All terms in PostgreSQL's query language. */
 export const searchQuery = (terms: readonly string[]) => terms.map(termQuery).join(' & ')
 
-/** All terms in PostgreSQL's query language, each as a word's beginning: for whoever is still typing. */
+/** All terms in PostgreSQL's query language, each as a prefix, for a search that is still being typed. */
 export const beginningWith = (terms: readonly string[]) =>
   terms
     .map(
@@ -66,14 +65,14 @@ export const beginningWith = (terms: readonly string[]) =>
     )
     .join(' & ')
 
-/** A PostgreSQL pattern for where a word begins like one of the terms, in folded text: a first, rough look. */
+/** A PostgreSQL pattern for words of folded text that begin like one of the terms: a rough first filter. */
 export const wordStarts = (terms: readonly string[]) =>
   `\\m(?:${terms.map(term => term.slice(0, Math.max(4, term.length - 3)).replace(/[-.,]/g, '\\$&')).join('|')})`
 
-// Terms hold no quote and no backslash; doubled all the same.
+// Terms contain no quote and no backslash. Both are doubled all the same.
 const quoted = (form: string) => `'${form.replace(/['\\]/g, '$&$&')}'`
 
-/** Marks around found words in what the database gives back: characters that mean nothing and that no font shows. */
+/** Marks around found words in the database's answer: private-use characters that no font shows. */
 export const mark = { start: '\ue000', stop: '\ue001' }
 
 export interface Piece {
@@ -81,7 +80,7 @@ export interface Piece {
   marked: boolean
 }
 
-/** A text with marks as its pieces. A mark without its other half marks to the end; none is ever shown. */
+/** A marked text as pieces. A start mark without a stop mark applies to the end. No mark stays in the text. */
 export function markedPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const [index, part] of text.split(mark.start).entries()) {
@@ -92,7 +91,7 @@ export function markedPieces(text: string): Piece[] {
   return pieces.filter(piece => piece.text !== '')
 }
 
-/** Whether anything in a text is marked. */
+/** Whether a text contains a mark. */
 export const hasMarks = (text: string) => text.includes(mark.start)
 
 /** A text without its marks. */

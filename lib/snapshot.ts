@@ -1,2 +1,2 @@
-/** A form's fields as one text, to tell whether they changed. */
+/** A form's fields as one string, to detect changes. */
 export const snapshot = (fields: object) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,11 +1,11 @@
-/** Where a subscription stands with its provider (editorial §3). */
+/** The status of a subscription at its provider (PLAN-4). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
 
 const graceDays = 7
 
 /**
- * Whether a subscription opens premium texts at a moment (ruling "Access to premium"): active does, cancelled does until its period ends,
- * past due for seven days more, incomplete never.
+ * Whether a subscription opens premium texts at a moment (PREM-3): active always, cancelled until its period ends, past due for seven
+ * days more, incomplete never.
  */
 export function grantsPremium(
   subscription: { status: SubscriptionStatus; currentPeriodEnd: Date },

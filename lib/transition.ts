@@ -1,18 +1,18 @@
 import { DomainError, type ErrorCode, type ErrorParams } from './errors.ts'
 import { messageFor } from './messages.ts'
 
-/** What a pure transition gives: the new state, or the reason why not. */
+/** The result of a pure transition: the new state, or the code of its refusal. */
 export type Transition<State, Refusal extends ErrorCode> =
   | { readonly ok: true; readonly state: State }
   | { readonly ok: false; readonly refusal: Refusal; readonly params: ErrorParams }
 
-/** The answer of a transition that may be made. */
+/** The result of an allowed transition. */
 export const accept = <State>(state: State) => ({ ok: true, state }) as const
-/** The answer of one that may not, with its code from the catalogue and what its sentence names. */
+/** The result of a refused transition: an error code and the parameters of its sentence. */
 export const refuse = <Refusal extends ErrorCode>(refusal: Refusal, params: ErrorParams = {}) =>
   ({ ok: false, refusal, params }) as const
 
-/** The new state; raises the refusal as an error, beside the field that `fieldOf` names for it. */
+/** Gives the new state. Raises a refusal as an error, with its message at the field that `fieldOf` names for the code. */
 export function accepted<State>(
   transition: Transition<State, ErrorCode>,
   fieldOf: Partial<Record<ErrorCode, string>> = {},

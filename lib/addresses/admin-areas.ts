@@ -6,9 +6,9 @@ import { screens } from './screens.ts'
 export interface AdminArea {
   path: string
   label: string
-  /** What one does there, in a sentence. */
+  /** The purpose of the area, in one Portuguese sentence. */
   purpose: string
-  /** Who may come in; what they may do there is the command's question. */
+  /** Whether an actor may enter. Commands decide what the actor may do there. */
   open: (actor: Actor) => boolean
 }
 
@@ -17,5 +17,5 @@ export const adminAreas: readonly AdminArea[] = screens.flatMap(({ path, group, 
   group === 'admin' && label && purpose ? [{ path, label, purpose, open: accessRules[access] }] : [],
 )
 
-/** The parts that somebody may enter. */
+/** The parts that an actor may enter. */
 export const openAreas = (actor: Actor): AdminArea[] => adminAreas.filter(area => area.open(actor))

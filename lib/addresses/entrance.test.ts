@@ -5,20 +5,20 @@ import { turnedAway } from './entrance.ts'
 const holding = (...roles: Role[]): Actor => ({ id: crypto.randomUUID(), roles, subscribed: false })
 const screens = ['/dashboard', '/settings', '/create', '/my-articles', '/article/0199/edit']
 
-test.each(screens)('whoever is signed out signs in before %s, and comes back', path => {
+test.each(screens)('a signed-out visitor signs in before %s, and comes back', path => {
   expect(turnedAway(anonymous, path)?.to).toBe(`/auth?next=${encodeURIComponent(path)}`)
 })
 
-test.each(screens)('authors, editors and masters come into %s', path => {
+test.each(screens)('authors, editors and masters may open %s', path => {
   for (const role of ['author', 'editor', 'master'] as const) expect(turnedAway(holding(role), path)).toBeNull()
 })
 
-test('a person without a role comes as far as the dashboard and the settings', () => {
+test('a person without a role may open only the dashboard and the settings', () => {
   const away = screens.map(path => turnedAway(holding(), path)?.to ?? 'in')
   expect(away).toEqual(['in', 'in', '/dashboard', '/dashboard', '/dashboard'])
 })
 
-test('editors come into their part of the administration, masters into all of it, others into none', () => {
+test('editors may open their part of the administration, masters all of it, others none', () => {
   const paths = ['/admin', '/admin/destaque', '/admin/erros', '/admin/jornal', '/admin/paginas/contato']
   const into = (actor: Actor) => paths.filter(path => turnedAway(actor, path) === null)
   expect(into(holding('master'))).toEqual(paths)
@@ -32,7 +32,7 @@ test('editors come into their part of the administration, masters into all of it
   expect(turnedAway(anonymous, '/admin/jornal')?.to).toBe('/auth?next=%2Fadmin%2Fjornal')
 })
 
-test('the words are those of the specification', () => {
+test('people who are turned away read the sentences of NAV-3 to NAV-5', () => {
   expect(turnedAway(holding(), '/create')?.notice).toContain(
     'Você precisa ser Autor, Editor ou Master para criar artigos.',
   )

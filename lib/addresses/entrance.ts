@@ -5,15 +5,15 @@ import { gateAt } from './screen-at.ts'
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'
 
-/** Where somebody is sent instead, and what they read there. */
+/** The path to which a person is sent instead, and the sentence to read there. */
 export interface TurnedAway {
   to: string
   notice: string | null
 }
 
 /**
- * Whether somebody is turned away from a screen; null when they may come in. Pages ask, and `middleware.ts` asks before them so that the
- * words can travel along. What a person may do there is the query's and the command's question.
+ * The redirect of an actor without access to a screen (NAV-3 to NAV-5); null when the actor may enter. `middleware.ts` checks before the pages
+ * do, so that the redirect carries the sentence. Queries and commands decide what the actor may do there.
  */
 export function turnedAway(actor: Actor, path: string): TurnedAway | null {
   const screen = gateAt(path)

@@ -5,7 +5,7 @@ test.each([
   ['/article/1/edit', '/article/1/edit'],
   ['/?city=petrolina-pe', '/?city=petrolina-pe'],
   ['/my-articles?aba=rascunhos#lista', '/my-articles?aba=rascunhos#lista'],
-])('%s is where one was', (next, path) => expect(ownPath(next)).toBe(path))
+])('%s is a page of this site', (next, path) => expect(ownPath(next)).toBe(path))
 
 test.each([
   'https://outro.example/',

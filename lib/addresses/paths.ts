@@ -1,7 +1,7 @@
 import { tagKey } from '../text/text.ts'
 import { pathWith } from './parameters.ts'
 
-/** A segment of an address as it is read; Next hands some on decoded, and what cannot be decoded is a text like others. */
+/** Decodes a segment of an address. Next passes some segments decoded already. A segment that cannot be decoded stays unchanged. */
 export function readSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -10,7 +10,7 @@ export function readSegment(segment: string): string {
   }
 }
 
-/** The article's canonical path: under its primary city when it has one (ruling "Two addresses"). */
+/** An article's canonical path: under its primary city, if it has one (ADDR-1). */
 export function articlePath(article: { slug: string; locationPath: string | null }): string {
   return article.locationPath ? `/${article.locationPath}/${article.slug}` : `/article/${article.slug}`
 }
@@ -20,14 +20,14 @@ export const cityPath = (city: string) => `/${city}`
 /** A tag's page, by the tag in any spelling. */
 export const tagPath = (tag: string) => `/tag/${encodeURIComponent(tagKey(tag))}`
 export const authorPath = (id: string) => `/author/${id}`
-/** The part of a list that is older than an article. */
+/** The address of the part of a list that is older than an article. */
 export const olderThan = (path: string, articleId: string) => `${path}?antes=${articleId}`
 /** The feed of the whole newspaper. */
 export const siteFeedPath = '/rss.xml'
 /** The feed of a city's, a tag's or an author's page. */
 export const feedPath = (path: string) => `${path}/rss.xml`
 
-/** A search: its words, and what its results are narrowed by. */
+/** A search: its words and its filters. */
 export interface SearchQuery {
   q: string
   cidade?: string | null
@@ -37,28 +37,28 @@ export interface SearchQuery {
   pagina?: number
 }
 
-/** The address of a search, its parameters in the order of the canonical one; the first page goes without its number. */
+/** The canonical address of a search. The first page has no number. */
 export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1 }: SearchQuery): string {
   const given = Object.entries({ q, cidade, autor, periodo, acesso, pagina: pagina > 1 ? String(pagina) : null })
   const query = given.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   return query.length > 0 ? `/busca?${query.join('&')}` : '/busca'
 }
 
-/** Where an article is edited. */
+/** The edit screen of an article. */
 export const editPath = (id: string) => `/article/${id}/edit`
-/** What says when the comments on an article changed. */
+/** The event stream that reports changes of an article's comments. */
 export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
 
-/** The versions of an article: two of them compared, or those older than one. */
+/** The versions of an article: a comparison of `from` and `to`, or the versions older than `below`. */
 export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>
   pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), pagina: below?.toString() })
-/** What an author wants their published article to say, beside what it says. */
+/** The screen of a published article's revision. */
 export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
-/** The home page, of one city when its `cidade-uf` is given (ruling "?city="). */
+/** The home page, of one city when its `cidade-uf` is given (ADDR-7). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
-/** Where a stored picture's rendition is served; `width` is one of the media's widths. */
+/** The path of a stored picture's rendition. `width` in pixels is one of the media's widths. */
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`
-/** The frame of an article's embed, by its place among them. */
+/** The framed document of an article's embed, by its index among the embeds. */
 export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`
-/** Where an article that is not published can be read by whoever was given the secret. */
+/** The preview of an unpublished article, by its secret. */
 export const previewPath = (secret: string) => `/previa/${secret}`

@@ -6,14 +6,17 @@ const isStaff = (path: string) =>
     new URLPattern(pattern, 'https://jornal.example/').test(path, 'https://jornal.example'),
   )
 
-describe('links that are not fetched ahead', () => {
+describe('paths that speculation rules skip', () => {
   test.each(staffPrefixes.flatMap(prefix => [prefix, `${prefix}/x`, `${prefix}?next=/x`]))('%s', path => {
     expect(isStaff(path)).toBe(true)
   })
 
-  test.each(['/author/ana', '/author', '/authx', '/newsletters', '/creates?x', '/events', '/'])('but %s is', path => {
-    expect(isStaff(path)).toBe(false)
-  })
+  test.each(['/author/ana', '/author', '/authx', '/newsletters', '/creates?x', '/events', '/'])(
+    'do not include %s',
+    path => {
+      expect(isStaff(path)).toBe(false)
+    },
+  )
 })
 
 describe('an article’s address', () => {
@@ -33,7 +36,7 @@ describe('an article’s address', () => {
   ])('is not %s', path => expect(articleSlugAt(path)).toBeNull())
 })
 
-test('the blank page is where no reader gets', () => {
+test('the blank page is at an internal path', () => {
   for (const path of [blankPath, '/prensa']) expect([isInnerPath(path), isStaffPath(path)]).toEqual([true, false])
   expect(isInnerPath('/prensas')).toBe(false)
 })

@@ -20,13 +20,13 @@ test.each([
   ['/admin/banners/a.b', '/admin/banners/[banner]'],
   ['/storyboard/x%20y/z', '/storyboard/[id]'],
   ['/article/x/edit/versoes/y', '/article/[articleRef]/edit/versoes'],
-])('the rule of %s is that of %s', (path, screen) => expect(gateAt(path)?.path).toBe(screen))
+])('%s has the access rule of %s', (path, screen) => expect(gateAt(path)?.path).toBe(screen))
 
-test.each(['/', '/auth', '/administrar', '/article/edit', '/dashboards'])('%s has no rule', path => {
+test.each(['/', '/auth', '/administrar', '/article/edit', '/dashboards'])('%s has no access rule', path => {
   expect(gateAt(path)).toBeNull()
 })
 
-test('a screen that moved is said to stand where it stands now', () => {
+test('a former path leads to the current path of its screen', () => {
   const list: Screen[] = [{ path: '/mesa/erros', group: 'newsroom', access: 'editor', formerly: ['/admin/erros'] }]
   const { movedTo, screenAt } = findersOf(list)
   expect([movedTo('/admin/erros'), movedTo('/mesa/erros'), movedTo('/admin')]).toEqual(['/mesa/erros', null, null])

@@ -1,32 +1,32 @@
 import type { Access } from '../access.ts'
 
-/** Where a screen belongs. `account`, `newsroom` and `admin` are staff and account screens, which Next answers itself with its scripts;
- * `reader` pages are printed by the press; `inner` pages are between the press and Next, and nobody's. */
+/** The group of a screen. Next answers `account`, `newsroom` and `admin` screens itself, with its scripts. The press prints `reader` pages. `inner`
+ * pages are internal to the press and Next. */
 export type Group = 'account' | 'newsroom' | 'admin' | 'reader' | 'inner'
 
 export interface Screen {
-  /** As the folders of `app` write it, e.g. `/article/[articleRef]/edit`. */
+  /** As in the folders of `app`, e.g. `/article/[articleRef]/edit`. */
   path: `/${string}`
   group: Group
-  /** Who may enter; anyone when it is not said. */
+  /** The access rule; anyone by default. */
   access?: Access
-  /** What a signed-out person reads at the sign-in screen (reader §8, editorial §8). */
+  /** The sentence for a signed-out person at the sign-in screen (NAV-3 to NAV-5). */
   signedOut?: string
-  /** What anybody else who is turned away reads. */
+  /** The sentence for a signed-in person without access. */
   refused?: string
-  /** Where they are sent; the dashboard when it is not said. */
+  /** The screen to which that person is sent; the dashboard by default. */
   sentTo?: `/${string}`
-  /** Query parameters that a reader page knows, in the order of its canonical address. The press drops all others. */
+  /** Query parameters of a reader page, in the order of its canonical address. The press drops all others. */
   query?: readonly string[]
-  /** Crawlers see the page without a query only. */
+  /** Crawlers may read the page only without a query. */
   uncrawledWithQuery?: true
   /** Its name in the navigation of its group. */
   label?: string
-  /** What one does there, in a sentence. */
+  /** The purpose of the screen, in one Portuguese sentence. */
   purpose?: string
-  /** Belongs to the specification and is not built: crawlers stay out, and no screen answers. */
+  /** Planned and not built (NAV-6): crawlers stay out, and no screen answers. */
   planned?: true
-  /** Where a staff screen stood before: answered with 308. */
+  /** Former paths of a staff screen, answered with 308. */
   formerly?: readonly `/${string}`[]
 }
 
@@ -37,7 +37,7 @@ const editing = {
 } as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
 
-/** Every screen of the site, once. Parts of the administration stand in the order of its navigation. */
+/** Every screen of the site, once. The administration's screens are in the order of its navigation. */
 const all = [
   { path: '/auth', group: 'account' },
   { path: '/become-master', group: 'account' },
@@ -142,7 +142,7 @@ const all = [
   { path: '/pricing', group: 'reader' },
   { path: '/privacidade/cookies', group: 'reader' },
   { path: '/previa/[token]', group: 'reader' },
-  // What no other page has: a page that says so.
+  // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },
 
   { path: '/prensa/em-branco', group: 'inner' },

@@ -1,12 +1,12 @@
-/** A passage of a text as a comment remembers it. */
+/** A passage of a text, as a comment stores it. */
 export interface Anchor {
   quote: string
-  /** The words before and after it, which tell two equal passages apart. */
+  /** The words before and after it, to distinguish equal passages. */
   before: string
   after: string
 }
 
-/** A text without its spaces, with the place of each letter in it: selections and stored bodies part their paragraphs differently. */
+/** A text without spaces, with the index of each letter. Selections and stored bodies have different spaces between paragraphs. */
 function squeeze(text: string): { letters: string; places: number[] } {
   const places: number[] = []
   let letters = ''
@@ -19,7 +19,7 @@ function squeeze(text: string): { letters: string; places: number[] } {
   return { letters, places }
 }
 
-/** Tells of passages whether they stand in a text: what reading a long one costs is paid once, however many are asked about. */
+/** Gives a check whether a passage is in a text. The text is prepared once for all checks. */
 export function passagesOf(text: string): (anchor: Anchor) => boolean {
   const { letters } = squeeze(text)
   return ({ quote }) => {
@@ -28,8 +28,8 @@ export function passagesOf(text: string): (anchor: Anchor) => boolean {
   }
 }
 
-/** Where a passage stands in a text, as a half-open range of it; null when it does not. Of equal passages, the one whose surroundings are most
- * like those remembered. */
+/** The range of a passage in a text, as UTF-16 indexes with `end` excluded; null when the text does not contain it. Of equal passages, the one with
+ * the most similar surroundings. */
 export function findPassage(text: string, anchor: Anchor): { start: number; end: number } | null {
   const { letters, places } = squeeze(text)
   const [quote, before, after] = [anchor.quote, anchor.before, anchor.after].map(each => squeeze(each).letters)

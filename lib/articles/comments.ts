@@ -2,17 +2,17 @@ import { type Actor, isEditor } from '../actor.ts'
 import { DomainError } from '../errors.ts'
 import { limits } from '../limits.ts'
 
-interface Said {
+interface Comment {
   userId: string | null
   createdAt: Date
 }
 
-/** Why a comment may not be taken back by somebody now; null when it may: one's own for 15 minutes, any by an editor (ruling "Comments
- * (internal)"). */
-export function removalRefusal(actor: Actor, said: Said, now: Date): DomainError | null {
+/** The error that keeps an actor from removing a comment now; null when the actor may. Authors may remove their own for 15 minutes, editors
+ * any (COM-2). */
+export function removalRefusal(actor: Actor, comment: Comment, now: Date): DomainError | null {
   if (isEditor(actor)) return null
-  if (actor.id === null || actor.id !== said.userId) return new DomainError('comment_forbidden')
+  if (actor.id === null || actor.id !== comment.userId) return new DomainError('comment_forbidden')
   const minutes = limits.comment.removableMinutes
-  const isFresh = now.getTime() - said.createdAt.getTime() <= minutes * 60_000
+  const isFresh = now.getTime() - comment.createdAt.getTime() <= minutes * 60_000
   return isFresh ? null : new DomainError('comment_too_old', { params: { minutes } })
 }

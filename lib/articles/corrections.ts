@@ -1,4 +1,4 @@
-/** What a correction corrects, in the order of the form. */
+/** The kinds of corrections, in the order of the form. */
 export const correctionKinds = ['fact', 'name', 'number', 'quote', 'image', 'clarification'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 

@@ -8,7 +8,7 @@ test.each([
   ['a tall picture, its top kept', { width: 1000, height: 2000 }, { x: 50, y: 0 }, { left: 0, top: 0, height: 525 }],
   ['a tall picture, its foot kept', { width: 1000, height: 2000 }, { x: 50, y: 100 }, { left: 0, top: 1475 }],
   ['a tall picture in its middle', { width: 1000, height: 2000 }, middle, { top: 738, width: 1000 }],
-  ['a face stands in the middle of what is kept', { width: 1000, height: 2000 }, { x: 20, y: 25 }, { top: 238 }],
+  ['a focal point in the middle of the crop', { width: 1000, height: 2000 }, { x: 20, y: 25 }, { top: 238 }],
   [
     'a panorama, its right end kept',
     { width: 4000, height: 630 },
@@ -16,7 +16,7 @@ test.each([
     { left: 2800, top: 0, width: 1200 },
   ],
   [
-    'one of the very shape',
+    'a picture of exactly this ratio',
     { width: 1200, height: 630 },
     { x: 3, y: 97 },
     { left: 0, top: 0, width: 1200, height: 630 },
@@ -38,11 +38,11 @@ describe('a point of a picture', () => {
   ] as const
   const points = Array.from({ length: 11 }, (_, n) => n * 10)
 
-  /** Where a point stands in a box that shows a share of its side: 0 and 1 are the box's edges. */
+  /** The place of a point in a box that shows a share of the picture's side: 0 and 1 are the box's edges. */
   const inBox = (percent: number, share: number, position: number) =>
     (percent / 100 - (position / 100) * (1 - share)) / share
 
-  test.each(sizes)('stays in sight in every box, whatever point it is of %i × %i pixels', (width, height) => {
+  test.each(sizes)('stays visible in every box, for any point of %i × %i pixels', (width, height) => {
     const ratio = width / height
     for (const x of points) {
       for (const y of points) {
@@ -58,13 +58,13 @@ describe('a point of a picture', () => {
     }
   })
 
-  test('stands in the middle of the box that cuts most away, and a face is not cut at its top', () => {
+  test('is in the middle of the box that crops most, so that the top of a face is not cut', () => {
     const portrait = { width: 900, height: 1600 }
     const { y } = positionOf({ focus: { x: 50, y: 30 }, ...portrait })
     expect(inBox(30, portrait.width / portrait.height / (16 / 9), y)).toBeCloseTo(0.5, 1)
   })
 
-  test('is taken for nearer the edge where nobody knows the size', () => {
+  test('is moved towards the edge when the size is unknown', () => {
     expect(positionOf({ focus: { x: 60, y: 20 } })).toEqual({ x: 70, y: 0 })
   })
 })
@@ -82,7 +82,7 @@ test('every position has its classes in the readers’ stylesheet, and the middl
   expect(at(4, 70)).toBe('focus fx-0 fy-90')
 })
 
-test('a form that says nothing of it means the middle', () => {
+test('a form without a focal point means the middle', () => {
   const words = { coverImage: '/a.webp', coverAlt: 'A', coverCredit: 'B' }
   expect(coverOfFields(words, null)?.focus).toEqual(middle)
   expect(coverOfFields({ ...words, coverImage: '' }, null)).toBeNull()

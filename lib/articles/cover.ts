@@ -1,15 +1,15 @@
 import { mediaPath } from '../addresses/paths.ts'
 
-/** A point of a picture that no crop may lose, in whole percent from the left and from the top. */
+/** The point of a picture that every crop keeps, in whole percent from the left and from the top. */
 export interface FocalPoint {
   x: number
   y: number
 }
 
-/** What a picture is cropped around when nobody says otherwise. */
+/** The default focal point. */
 export const middle: FocalPoint = { x: 50, y: 50 }
 
-/** A picture as a page shows it: uploaded ones come in widths with known proportions, others only by address. */
+/** A picture for a page. Uploaded pictures have renditions and a known size, others only an address. */
 export interface Picture {
   src: string
   srcSet?: string
@@ -17,7 +17,7 @@ export interface Picture {
   height?: number
   alt: string
   credit: string
-  /** What no crop may lose. */
+  /** The focal point. */
   focus: FocalPoint
 }
 
@@ -30,7 +30,7 @@ export interface CoverColumns {
   coverMedia: { id: string; width: number; height: number; widths: number[] } | null
 }
 
-/** The renditions of an uploaded picture, as an `img` takes them: the widest under `src`, all under `srcSet`. */
+/** The renditions of an uploaded picture as attributes of `img`: the widest as `src`, all as `srcSet`. */
 export function renditionsOf({ id, width, widths }: { id: string; width: number; widths: readonly number[] }) {
   const ascending = widths.toSorted((a, b) => a - b)
   return {
@@ -39,24 +39,24 @@ export function renditionsOf({ id, width, widths }: { id: string; width: number;
   }
 }
 
-/** Pixels from which a cover is good enough to be shown large by search engines and social networks (Google Discover asks for 1,200). */
+/** The least width in pixels for a large preview in search engines and social networks (Google Discover asks for 1,200). */
 const largeWidth = 1_200
 
-/** Whether a cover may stand alone for its article. One that is known by its address only is taken as what its editor saw in it. */
+/** Whether a cover is large enough for previews. A cover known only by its address counts as large: its editor chose it. */
 export const isLarge = ({ width }: Pick<Picture, 'width'>): boolean => width === undefined || width >= largeWidth
 
-/** An article's cover picture in its largest rendition, or null when it has none. */
+/** An article's cover in its largest rendition; null when it has none. */
 export function coverOf(article: CoverColumns): Picture | null {
   const { coverMedia: media, coverImage, coverAlt: alt, coverCredit: credit, coverFocusX: x, coverFocusY: y } = article
-  const told = { alt, credit, focus: { x, y } }
+  const details = { alt, credit, focus: { x, y } }
   if (media) {
     const width = media.widths.length > 0 ? Math.max(...media.widths) : media.width
-    return { ...renditionsOf(media), width, height: Math.round((media.height * width) / media.width), ...told }
+    return { ...renditionsOf(media), width, height: Math.round((media.height * width) / media.width), ...details }
   }
-  return coverImage ? { src: coverImage, ...told } : null
+  return coverImage ? { src: coverImage, ...details } : null
 }
 
-/** A part of a picture, in its pixels. */
+/** A rectangle of a picture, in pixels. */
 export interface Crop {
   left: number
   top: number
@@ -64,7 +64,7 @@ export interface Crop {
   height: number
 }
 
-/** The largest part of a picture that has a ratio (width through height), with the focal point as near to its middle as the picture's edges let it. */
+/** The largest crop of a picture with a ratio (width divided by height), with the focal point as near to its middle as the edges allow. */
 export function cropAround(size: { width: number; height: number }, ratio: number, { x, y }: FocalPoint): Crop {
   const width = Math.min(size.width, Math.round(size.height * ratio))
   const height = Math.min(size.height, Math.round(size.width / ratio))
@@ -75,14 +75,14 @@ export function cropAround(size: { width: number; height: number }, ratio: numbe
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The flattest and the narrowest box that covers stand in, as width through height. */
+/** The flattest and the narrowest box for covers, as width divided by height. */
 const boxes = { flattest: 16 / 9, narrowest: 1 }
-/** How much of a picture is taken to be seen where its size is not known. */
+/** The assumed visible share of a picture of unknown size. */
 const usualShare = 0.5
 
 /**
- * CSS' `object-position`, in percent, that brings a picture's focal point as near as can be to the middle of the boxes which cut most of it away:
- * across that is the narrowest, down the flattest. In the others the point stands between there and where it stands in the picture.
+ * The CSS `object-position`, in percent, that brings the focal point as near as possible to the middle of the box that crops most: across, the
+ * narrowest box; down, the flattest. In other boxes the point is between the middle and its place in the picture.
  */
 export function positionOf({ focus, width, height }: Pick<Picture, 'focus' | 'width' | 'height'>): FocalPoint {
   const ratio = width && height ? width / height : null
@@ -92,14 +92,14 @@ export function positionOf({ focus, width, height }: Pick<Picture, 'focus' | 'wi
   }
 }
 
-/** Of a side of which no box cuts anything away, the middle. */
+/** The position along one side; the middle when no box crops that side. */
 const placed = (percent: number, share: number): number =>
   share >= 1 ? 50 : Math.round(between(0, 50 + (percent - 50) / (1 - share), 100))
 
-/** Whether somebody chose a point of it. */
+/** Whether the focal point differs from the default. */
 export const hasFocus = ({ x, y }: FocalPoint): boolean => x !== middle.x || y !== middle.y
 
-/** The classes that crop a picture around its focal point, to a tenth; none for the middle, which is CSS' own. */
+/** The CSS classes that crop a picture around its focal point, in steps of ten percent; none for the middle, the default of CSS. */
 export function focusClasses(picture: Parameters<typeof positionOf>[0]): string {
   const { x, y } = positionOf(picture)
   const [across, down] = [x, y].map(percent => Math.round(percent / 10) * 10)
@@ -107,7 +107,7 @@ export function focusClasses(picture: Parameters<typeof positionOf>[0]): string 
   return `focus fx-${across} fy-${down}`
 }
 
-/** The cover of what stands in a form. */
+/** The cover in the fields of a form. */
 export const coverOfFields = (
   fields: { coverImage?: string | null; coverAlt: string; coverCredit: string; coverFocus?: FocalPoint },
   coverMedia: CoverColumns['coverMedia'],

@@ -1,10 +1,10 @@
 import { fold } from '../text/text.ts'
 
-/** What somebody did for an article, in the order in which readers are told of it. */
+/** The crafts of a credit, in the order in which readers see them. */
 export const crafts = ['reporting', 'contribution', 'editing', 'photo', 'illustration', 'checking'] as const
 export type Craft = (typeof crafts)[number]
 
-/** What the newsroom calls them. */
+/** The labels of the crafts in the newsroom. */
 export const craftLabels: Record<Craft, string> = {
   reporting: 'Reportagem',
   contribution: 'Colaboração',
@@ -14,31 +14,31 @@ export const craftLabels: Record<Craft, string> = {
   checking: 'Checagem',
 }
 
-/** Somebody named under an article, as its form holds them. */
+/** A person or agency named under an article, as the form holds it. */
 export interface Credit {
-  /** Their profile, when they are of the house; null for a name without an account. */
+  /** The id of the person's profile; null for a name without a profile here. */
   personId: string | null
-  /** Of somebody of the house what their profile said when it was read: what readers see is asked of the profile each time. */
+  /** The name. For a person with a profile it is a copy; readers see the profile's current name. */
   name: string
-  /** Whether an outside name is an agency's or a newsroom's, and no person's. */
+  /** Whether an outside name belongs to an agency or a newsroom, not to a person. */
   agency: boolean
   craft: Craft
 }
 
-/** A credit in the one spelling that texts of it are compared in. */
+/** A credit with its fields in one fixed order, so that its JSON can be compared. */
 export const creditOf = ({ personId, name, agency, craft }: Credit): Credit => ({ personId, name, agency, craft })
 
-/** What makes two credits the same: somebody, for something. */
+/** The key of a credit: person and craft. Credits with one key are equal. */
 export const creditKey = ({ personId, name, craft }: Pick<Credit, 'personId' | 'name' | 'craft'>): string =>
   `${personId ?? `"${fold(name)}"`} ${craft}`
 
-/** “Ana Souza (reportagem)”, as the newsroom reads it. */
+/** “Ana Souza (reportagem)”, for the newsroom. */
 export const creditLine = ({ name, craft }: Pick<Credit, 'name' | 'craft'>): string =>
   `${name || 'Autor Anônimo'} (${craftLabels[craft].toLowerCase()})`
 
-/** Somebody named to readers. */
+/** A person or agency named under an article, as readers see it. */
 export interface Signer {
-  /** Whose page it is, of somebody of the house. */
+  /** The id of the author's page; null for a name without one. */
   id: string | null
   name: string
   agency: boolean
@@ -46,13 +46,13 @@ export interface Signer {
   craft: Craft
 }
 
-/** Whose an article is to its readers: who reported it; where nobody did, whoever is named first and those who did the same. */
+/** The authors that readers see: the reporters; without reporters, the first credit and all others of its craft. */
 export function writersOf<Named extends Pick<Signer, 'craft'>>(credits: readonly Named[]): Named[] {
   const lead = credits.some(({ craft }) => craft === 'reporting') ? 'reporting' : credits[0]?.craft
   return credits.filter(({ craft }) => craft === lead)
 }
 
-/** Everybody else who is named, by what they did. */
+/** The other credits, by craft. */
 export function helpersOf<Named extends Pick<Signer, 'craft'>>(credits: readonly Named[]) {
   const lead = writersOf(credits)[0]?.craft
   return crafts
@@ -61,8 +61,8 @@ export function helpersOf<Named extends Pick<Signer, 'craft'>>(credits: readonly
     .filter(({ people }) => people.length > 0)
 }
 
-/** What readers are told that people did, by how many they are. Who reported stands after a plain “Por”. */
-export function toldCraft(craft: Craft, people: number): string {
+/** The words before the names of a craft, by the number of people. Reporters stand after “Por”. */
+export function craftPrefix(craft: Craft, people: number): string {
   switch (craft) {
     case 'reporting':
       return 'Por'

@@ -18,14 +18,14 @@ describe('an address of the desk', () => {
     { aba: 'constructor', com: 'eu', depois: '1', cidade: "x' OR 1=1" },
     { aba: ['fila', 'lixeira'], q: ['a', 'b'] },
     { q: '   ', com: 'toString', cidade: '-' },
-  ])('that says %j says nothing', parameters => expect(readDeskAddress(parameters)).toEqual(whole))
+  ])('with only invalid values (%j) is the default', parameters => expect(readDeskAddress(parameters)).toEqual(whole))
 
-  test.each(['depois', 'antes'])('that was made when a page was called %s leads where it led', name => {
+  test.each(['depois', 'antes'])('with the former page parameter %s still works', name => {
     const id = crypto.randomUUID()
     expect(readDeskAddress({ [name]: id }).after).toBe(id)
   })
 
-  test('asks who reviews only of the queue', () => {
+  test('filters by reviewer in the queue only', () => {
     expect(readDeskAddress({ aba: 'rascunhos', com: 'eu' }).claim).toBeNull()
     expect(readDeskAddress({ aba: 'fila', com: 'colega' }).claim).toBe('colega')
   })

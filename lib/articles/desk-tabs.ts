@@ -1,7 +1,7 @@
 import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addresses/parameters.ts'
 import { looksLikeUuid } from '../text/text.ts'
 
-/** The tabs of "Meus artigos", by their name in the address (`?aba=`), in their order on the screen. */
+/** The tabs of “Meus artigos” by their name in the address (`?aba=`), in the order of the screen. */
 export const deskTabs = {
   todos: { tab: 'all', label: 'Todos' },
   rascunhos: { tab: 'draft', label: 'Rascunhos' },
@@ -13,33 +13,33 @@ export const deskTabs = {
 
 export type DeskTabName = keyof typeof deskTabs
 
-/** Who reviews what waits, by its name in the address (`?com=`). */
+/** The filter of the queue by reviewer, by its name in the address (`?com=`). */
 export const deskClaims = { livre: 'Ninguém ainda', eu: 'Comigo', colega: 'Com colegas' } as const
 export type DeskClaim = keyof typeof deskClaims
 
-/** What a list of articles is narrowed by. */
+/** The filters of a list of articles. */
 export interface DeskFilter {
-  /** Of the title. */
+  /** Words of the title. */
   words: string
   /** A location path. */
   city: string | null
-  /** Of the queue only. */
+  /** In the queue only. */
   claim: DeskClaim | null
 }
 
-/** What an address of the desk says. */
+/** The state in an address of the desk. */
 export interface DeskAddress extends DeskFilter {
   tab: DeskTabName
-  /** The article that the list goes on after. */
+  /** The last article of the previous page. */
   after: string | null
 }
 
-/** A list that nothing narrows. */
+/** No filters. */
 export const wholeDesk: DeskFilter = { words: '', city: null, claim: null }
 
 const mostLetters = 200
 
-/** Reads an address of the desk; what it does not know means what stands there without it. */
+/** Reads the parameters of the desk. Unknown values give the defaults. */
 export function readDeskAddress(parameters: Parameters): DeskAddress {
   const tab = among(deskTabs, one(parameters.aba), 'todos')
   const claim = one(parameters.com)
@@ -53,7 +53,7 @@ export function readDeskAddress(parameters: Parameters): DeskAddress {
   }
 }
 
-/** The address of the desk that says this; what stands there anyway is left out. */
+/** The address of a state of the desk, without default values. */
 export const deskPath = ({ tab = 'todos', words, city, claim, after }: Partial<DeskAddress>): string =>
   pathWith('/my-articles', {
     aba: tab === 'todos' ? null : tab,

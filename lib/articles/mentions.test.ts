@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callAt, callsNobody, mentionedIn, suggested, withName } from './mentions.ts'
+import { hasUnknownMention, mentionAt, mentionedIn, suggestionsFor, withName } from './mentions.ts'
 
 const people = [
   { id: 'ana', name: 'Ana' },
@@ -26,12 +26,12 @@ test.each<[string, boolean]>([
   ['@Ana e @ana maria', false],
   ['fale com ze@jornal.br', false],
   ['ninguém @ @@', false],
-])('%s calls somebody who is nobody: %j', (text, expected) => expect(callsNobody(text, people)).toBe(expected))
+])('%s has an unknown mention: %j', (text, expected) => expect(hasUnknownMention(text, people)).toBe(expected))
 
 const colleagues = ['Célia Editora', 'Ana Célia Prado', 'Cecília Nunes', 'Rui'].map(name => ({ id: name, name }))
-const namesFor = (typed: string) => suggested({ at: 0, typed }, colleagues).map(({ name }) => name)
+const namesFor = (typed: string) => suggestionsFor({ at: 0, typed }, colleagues).map(({ name }) => name)
 
-describe('somebody who is called in a comment', () => {
+describe('a mention in a comment', () => {
   test.each([
     ['@', 1, { at: 0, typed: '' }],
     ['Ver com @cé', 11, { at: 8, typed: 'cé' }],
@@ -42,23 +42,23 @@ describe('somebody who is called in a comment', () => {
     ['@Ana, veja', 10, null],
     [`@${'a'.repeat(61)}`, 62, null],
   ])('in %j with the caret at %i: %j', (text, caret, expected) => {
-    expect(callAt(text, caret)).toEqual(expected)
+    expect(mentionAt(text, caret)).toEqual(expected)
   })
 
-  test('is suggested by the beginning of any of the names, whatever the accents and case', () => {
+  test('is completed by the beginning of any name, whatever the accents and case', () => {
     expect(namesFor('cE')).toEqual(['Célia Editora', 'Cecília Nunes', 'Ana Célia Prado'])
     expect(namesFor('edit')).toEqual(['Célia Editora'])
     expect(namesFor('')).toHaveLength(4)
     expect(namesFor('x')).toEqual([])
   })
 
-  test('is suggested no longer once the name is whole', () => {
+  test('has no suggestions once the name is complete', () => {
     expect(namesFor('célia editora')).toEqual([])
     expect(namesFor('Célia Editora confere')).toEqual([])
     expect(namesFor('Célia Editor')).toEqual(['Célia Editora'])
   })
 
-  test('stands with the whole name and one space after it', () => {
+  test('is replaced by the complete name and one space', () => {
     expect(withName('Ver @ce hoje', { at: 4, typed: 'ce' }, 'Célia Editora')).toEqual({
       text: 'Ver @Célia Editora hoje',
       caret: 19,

@@ -5,8 +5,8 @@ interface Person {
   name: string
 }
 
-/** Whom a comment calls by name (“@Célia Editora”); accents and case do not matter. Of names that begin alike the longest counts, and of people who
- * bear the same name all are meant. */
+/** The ids of people mentioned in a comment (“@Célia Editora”), whatever the accents and case. Of names with the same beginning the longest counts.
+ * A name that several people have mentions all of them. */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const named = people.map(({ id, name }) => ({ id, name: fold(name) })).filter(({ name }) => name !== '')
   const found = new Set<string>()
@@ -20,31 +20,34 @@ export function mentionedIn(text: string, people: readonly Person[]): string[] {
   return [...found]
 }
 
-/** Whether somebody is called who is nobody's name: one that is only half there. An @ within a word, as of an address, calls nobody. */
-export const callsNobody = (text: string, people: readonly Person[]): boolean =>
-  [...text.matchAll(/(?<=^|[\s(])@\p{L}[^@]*/gu)].some(([said]) => mentionedIn(said, people).length === 0)
+/** Whether a mention names no known person, for example because the name is incomplete. An @ inside a word, as in an address, is not a mention. */
+export const hasUnknownMention = (text: string, people: readonly Person[]): boolean =>
+  [...text.matchAll(/(?<=^|[\s(])@\p{L}[^@]*/gu)].some(([mention]) => mentionedIn(mention, people).length === 0)
 
-/** A name that is being written after an @. */
-export interface Call {
-  /** Where the @ stands. */
+/** A mention that is being typed. */
+export interface TypedMention {
+  /** The index of the @. */
   at: number
-  /** What follows it, up to the caret. */
+  /** The text after it, up to the caret. */
   typed: string
 }
 
 const longestName = 60
 const mostSuggested = 6
 
-/** The call that somebody writes at the caret; null where no @ begins a word shortly before it. */
-export function callAt(text: string, caret: number): Call | null {
+/** The mention that is being typed at the caret; null when no @ begins a word shortly before it. */
+export function mentionAt(text: string, caret: number): TypedMention | null {
   const found = /(?:^|[\s(])@([\p{L}\p{M}][\p{L}\p{M} .'’-]*|)$/u.exec(text.slice(0, caret))
   const typed = found?.[1]
   if (typed === undefined || typed.length > longestName) return null
   return { at: caret - typed.length - 1, typed }
 }
 
-/** Whom it may mean: people one of whose names begins so, those whose first name does before the others; nobody once the name is whole. */
-export function suggested<Somebody extends Person>({ typed }: Call, people: readonly Somebody[]): Somebody[] {
+/** People with a name that begins with the typed letters, matches of the first name first. Empty once the name is complete. */
+export function suggestionsFor<Colleague extends Person>(
+  { typed }: TypedMention,
+  people: readonly Colleague[],
+): Colleague[] {
   const letters = fold(typed)
   if (people.some(({ name }) => `${letters} `.startsWith(`${fold(name)} `))) return []
   const first = people.filter(({ name }) => fold(name).startsWith(letters))
@@ -54,8 +57,8 @@ export function suggested<Somebody extends Person>({ typed }: Call, people: read
   return [...first, ...later].slice(0, mostSuggested)
 }
 
-/** The text with a whole name in place of what was typed of it, and where the caret stands then. */
-export function withName(text: string, { at, typed }: Call, name: string): { text: string; caret: number } {
+/** The text with the complete name in place of the typed part, and the caret after it. */
+export function withName(text: string, { at, typed }: TypedMention, name: string): { text: string; caret: number } {
   const rest = text.slice(at + 1 + typed.length)
   const begun = `${text.slice(0, at)}@${name}${rest.startsWith(' ') ? '' : ' '}`
   return { text: begun + rest, caret: begun.length + (rest.startsWith(' ') ? 1 : 0) }

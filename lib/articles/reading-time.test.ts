@@ -7,6 +7,6 @@ test.each([
   [`<p>${'palavra '.repeat(500)}</p>`, 2],
   [`<p>${'palavra '.repeat(110)}</p><p>${'palavra '.repeat(110)}</p>`, 1],
   [`<p>${'palavra '.repeat(2200)}</p>`, 10],
-])('a body takes its words’ time', (html, minutes) => {
+])('the reading time of a body depends on its words', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes)
 })

@@ -1,25 +1,25 @@
-/** The reading log's numbers (reader §9). Known to the reader's browser and to the server, which believes only its own. */
+/** The thresholds of the reading log (HIST-3). The browser uses them to save requests; the server applies them again. */
 export const readingRules = {
-  /** A visit shorter than this leaves nothing. */
+  /** A shorter visit is not stored. */
   minSeconds: 10,
-  /** How often a visit is looked at, and from when on it is written before its end. */
+  /** The interval of the checks during a visit, and the shortest visit that a check stores. */
   checkSeconds: 30,
-  /** How far a visit must have come for that, in percent. */
+  /** The least depth that a check stores, in percent. */
   checkDepth: 25,
-  /** Nobody reads one article longer: a screen was left open. */
+  /** The longest counted visit: beyond it the screen was left open. */
   maxSeconds: 12 * 60 * 60,
 } as const
 
-/** What is said of a visit so far. */
+/** The values of a visit so far. */
 export interface Visited {
   seconds: number
-  /** The furthest point on screen, in percent of the article. */
+  /** The furthest point that was on screen, in percent of the article. */
   depth: number
 }
 
-/** Whether the check in the middle of a visit writes it down. */
+/** Whether a check during a visit stores it. */
 export const worthWriting = ({ seconds, depth }: Visited) =>
   seconds >= readingRules.checkSeconds && depth >= readingRules.checkDepth
 
-/** Whether the end of a visit writes it down. */
+/** Whether the end of a visit stores it. */
 export const worthLeaving = ({ seconds }: Visited) => seconds >= readingRules.minSeconds

@@ -1,10 +1,10 @@
 /**
- * Widths in pixels in which pictures are kept; those wider than the original are left out. A browser takes the next one up from what it needs:
- * 750 is the width of a phone of twice the density, 480 that of a small picture beside a title.
+ * Widths of stored pictures, in pixels; widths above the original's are left out. A browser takes the next width above the one it needs:
+ * 750 is for a phone with double density, 480 for a small picture beside a title.
  */
 export const renditionWidths = [320, 480, 750, 960, 1280, 1920] as const
 
-/** The narrower renditions of an uploaded picture beside the one at an address, as `srcset` takes them; null for any other address. */
+/** The `srcset` of an uploaded picture's renditions up to the one at the address. Null for any other address. */
 export function narrowerOf(src: string): string | null {
   const [, folder, width] = /^(\/uploads\/[0-9a-f-]{36}\/)(\d{3,4})\.webp$/.exec(src) ?? []
   if (!folder || !renditionWidths.some(each => String(each) === width)) return null

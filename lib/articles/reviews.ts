@@ -1,4 +1,4 @@
-/** What an editor may say of a text that was handed in (editorial §3, article_reviews). */
+/** The decisions of a review (REV-1). */
 export const reviewStatuses = ['approved', 'changes_requested', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
@@ -8,5 +8,5 @@ export const reviewLabels: Record<ReviewStatus, string> = {
   rejected: 'Rejeitado',
 }
 
-/** How many of somebody's last notes make their average (ruling "Quality average"). */
+/** The number of an author's last scores in the quality average (REV-6). */
 export const averagedNotes = 20

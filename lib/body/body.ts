@@ -1,6 +1,6 @@
 /**
- * An article's body as data: the closed list of what the editor can make, the database stores and the reader sees. HTML is read into it
- * (`read.ts`) and written from it (`write.ts`); nothing else of the HTML survives, which is what makes stored bodies safe and stable.
+ * An article's body as data: the closed list of blocks that the editor makes, the database stores and readers see. `read.ts` reads HTML into
+ * it and `write.ts` writes HTML from it. Nothing else of the HTML survives, so stored bodies are safe and stable.
  */
 export type Body = Block[]
 
@@ -37,7 +37,7 @@ export interface List {
   items: Item[]
 }
 
-/** A line of a list with the lists under it. */
+/** An item of a list with the lists under it. */
 export interface Item {
   inlines: Inline[]
   lists: List[]
@@ -48,13 +48,13 @@ export interface Quote {
   paragraphs: Inline[][]
 }
 
-/** A sentence of the text set apart and large, for the eye that skims ("olho"). */
+/** A sentence of the text, set apart and large, for readers who skim ("olho"). */
 export interface PullQuote {
   kind: 'pull'
   inlines: Inline[]
 }
 
-/** Lines of text in rows and columns, every row as long as the others; a cell holds a line, empty or not. */
+/** A table with rows of equal length. A cell holds one line, which may be empty. */
 export interface Table {
   kind: 'table'
   /** Whether the first row names the columns. */
@@ -62,10 +62,10 @@ export interface Table {
   rows: Inline[][][]
 }
 
-/** Where a picture stands: in the column, beside the text that follows, or wider than the column. */
+/** The position of a picture that is not in the column: beside the text that follows, or wider than the column. */
 export type Align = 'left' | 'right' | 'wide'
 
-/** A picture by its address; sizes are in pixels of the original and keep its place while it loads. */
+/** A picture by its address. Sizes are in pixels of the original and reserve its place while it loads. */
 export interface Figure {
   kind: 'figure'
   src: string
@@ -82,34 +82,34 @@ export interface Rule {
   kind: 'rule'
 }
 
-/** A video of YouTube by the eleven characters that name it; there is no other kind. */
+/** A YouTube video by its id of eleven characters. Other sites' videos are embeds. */
 export interface Video {
   kind: 'video'
   id: string
   title: string
 }
 
-/** HTML of another house, kept as text: it is shown in a frame of its own that can reach nothing of ours (ruling "Raw HTML embeds"). */
+/** Another site's HTML, stored as text and shown in an isolated frame (BODY-3). */
 export interface Embed {
   kind: 'embed'
   html: string
   title: string
-  /** Of the frame, in CSS pixels. */
+  /** The frame's height in CSS pixels. */
   height: number
 }
 
-/** A post on a social network as a card that leads there; nothing of it is loaded. `url` is the network's own spelling. */
+/** A post on a social network, as a card with a link. The page loads nothing from the network. `url` is canonical. */
 export interface Post {
   kind: 'post'
   network: Network
   url: string
-  /** What it says, in the author's words. */
+  /** The card's text, written by the article's author. */
   title: string
 }
 
 export type Network = 'x' | 'instagram'
 
-/** A card of another article of the house ("leia também"). Its title and path are those of the day it was chosen: readers see today's. */
+/** A card of another article of this site ("leia também"). Title and path are copies from the day it was chosen; readers see the current ones. */
 export interface Related {
   kind: 'related'
   /** The article's id. */
@@ -118,10 +118,10 @@ export interface Related {
   title: string
 }
 
-/** What stands in a frame on the readers' page, once they ask for it. */
+/** A block that loads in a frame when a reader asks for it. */
 export type Framed = Video | Embed
 
-/** What stands in the text as one thing, changed in a dialog of its own. */
+/** A block that the author edits in a dialog of its own. */
 export type Inset = Figure | Framed | Post | Related
 
 export type Inline = Text | Break
@@ -131,7 +131,7 @@ export interface Text {
   text: string
   bold: boolean
   italic: boolean
-  /** Where it leads, or null. */
+  /** The link's address, or null. */
   href: string | null
 }
 
@@ -140,14 +140,14 @@ export interface Break {
   href: string | null
 }
 
-/** How deep lists may stand in lists. */
+/** The most levels of nested lists. */
 export const maxListDepth = 6
 
-/** The words of a line, line breaks as spaces. */
+/** The text of a line, with spaces for line breaks. */
 export const inlineText = (inlines: readonly Inline[]): string =>
   inlines.map(inline => (inline.kind === 'text' ? inline.text : ' ')).join('')
 
-/** The lines of a block, in order; none where it has nothing that is written in lines. */
+/** The lines of a block, in order. Empty for a block without lines, such as a picture. */
 export function linesOf(block: Block): Inline[][] {
   switch (block.kind) {
     case 'paragraph':
@@ -165,7 +165,7 @@ export function linesOf(block: Block): Inline[][] {
   }
 }
 
-/** What a person reads of a block, one string a line of it; a table's rows are lines. */
+/** The visible text of a block, one string per line. Each row of a table is a line. */
 export function blockLines(block: Block): string[] {
   switch (block.kind) {
     case 'table':

@@ -4,22 +4,21 @@ import { plainLine } from './inlines.ts'
 import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
 
 /**
- * The pictures among some nodes, placed as `align` says. What their caption says, and the credit in it, goes to the last one: they follow it on
- * the page.
+ * The pictures among some nodes, with the position `align`. The last picture gets the caption and its credit, which follow it on the page.
  */
 export function figuresIn(nodes: readonly HtmlNode[], align?: string): Figure[] {
   const images = findAll(nodes, 'img')
   const [caption] = findAll(nodes, 'figcaption')
   const small = caption ? findAll(caption.children, 'small') : []
   const credit = plainLine(small.map(textOf).join(' '))
-  const said = plainLine(textWithout(caption?.children ?? [], 'small'))
+  const text = plainLine(textWithout(caption?.children ?? [], 'small'))
   const found = images.flatMap((image, index) =>
-    index === images.length - 1 ? figureOf(image, said, credit) : figureOf(image, '', ''),
+    index === images.length - 1 ? figureOf(image, text, credit) : figureOf(image, '', ''),
   )
   return found.map(figure => ({ ...figure, align: alignOf(align) }))
 }
 
-/** A place for a picture out of anything. */
+/** A picture's position from any value; null for unknown ones. */
 export const alignOf = (value: unknown): Align | null =>
   value === 'left' || value === 'right' || value === 'wide' ? value : null
 
@@ -32,7 +31,7 @@ const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
     })
     .join('')
 
-/** A picture whose address readers may load; nothing for any other, base64 among them (ruling "Content limits"). */
+/** The picture, if readers may load its address. Empty for other addresses, base64 among them (BODY-2). */
 function figureOf({ attrs }: HtmlElement, caption: string, credit: string): Figure[] {
   const src = attrs.src?.trim() ?? ''
   if (src === '' || !isFreeUrl(src)) return []

@@ -2,12 +2,12 @@ import { cleanText } from '../text/text.ts'
 import type { Break, Inline, Text } from './body.ts'
 
 /**
- * A line in its one canonical form: spaces collapsed across marks as a browser does, equal neighbours joined, no space or break at its
- * edges or around breaks. Empty when a person would see nothing.
+ * A line in its canonical form: spaces collapsed across marks as in a browser, neighbours with equal marks joined, no space or break at the
+ * edges, no space around breaks. Empty when nothing is visible.
  */
 export function normalizeInlines(inlines: Iterable<Inline>): Inline[] {
   const line: Inline[] = []
-  // Kept here and not read from the text before: looking at a text that grows piece by piece copies it each time.
+  // A flag, because reading the end of a text that grows piece by piece copies it each time.
   let afterSpace = true
   for (const inline of inlines) {
     if (inline.kind === 'break') {
@@ -31,7 +31,7 @@ function append(line: Inline[], text: Text): void {
   else line.push(text)
 }
 
-/** Takes away the space before a break. */
+/** Removes the space before a break. */
 function trimEnd(line: Inline[]): void {
   const last = line.at(-1)
   if (last?.kind !== 'text') return
@@ -48,7 +48,7 @@ function withoutEdges(line: Inline[]): Inline[] {
   return line.slice(from, to)
 }
 
-/** Trims what stands at an edge; whether nothing of it is left. */
+/** Trims the inline at an edge. True when nothing of it is left. */
 function isBlank(edge: Inline | undefined, trim: (text: string) => string): boolean {
   if (edge?.kind !== 'text') return true
   const trimmed = trim(edge.text)
@@ -57,15 +57,15 @@ function isBlank(edge: Inline | undefined, trim: (text: string) => string): bool
   return false
 }
 
-/** Whether two texts look alike and lead to the same place, so that they are one. */
+/** Whether two texts have the same marks and the same link, so that they can be joined. */
 export const sameMarks = (a: Text, b: Text) => a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
-/** Plain text on one line: for captions, credits and descriptions. */
+/** Plain text on one line, for captions, credits and descriptions. */
 export const plainLine = (text: string) => trimLast(trimFirst(cleanText(text).replace(/ {2,}/g, ' ')))
 
 const trimFirst = (text: string) => text.replace(/^[ \u00a0]+/, '')
 
-/** By hand: a pattern that ends in `+$` tries every space of a long run anew. */
+/** A loop, because a pattern that ends in `+$` restarts at every space of a long run. */
 function trimLast(text: string): string {
   let end = text.length
   while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\u00a0')) end--
@@ -75,7 +75,7 @@ function trimLast(text: string): string {
 /** A break outside of any link. */
 export const lineBreak: Break = { kind: 'break', href: null }
 
-/** Parts a line into paragraphs where two breaks meet: a quote in the editor knows no other space between paragraphs. */
+/** Splits a line into paragraphs at two breaks in a row: the editor's quotes have no other paragraphs. */
 export function splitAtBlankLines(inlines: readonly Inline[]): Inline[][] {
   const parts: Inline[][] = [[]]
   inlines.forEach((inline, index) => {

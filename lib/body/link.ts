@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { isFreeUrl } from '../text/free-url.ts'
 
-/** An address a link in a body may have, unchanged, or null: http(s), a path of this site, mailto or tel (ruling "Free URLs"). */
+/** The trimmed address if a link in a body may have it, otherwise null: http(s), a path of this site, mailto or tel (BODY-4, GEN-7). */
 export function linkAddress(href: string | undefined): string | null {
   const address = href?.trim() ?? ''
   if (address === '' || address.length > limits.url.max) return null
@@ -9,10 +9,10 @@ export function linkAddress(href: string | undefined): string | null {
   return /^(mailto|tel):[^\s\p{Cc}\\<>"]+$/iu.test(address) ? address : null
 }
 
-/** What somebody typed as a link, made an address: `exemplo.com.br` and `ana@exemplo.com` get what they lack. Null when it is none. */
+/** The address of a typed link: `exemplo.com.br` and `ana@exemplo.com` get their scheme. Null when the text is not an address. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim()
-  // Before the patterns: what they cost grows faster than the text.
+  // Before the patterns, whose time grows faster than the text.
   if (text.length > limits.url.max) return null
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return linkAddress(`mailto:${text}`)
   if (/^(?!\d+$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text))

@@ -1,6 +1,6 @@
-/** Text between tags, in the one spelling that a body is stored in. */
+/** Escapes text between tags, in the one spelling of stored bodies. */
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text inside a quoted attribute, in the same spelling. */
+/** Escapes text inside a quoted attribute, in the same spelling. */
 export const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2'
 import { type HtmlElement, type HtmlNode, maxTreeDepth } from './tree.ts'
 
-/** Nobody nests this deep honestly, and the parser's time grows with the square of it: what follows is not read. */
-const absurdDepth = 1_000
+/** Parsing stops at this depth: no honest text reaches it, and the parser's time grows with the square of the depth. */
+const parsingDepthLimit = 1_000
 const chunk = 16_384
 
-/** Parses HTML outside a browser. Never raises: broken markup gives what can be read of it. */
+/** Parses HTML outside a browser. Never raises an error: of broken markup it gives the readable part. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attrs: {}, children: [] }
   const open = [root]
-  // Elements beyond the depth that is kept: their text goes to the deepest one that is.
+  // Open elements beyond the stored depth. Their text goes to the deepest stored element.
   let beyond = 0
   const parser = new Parser({
     onopentag(tag, attrs) {
@@ -24,7 +24,7 @@ export function parseHtml(html: string): HtmlNode[] {
     ontext(text) {
       const siblings = open.at(-1)?.children ?? []
       const last = siblings.at(-1)
-      // The parser cuts a text at every entity and bracket.
+      // The parser splits a text at every entity and bracket.
       if (typeof last === 'string') siblings[siblings.length - 1] = last + text
       else siblings.push(text)
     },
@@ -33,7 +33,7 @@ export function parseHtml(html: string): HtmlNode[] {
       else open.pop()
     },
   })
-  for (let at = 0; at < html.length && beyond < absurdDepth; at += chunk) parser.write(html.slice(at, at + chunk))
+  for (let at = 0; at < html.length && beyond < parsingDepthLimit; at += chunk) parser.write(html.slice(at, at + chunk))
   parser.end()
   return root.children
 }

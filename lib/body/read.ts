@@ -7,7 +7,7 @@ import { linkAddress } from './link.ts'
 import { gridOf } from './tables.ts'
 import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
 
-/** What reading meets, in order: pieces of a line, the edge of a block, or a whole block of its own kind. */
+/** The tokens of the input, in order: parts of a line, the edge of a block, or a whole block. */
 type Token = Inline | Block | typeof edge
 const edge = { kind: 'edge' } as const
 
@@ -24,14 +24,14 @@ const words = (list: string) => new Set(list.split(' '))
 const unread = words(
   'script style textarea option select noscript template svg math title head iframe object embed video audio canvas button input link meta',
 )
-/** Elements that stand on lines of their own. */
-const standing = words(
+/** Elements on lines of their own. */
+const blockTags = words(
   'p div section article header footer main aside nav address pre details summary fieldset form dl dt dd table caption thead tbody tfoot tr td th center li figcaption',
 )
 
 /**
- * Reads any HTML, however broken or hostile, into a body: known elements become blocks and marks, unknown ones give their text, and addresses
- * that a reader must not follow are dropped. Reading what `writeBody` wrote gives the same body.
+ * Reads any HTML, however broken or hostile, into a body. Known elements become blocks and marks, unknown elements give their text, and unsafe
+ * addresses are dropped. Reading the output of `writeBody` gives the same body.
  */
 export function readBody(nodes: readonly HtmlNode[]): Body {
   return gather(tokens(nodes, plain), inlines => [{ kind: 'paragraph', inlines }])
@@ -78,17 +78,17 @@ function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
       return yield* readAside(element)
   }
   if (/^h[1-6]$/.test(tag)) return yield* readHeading(element)
-  if (standing.has(tag)) yield* standingTokens(children, marks)
+  if (blockTags.has(tag)) yield* blockTokens(children, marks)
   else yield* tokens(children, marks)
 }
 
-function* standingTokens(children: readonly HtmlNode[], marks: Marks): Generator<Token> {
+function* blockTokens(children: readonly HtmlNode[], marks: Marks): Generator<Token> {
   yield edge
   yield* tokens(children, marks)
   yield edge
 }
 
-/** Makes blocks of tokens: lines between edges become what `toBlocks` says, blocks are kept, equal lists that touch are joined. */
+/** Makes blocks of tokens. `toBlocks` turns the lines between edges into blocks; neighbouring lists of one kind are joined. */
 function gather(stream: Iterable<Token>, toBlocks: (inlines: Inline[]) => Block[]): Block[] {
   const blocks: Block[] = []
   let line: Inline[] = []
@@ -119,7 +119,7 @@ function* readHeading({ tag, children }: HtmlElement): Generator<Block> {
   yield* gather(tokens(children, plain), inlines => [{ kind: 'heading', level, inlines }])
 }
 
-/** A quote's paragraphs; other blocks in it part it in two. */
+/** A quote's paragraphs. Another block inside splits the quote in two. */
 function* readQuote(children: readonly HtmlNode[]): Generator<Block> {
   const blocks = gather(tokens(children, plain), inlines => [{ kind: 'paragraph', inlines }])
   let paragraphs: Inline[][] = []
@@ -146,11 +146,11 @@ function* readList(element: HtmlElement, depth: number): Generator<Block> {
   yield* escaped
 }
 
-/** Adds a list's child to its items: lines, the lists under them, and what cannot stand in a list, which follows it. */
+/** Adds a list's child to `items`, with its nested lists. Blocks that a list cannot contain go to `escaped` and follow the list. */
 function readItem(child: HtmlNode, depth: number, items: Item[], escaped: Block[]): void {
   const nested = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol')
   const content = typeof child === 'string' || nested || child.tag !== 'li' ? [child] : child.children
-  // A list right in a list, as some editors write it, belongs to the item before it.
+  // Some editors write a list directly inside a list: it belongs to the item before it.
   let current: Item | undefined = nested ? items.at(-1) : undefined
   let pending: Inline[] = []
   const flush = () => {
@@ -175,7 +175,7 @@ function readItem(child: HtmlNode, depth: number, items: Item[], escaped: Block[
   flush()
 }
 
-/** Tokens of an item's content; lists in it know how deep they are. */
+/** Tokens of an item's content. Nested lists are read with their depth. */
 function* listTokens(nodes: readonly HtmlNode[], depth: number): Generator<Token> {
   for (const node of nodes) {
     if (typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol')) yield* readList(node, depth + 1)
@@ -183,7 +183,7 @@ function* listTokens(nodes: readonly HtmlNode[], depth: number): Generator<Token
   }
 }
 
-/** Blocks in an item or a cell are parted by one break, however many edges meet, and whatever space stands between them. */
+/** Joins edges that are adjacent or have only space between them, so that one break separates the blocks of an item or a cell. */
 function* joinEdges(stream: Iterable<Token>): Generator<Token> {
   let last: Token | undefined
   for (const token of stream) {
@@ -202,28 +202,28 @@ function addList(item: Item, list: List): void {
 
 function* readFigure({ attrs, children }: HtmlElement): Generator<Token> {
   if (findAll(children, 'img').length > 0) yield* figuresIn(children, attrs['data-align'])
-  else yield* standingTokens(children, plain)
+  else yield* blockTokens(children, plain)
 }
 
-/** Cards and pull quotes of ours; any other is only a place on a page. */
+/** Reads cards and pull quotes as `writeBody` writes them. Any other aside gives its content. */
 function* readAside(element: HtmlElement): Generator<Token> {
   const related = asideOf(element)
   if (related) yield related
-  else if (element.attrs['data-kind'] !== 'pull') yield* standingTokens(element.children, plain)
+  else if (element.attrs['data-kind'] !== 'pull') yield* blockTokens(element.children, plain)
   else yield* gather(tokens(element.children, plain), inlines => [{ kind: 'pull', inlines }])
 }
 
-/** A table, and after it what cannot stand in a cell; one that only arranges a page gives what it arranges. */
+/** Reads a data table; blocks that a cell cannot contain follow it. A layout table gives its content. */
 function* readTable(element: HtmlElement): Generator<Token> {
   const grid = gridOf(element)
-  if (!grid) return yield* standingTokens(element.children, plain)
+  if (!grid) return yield* blockTokens(element.children, plain)
   const escaped: Block[] = []
   const rows = grid.rows.map(cells => cells.map(cell => readCell(cell, escaped)))
   if (rows.some(cells => cells.some(inlines => inlines.length > 0))) yield { kind: 'table', header: grid.header, rows }
   yield* escaped
 }
 
-/** A cell's lines as one, parted by breaks. What has no lines goes to `escaped`. */
+/** A cell's lines as one, with breaks between them. Blocks without lines go to `escaped`. */
 function readCell(cell: HtmlElement, escaped: Block[]): Inline[] {
   const line: Inline[] = []
   for (const token of joinEdges(cellTokens(cell))) {

@@ -1,10 +1,10 @@
 import type { HtmlElement } from './tree.ts'
 import { findAll } from './tree.ts'
 
-/** What a page can bear. A table beyond it becomes the lines in it. */
+/** The largest table of a page. A larger one becomes its lines. */
 export const tableLimits = { rows: 300, columns: 20 }
 
-/** A table's cells, every row as long as the others. */
+/** A table's cells, in rows of equal length. */
 export interface Grid {
   header: boolean
   rows: HtmlElement[][]
@@ -18,8 +18,8 @@ interface Row {
 const blank: HtmlElement = { tag: 'td', attrs: {}, children: [] }
 
 /**
- * The cells of a table that holds data: cells that reach over several places leave the others empty. Null for one that only arranges a page:
- * of a single cell, or a single row or column with tables in it; and for one that is too large.
+ * The cells of a data table. A cell that spans several places leaves the others empty. Null for a layout table (a single cell, or a single row
+ * or column with tables in it) and for a table that is too large.
  */
 export function gridOf(table: HtmlElement): Grid | null {
   const found = rowsOf(table, false).filter(({ cells }) => cells.length > 0)
@@ -47,7 +47,7 @@ const elementsIn = ({ children }: HtmlElement) =>
 
 const isCell = ({ tag }: HtmlElement) => tag === 'td' || tag === 'th'
 
-/** Puts each cell where it stands in the grid: `covered` says for how many rows more a column is taken by a cell from above. */
+/** Puts each cell in its place of the grid. `covered` counts, for each column, the next rows that a cell from above spans. */
 function spread(rows: readonly Row[]): HtmlElement[][] {
   const covered: number[] = []
   return rows.map(({ cells }) => {

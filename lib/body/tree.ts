@@ -1,4 +1,4 @@
-/** Parsed HTML in the least that reading needs, so that the server's parser and the browser's give the same. */
+/** Parsed HTML with the least that `readBody` needs, so that the server's parser and the browser's give the same tree. */
 export type HtmlNode = string | HtmlElement
 
 export interface HtmlElement {
@@ -8,14 +8,14 @@ export interface HtmlElement {
   children: HtmlNode[]
 }
 
-/** How deep a tree may be; a parser keeps what stands deeper at this depth, so that reading cannot exhaust the stack. */
+/** The deepest tree. A parser moves deeper text up to this depth, so that reading cannot exhaust the stack. */
 export const maxTreeDepth = 100
 
-/** All the text under a node. */
+/** The whole text under a node, with spaces for line breaks. */
 export const textOf = (node: HtmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(node.tag === 'br' ? ' ' : '')
 
-/** The elements of a tag under some nodes, in document order. */
+/** The elements with a tag under some nodes, in document order. Does not look inside the found elements. */
 export function findAll(nodes: readonly HtmlNode[], tag: string): HtmlElement[] {
   return nodes.flatMap(node => {
     if (typeof node === 'string') return []

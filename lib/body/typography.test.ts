@@ -24,11 +24,11 @@ test.each([
   expect(set(wanted)).toEqual([wanted])
 })
 
-test('a quote opened in bold closes after it, and a dash may be half in each', () => {
+test('quotes and dashes are found across runs', () => {
   expect(set('Disse: "', 'não', '" -', '- e saiu')).toEqual(['Disse: “', 'não', '” —', ' e saiu'])
 })
 
-test('a caret finds its place again', () => {
+test('the units of a run keep the place of a caret', () => {
   const [units = []] = typeset(['a... b'])
   expect(units.slice(0, 5).join('').length).toBe(3)
 })

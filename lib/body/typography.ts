@@ -1,11 +1,11 @@
-/** Marks between which straight quotes open. */
+/** Signs after which a straight quote opens. */
 const before = /[\s([{\u2014\u2013/\u201c\u2018]/
 const letter = /[\p{L}\p{N}]/u
 
 /**
- * A line, given as the runs it is made of, in Portuguese typography: curly quotes and apostrophes, dashes for hyphens that stand for them, an ellipsis
- * for three dots. Gives for each run what becomes of each of its UTF-16 units, so that a caret in it can be kept. Addresses stay as they are,
- * and so do inches, scores and all that is set already.
+ * Sets a line, given as its runs, in Portuguese typography: curly quotes and apostrophes, dashes for hyphens that stand for them, an ellipsis
+ * for three dots. Gives for each run the replacement of each UTF-16 unit, so that the editor can keep the caret. Addresses, inches, scores and
+ * text that is already typeset stay unchanged.
  */
 export function typeset(runs: readonly string[]): string[][] {
   const line = runs.join('')
@@ -20,7 +20,7 @@ export function typeset(runs: readonly string[]): string[][] {
     const previous = line[at - 1] ?? ''
     const next = line[at + found.length] ?? ''
     if (found === '...') {
-      // Four dots or more are somebody's leader.
+      // Four dots or more are a leader, as in a table of contents.
       if (previous !== '.' && next !== '.') put(at, 3, '…')
     } else if (found === '"') {
       const opens = previous === '' || before.test(previous)
@@ -40,7 +40,7 @@ export function typeset(runs: readonly string[]): string[][] {
   })
 }
 
-/** Whether a single quote that could open has another that closes it; else it is an apostrophe ('tá). */
+/** Whether another single quote closes one that could open. Otherwise it is an apostrophe ('tá). */
 function closesLater(line: string, at: number): boolean {
   for (let next = line.indexOf("'", at + 1); next >= 0; next = line.indexOf("'", next + 1)) {
     if (!letter.test(line[next + 1] ?? '') && !/\s/.test(line[next - 1] ?? '')) return true
@@ -48,7 +48,7 @@ function closesLater(line: string, at: number): boolean {
   return false
 }
 
-/** Two or three hyphens anywhere; one alone between spaces or at the start of a line, unless between numbers. */
+/** Whether hyphens stand for a dash: two or three anywhere; a single one between spaces or at the start of a line, but not between numbers. */
 function isDash(line: string, at: number, found: string): boolean {
   const after = line[at + found.length] ?? ''
   if (found.length > 3) return false
@@ -58,7 +58,7 @@ function isDash(line: string, at: number, found: string): boolean {
   return spaced && !(/\d $/.test(line.slice(0, at)) && /\d/.test(line[at + 2] ?? ''))
 }
 
-/** Whether a place in a line stands in an address of the web or of mail. */
+/** Gives a check whether an index of the line is inside a web or e-mail address. */
 function addressesIn(line: string): (at: number) => boolean {
   const found = [...line.matchAll(/\S+/g)].filter(({ 0: word }) => /:\/\/|^www\.|\w@\w/.test(word))
   return at => found.some(({ 0: word, index }) => at >= index && at < index + word.length)

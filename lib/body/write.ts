@@ -2,7 +2,7 @@ import type { Block, Body, Embed, Figure, Inline, Item, List, Post, Related, Tab
 import { videoPage } from './embeds/video.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 
-/** A body as HTML, in its one canonical form: equal bodies give equal bytes. */
+/** A body as canonical HTML: equal bodies give equal bytes. */
 export function writeBody(body: Body): string {
   return body.map(writeBlock).join('')
 }
@@ -57,8 +57,8 @@ function writeFigure({ src, alt, caption, credit, width, height, align }: Figure
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const image = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${size} />`
   const small = credit && `<small>${escapeText(credit)}</small>`
-  const said = [escapeText(caption), small].filter(part => part !== '').join(' ')
-  return `<figure${align ? ` data-align="${align}"` : ''}>${image}${said && `<figcaption>${said}</figcaption>`}</figure>`
+  const text = [escapeText(caption), small].filter(part => part !== '').join(' ')
+  return `<figure${align ? ` data-align="${align}"` : ''}>${image}${text && `<figcaption>${text}</figcaption>`}</figure>`
 }
 
 const writeVideo = ({ id, title }: Video) =>
@@ -73,7 +73,7 @@ const writePost = ({ network, url, title }: Post) =>
 const writeRelated = ({ article, path, title }: Related) =>
   `<aside data-related="${article}"><a href="${escapeAttribute(path)}">${escapeText(title)}</a></aside>`
 
-/** Marks nest in one order: a link outside, then bold, then italic. */
+/** Marks nest in one order: link, bold, italic. */
 function writeInlines(inlines: readonly Inline[]): string {
   return wrapRuns(
     inlines,
@@ -95,7 +95,7 @@ const writePlain = (inlines: readonly Inline[]) =>
 const marked = (mark: keyof Pick<Text, 'bold' | 'italic'>) => (inline: Inline) =>
   inline.kind === 'text' && inline[mark] ? mark : null
 
-/** Writes neighbours of the same mark together, inside `wrap`; those without it as they are. */
+/** Writes neighbours with the same mark as one run inside `wrap`. Runs without a mark are not wrapped. */
 function wrapRuns(
   inlines: readonly Inline[],
   markOf: (inline: Inline) => string | null,

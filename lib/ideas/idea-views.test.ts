@@ -10,12 +10,12 @@ test.each(['/storyboard', '/storyboard?ver=calendario&cidade=sobral-ce&prioridad
 )
 
 test.each(['0001-01', '0000-12', '9999-12', '2026-13', '2026-00', '2026-1', ' 2026-11', "' OR 1=1"])(
-  'a month that no calendar of ours shows (%j) is the running one',
+  'an invalid month (%j) is read as the current one',
   mes => {
     expect(readIdeaAddress({ mes }).month).toBeNull()
   },
 )
 
-test('the months beside the first and the last that are shown are months', () => {
+test('the months before the first and after the last of the calendar are valid', () => {
   expect([monthAfter('1900-01', -1), monthAfter('2099-12', 1)]).toEqual(['1899-12', '2100-01'])
 })

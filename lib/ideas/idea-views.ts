@@ -2,7 +2,7 @@ import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addres
 import { looksLikeUuid } from '../text/text.ts'
 import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
 
-/** The tabs of the board (editorial §2), by their name in the address (`?aba=`), in their order; cancelled ideas stand under the first only. */
+/** The tabs of the storyboard by their name in the address (`?aba=`), in order. Cancelled ideas are under the first only (IDEA-2). */
 export const ideaTabs = {
   todas: { status: null, label: 'Todas' },
   ideias: { status: 'idea', label: 'Ideias' },
@@ -12,28 +12,28 @@ export const ideaTabs = {
 } as const satisfies Record<string, { status: IdeaStatus | null; label: string }>
 export type IdeaTab = keyof typeof ideaTabs
 
-/** The ways to look at the ideas, by their name in the address (`?ver=`). */
+/** The views of the storyboard, by their name in the address (`?ver=`). */
 export const ideaViews = { lista: 'Lista', quadro: 'Quadro', calendario: 'Calendário' } as const
 export type IdeaView = keyof typeof ideaViews
 
-/** What the ideas shown are narrowed by. */
+/** The filters of the storyboard. */
 export interface IdeaFilter {
   assignee: string | null
   city: string | null
   priority: IdeaPriority | null
 }
 
-/** What an address of the board says. */
+/** The state in an address of the storyboard. */
 export interface IdeaAddress extends IdeaFilter {
   view: IdeaView
   tab: IdeaTab
-  /** `2026-11`, of the calendar; null for the running one. */
+  /** The calendar's month, as `2026-11`; null for the current one. */
   month: string | null
-  /** The idea that the list goes on after. */
+  /** The last idea of the previous page. */
   after: string | null
 }
 
-/** Reads an address of the board; what it does not know means what stands there without it. */
+/** Reads the parameters of the storyboard. Unknown values give the defaults. */
 export function readIdeaAddress(parameters: Parameters): IdeaAddress {
   const [assignee, city, priority, month] = ['responsavel', 'cidade', 'prioridade', 'mes'].map(name =>
     one(parameters[name]),
@@ -50,7 +50,7 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
   }
 }
 
-/** The address of the board that says this; what stands there anyway is left out. */
+/** The address of a state of the storyboard, without default values. */
 export function ideasPath({ view, tab, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
   return pathWith('/storyboard', {
     ver: view === 'lista' ? null : view,
@@ -63,13 +63,13 @@ export function ideasPath({ view, tab, assignee, city, priority, month, after }:
   })
 }
 
-/** An idea's own page. */
+/** The page of an idea. */
 export const ideaPath = (id: string) => `/storyboard/${id}`
 
-/** Where an article is written from an idea. */
+/** The screen where an author writes an article from an idea. */
 export const writeIdeaPath = (id: string) => `/create?pauta=${id}`
 
-/** The month so many later (or earlier) than one, both as `2026-11`. */
+/** The month `by` months after (negative: before) another, both as `2026-11`. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)

@@ -1,4 +1,4 @@
-/** The closed lists of story ideas (editorial §4, §9), in the order in which work goes. */
+/** The statuses of story ideas (IDEA-2) and their priorities (IDEA-3), in the order of work. */
 export const ideaStatuses = ['idea', 'assigned', 'in_progress', 'completed', 'cancelled'] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
@@ -20,19 +20,19 @@ export const ideaPriorityLabels: Record<IdeaPriority, string> = {
   urgent: 'Urgente',
 }
 
-/** Whether nothing is left to do. */
+/** Whether an idea is completed or cancelled. */
 export const isSettled = (status: IdeaStatus) => status === 'completed' || status === 'cancelled'
 
-/** Whether an idea should have been done by now. */
+/** Whether the deadline has passed and the idea is not settled. */
 export const isOverdue = ({ deadline, status }: { deadline: Date | null; status: IdeaStatus }, now: Date) =>
   deadline !== null && deadline < now && !isSettled(status)
 
-/** The status of an idea after somebody took it over or gave it back; what is under way or settled stays so (ruling "Story ideas"). */
+/** The status of an idea after it is assigned or given back. An idea in progress or settled keeps its status (IDEA-4). */
 export function statusFor(status: IdeaStatus, assignedTo: string | null): IdeaStatus {
   if (status !== 'idea' && status !== 'assigned') return status
   return assignedTo ? 'assigned' : 'idea'
 }
 
-/** The status of an idea once somebody writes it. */
+/** The status of an idea once an article is written from it. */
 export const statusOnceWritten = (status: IdeaStatus): IdeaStatus =>
   status === 'idea' || status === 'assigned' ? 'in_progress' : status

@@ -12,4 +12,4 @@ test.each([
     '1 encerrado, 3 não puderam: Já foi. Não existe.',
   ],
   [{ done: [], refused: refused('Já foi.', 'Já foi.') }, 'Nenhum encerrado, 2 não puderam: Já foi.'],
-])('%j is said as %s', (result, sentence) => expect(bulkSentence(result, words)).toBe(sentence))
+])('%j gives %s', (result, sentence) => expect(bulkSentence(result, words)).toBe(sentence))

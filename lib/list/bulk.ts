@@ -5,34 +5,34 @@ export interface BulkInput {
   ids: string[]
 }
 
-/** What became of each row of a bulk act. */
+/** The result of a bulk action for each row. */
 export interface BulkResult {
   done: string[]
-  /** Rows that stayed as they were, each with a sentence. */
+  /** Unchanged rows, each with a Portuguese sentence. */
   refused: { id: string; message: string }[]
 }
 
-/** What a row has become: “encerrado”, “encerrados”. */
+/** The participle for changed rows: “encerrado”, “encerrados”. */
 interface Done {
   one: string
   many: string
 }
 
-/** What takes an act back: it is given the ids of the rows that the act changed. */
+/** The undo of a bulk action. It receives the ids of the changed rows. */
 export interface ReverseAct {
   done: Done
   run: Act<BulkInput, BulkResult>
 }
 
-/** An act on chosen rows. It has a reverse, offered as “Desfazer”; or it asks first. */
+/** An action on the selected rows. It offers an undo (“Desfazer”), or asks a question first. */
 export type BulkAct = {
-  /** What its button says: “Encerrar selecionados”. */
+  /** The button's label: “Encerrar selecionados”. */
   label: string
   done: Done
   run: Act<BulkInput, BulkResult>
 } & ({ reverse: ReverseAct } | { reverse: null; question: string })
 
-/** How a bulk act went, in one sentence: “3 encerrados, 1 não pôde: Este aviso já foi encerrado por outra pessoa.” */
+/** The result of a bulk action in one sentence: “3 encerrados, 1 não pôde: Este aviso já foi encerrado por outra pessoa.” */
 export function bulkSentence({ done, refused }: BulkResult, words: Done): string {
   const did = done.length === 0 ? `Nenhum ${words.one}` : plural(done.length, words.one, words.many)
   if (refused.length === 0) return `${did}.`

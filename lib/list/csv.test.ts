@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { csvHead, csvRow } from './csv.ts'
 
-test('a row as RFC 4180 says: quoted cells, doubled quotes, line breaks inside, CRLF at the end', () => {
+test('a row follows RFC 4180: quoted cells, doubled quotes, line breaks inside, CRLF at the end', () => {
   expect(csvHead(['Título', 'Data'])).toBe('\ufeff"Título";"Data"\r\n')
   expect(csvRow(['Ele disse “não”; e "sim"', '', 'linha 1\r\nlinha 2'])).toBe(
     '"Ele disse “não”; e ""sim""";"";"linha 1\nlinha 2"\r\n',
   )
 })
 
-/** What a spreadsheet that goes by the given separator would take for cells: quotes are honoured at the start of a cell only. */
+/** The cells that a spreadsheet with the given separator reads. Quotes count at the start of a cell only. */
 function cellsBy(separator: string, file: string): string[] {
   const cells: string[] = []
   let [cell, quoted] = ['', false]
@@ -58,7 +58,7 @@ test.each(starts)('no cell that begins with %j runs as a formula (abuse case 17)
 })
 
 test.each([';', ',', '\t', '|'])(
-  'none is smuggled into a cell of its own where %j parts cells (abuse case 17)',
+  'no formula gets a cell of its own where %j separates cells (abuse case 17)',
   separator => {
     const attacks = [
       'a";=1+1',
@@ -77,7 +77,7 @@ test.each([';', ',', '\t', '|'])(
   },
 )
 
-test('what only looks near to a formula stays as it was written', () => {
+test('text that only resembles a formula stays unchanged', () => {
   for (const plain of ['João', '10 = 10', 'a-b', 'ana@exemplo.com', '120 metros, e não 210', '¿=']) {
     expect(csvRow([plain])).toBe(`"${plain}"\r\n`)
   }

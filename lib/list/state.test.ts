@@ -35,7 +35,7 @@ const parametersOf = (address: string) => Object.fromEntries(new URL(address, 'h
 const id = '0199c2a4-0000-7000-8000-000000000001'
 
 describe('the address of a list', () => {
-  test('says nothing of what is standard', () => {
+  test('leaves defaults out', () => {
     const state = readListState(list, {})
     expect(state).toEqual({
       search: '',
@@ -70,16 +70,16 @@ describe('the address of a list', () => {
     { pagina: ['a', 'b'] },
     { pagina: 'a'.repeat(2_001) },
     { estranho: 'x' },
-  ])('reads %j as the standard', parameters => {
+  ])('reads %j as the defaults', parameters => {
     expect(readListState(list, parameters)).toEqual(readListState(list, {}))
   })
 
-  test('forgets the page when something else is asked for', () => {
+  test('has no page after a change of search or filters', () => {
     const state = readListState(list, { pagina: 'abc', papel: 'editor' })
     expect(narrowed(state, { search: 'ana' })).toEqual({ ...state, search: 'ana', page: null })
   })
 
-  test('of the whole list as a file names no page, and there is none without a handler', () => {
+  test('for the export has no page, and is null for a list without an export', () => {
     const state = readListState(reportList, { situacao: 'encerrados', pagina: 'abc', busca: 'ponte' })
     expect(exportAddress(reportList, state)).toBe('/api/export/erros?busca=ponte&situacao=encerrados')
     expect(exportAddress(list, readListState(list, {}))).toBeNull()
@@ -92,7 +92,7 @@ test('a tab alone does not narrow a list, words and filters do', () => {
   expect(isNarrowed(list, readListState(list, { papel: 'editor' }))).toBe(true)
 })
 
-test('a search is text of bounded length without what a database stumbles on', () => {
+test('a search is text of bounded length without characters that the database rejects', () => {
   expect(cleanSearch('  joa\u0303o\u0000 \n silva ')).toBe('joão silva')
   expect(cleanSearch('\ud800x')).toBe('\ufffdx')
   expect(cleanSearch('a'.repeat(300))).toHaveLength(100)

@@ -5,7 +5,7 @@ import type { ListDefinition, ListFilter, ListOrder, ListState, StateOf } from '
 export const longestSearch = 100
 const longestCursor = 2_000
 
-/** What an address says of a list. Whatever is not allowed, repeated or too long is read as the standard. */
+/** Reads the parameters of a list. Values that are not allowed, repeated or too long give the default. */
 export function readListState<List extends ListDefinition>(list: List, parameters: Parameters): StateOf<List> {
   const page = one(parameters.pagina)
   const state: ListState = {
@@ -17,41 +17,42 @@ export function readListState<List extends ListDefinition>(list: List, parameter
   return state as StateOf<List>
 }
 
-/** A search as the address says it, whatever was typed. */
+/** A typed search in the canonical form of the address, cut to `longestSearch` characters. */
 export const cleanSearch = (typed: string): string =>
   cleanText(cleanText(typed).slice(0, longestSearch)).trim().normalize('NFC')
 
-/** Whether a search narrows a list at all: a word of it has the three letters or digits that the index goes by. */
+/** Whether a search narrows a list: one of its words has the three letters or digits that the index needs. */
 export const isSearchable = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(fold(search))
 
-/** The address that says a state; `readListState` reads it back the same. */
-export const listAddress = (list: ListDefinition, state: ListState): string => pathWith(list.path, said(list, state))
+/** The address of a state. `readListState` reads the same state from it. */
+export const listAddress = (list: ListDefinition, state: ListState): string =>
+  pathWith(list.path, parametersOf(list, state))
 
-/** Where the whole list of a state is downloaded; null when it cannot be. */
+/** The path of the export with a state's search, filters and order; null for a list without an export. */
 export const exportAddress = (list: ListDefinition, state: ListState): string | null =>
-  list.exportPath ? pathWith(list.exportPath, said(list, { ...state, page: null })) : null
+  list.exportPath ? pathWith(list.exportPath, parametersOf(list, { ...state, page: null })) : null
 
-/** A state with something else asked for: it begins at its first page. */
+/** A state with another search, filter or order, at its first page. */
 export const narrowed = (state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState => ({
   ...state,
   ...change,
   page: null,
 })
 
-/** Whether a state shows less than the list's standard does. */
+/** Whether a search or a filter other than the tabs narrows the list. */
 export const isNarrowed = (list: ListDefinition, { search, filters }: ListState): boolean =>
   search !== '' || list.filters.some(filter => filter.kind !== 'tabs' && filters[filter.id] !== '')
 
-/** The value a filter has while the address says nothing of it. */
-const standardOf = (filter: ListFilter): string => (filter.kind === 'tabs' ? filter.options[0].value : '')
+/** The value of a filter that is not in the address. */
+const defaultOf = (filter: ListFilter): string => (filter.kind === 'tabs' ? filter.options[0].value : '')
 
 function filterIn(filter: ListFilter, value: string | null): string {
-  if (value === null) return standardOf(filter)
+  if (value === null) return defaultOf(filter)
   if (filter.kind === 'row') return looksLikeUuid(value) ? value.toLowerCase() : ''
-  return filter.options.some(option => option.value === value) ? value : standardOf(filter)
+  return filter.options.some(option => option.value === value) ? value : defaultOf(filter)
 }
 
-/** An order as the address says it: `criado`, or `-criado` for the greatest first. */
+/** An order as a parameter: `criado`, or `-criado` for descending. */
 export const orderName = ({ by, descending }: ListOrder): string => `${descending ? '-' : ''}${by}`
 
 function orderIn(list: ListDefinition, value: string | null): ListOrder {
@@ -60,16 +61,19 @@ function orderIn(list: ListDefinition, value: string | null): ListOrder {
   return column ? { by: column.id, descending: minus === '-' } : list.order
 }
 
-function said(list: ListDefinition, { search, filters, order, page }: ListState): Record<string, string | null> {
+function parametersOf(
+  list: ListDefinition,
+  { search, filters, order, page }: ListState,
+): Record<string, string | null> {
   const chosen = list.filters.map(filter => {
     const value = filters[filter.id] ?? ''
-    return [filter.id, value === standardOf(filter) ? null : value]
+    return [filter.id, value === defaultOf(filter) ? null : value]
   })
-  const isStandardOrder = orderName(order) === orderName(list.order)
+  const isDefaultOrder = orderName(order) === orderName(list.order)
   return {
     busca: search,
     ...Object.fromEntries(chosen),
-    ordem: isStandardOrder ? null : orderName(order),
+    ordem: isDefaultOrder ? null : orderName(order),
     pagina: page,
   }
 }

@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff'
 
-/** What became of each block of an earlier text in a later one. */
+/** The fate of each block of an earlier text in a later one. */
 export interface Alignment {
-  /** By the earlier block's place: the same, what it was changed into, or null when it was taken out. */
+  /** For each earlier block: the same block, the changed one, or null when it was removed. */
   became: (string | null)[]
-  /** What was put in before the earlier block of that place, and at last after all of them. */
+  /** The blocks inserted before each earlier block; the last entry holds those after all of them. */
   inserted: string[][]
 }
 
-/** Beyond so many blocks put in and taken out, looking for equal ones would hold the screen up. */
+/** The most insertions and removals in a search for equal blocks. More would block the screen. */
 const mostEdits = 500
-/** Comparing words costs more than comparing blocks. */
-const mostSimilar = 10_000
+/** The most pairs of blocks whose words are compared, which costs more than a comparison of blocks. */
+const mostComparisons = 10_000
 
-/** Finds in a later text what became of each block of an earlier one: equal blocks are matched first, then those that share most words. */
+/** Aligns two texts given as blocks: equal blocks are matched first, then the blocks that share most words. */
 export function align(earlier: readonly string[], later: readonly string[]): Alignment {
   const became: (string | null)[] = earlier.map(() => null)
   const inserted: string[][] = Array.from({ length: earlier.length + 1 }, () => [])
@@ -38,7 +38,7 @@ export function align(earlier: readonly string[], later: readonly string[]): Ali
   return { became, inserted }
 }
 
-/** Places of equal blocks in both texts, rising in both; none where the texts have too little in common to be compared in time. */
+/** Indexes of equal blocks in both texts, ascending in both. Empty when the texts have too little in common to be compared in time. */
 function common(earlier: readonly string[], later: readonly string[]): [number, number][] {
   const changes = diffArrays([...earlier], [...later], { maxEditLength: mostEdits }) ?? []
   let [e, l] = [0, 0]
@@ -50,15 +50,15 @@ function common(earlier: readonly string[], later: readonly string[]): [number, 
   })
 }
 
-/** Which of two runs of different blocks are the same one, changed. */
+/** Pairs of indexes in two runs of different blocks, each an earlier block and its changed version. */
 function pair(earlier: readonly string[], later: readonly string[]): [number, number][] {
-  if (earlier.length * later.length > mostSimilar) return earlier.slice(0, later.length).map((_, n) => [n, n])
+  if (earlier.length * later.length > mostComparisons) return earlier.slice(0, later.length).map((_, n) => [n, n])
   const words = { earlier: earlier.map(wordsOf), later: later.map(wordsOf) }
-  // A little for any pair: a paragraph written anew is a change of the old one.
+  // A small score for any pair: a rewritten paragraph is a change of the old one.
   return best(earlier.length, later.length, (e, l) => 0.01 + similarity(words.earlier[e], words.later[l]))
 }
 
-/** The pairs of places, rising on both sides, whose scores add up to most. A score of zero is no pair. */
+/** The pairs of indexes, ascending on both sides, with the highest sum of scores. A score of zero makes no pair. */
 function best(rows: number, columns: number, score: (row: number, column: number) => number): [number, number][] {
   const table = Array.from({ length: rows + 1 }, () => new Float32Array(columns + 1))
   const scores = Array.from({ length: rows }, () => new Float32Array(columns))
@@ -89,7 +89,7 @@ function wordsOf(block: string): Map<string, number> {
   return words
 }
 
-/** Which share of their words two blocks have in common, from 0 to 1 (Sørensen and Dice). */
+/** The share of common words of two blocks, from 0 to 1 (Sørensen and Dice). */
 function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
   let [shared, total] = [0, 0]
   for (const [word, count] of a) {

@@ -7,40 +7,40 @@ import { splitBlocks } from './split.ts'
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
 
-/** Which side a conflicting part is taken from; of paragraphs, cities and credits both can stay. */
+/** The side from which a conflicting part is taken. Paragraphs, cities and credits can keep both. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A part of an article that both sides changed, each in its way. */
+/** A part of an article that both sides changed differently. */
 export interface MergeConflict {
-  /** By what a choice names it. */
+  /** The key of its choice. */
   id: string
   part: FieldName
-  /** The part on each side: of the body a paragraph's HTML, null where that side took it out. */
+  /** The part on each side. In the body it is a paragraph's HTML, null when that side removed it. */
   mine: Fields | string | null
   theirs: Fields | string | null
 }
 
-/** Two articles that grew out of one, put together. */
+/** The result of merging two versions of an article. */
 export interface ArticleMerge {
-  /** All that is settled; what is conflicting as it stands on this side. */
+  /** The merged fields, with my side of the conflicting parts. */
   fields: Fields
   conflicts: MergeConflict[]
-  /** The fields once the conflicting parts are chosen; what nobody chose is mine. */
+  /** The fields with the chosen sides. Conflicts without a choice take mine. */
   resolve(choices: Readonly<Record<string, Choice>>): Fields
 }
 
 const picture = ['coverMediaId', 'coverImage'] as const satisfies FieldName[]
 const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit', 'coverFocus']
-/** Lists of which the first leads. */
+/** Lists whose first item leads. */
 const ordered = ['cities', 'credits'] as const satisfies FieldName[]
-/** What is not compared as one value. */
+/** Fields that are not compared as one value. */
 const apart: readonly FieldName[] = ['content', 'tags', ...ordered, ...cover]
 
-/** A part as it is compared: what readers would not see as a difference is none. */
+/** A part as a string for comparison. Differences that readers cannot see, such as edge spaces, do not count. */
 const compared = (fields: Fields, names: readonly FieldName[]) =>
   JSON.stringify(names.map(name => (typeof fields[name] === 'string' ? fields[name].trim() : fields[name]) || null))
 
-/** Three versions of one article. Without `base` nobody knows what the others grew out of, and whatever differs is conflicting. */
+/** Three versions of one article. Without a `base` every difference is conflicting. */
 interface Versions {
   base: Fields | null
   mine: Fields
@@ -58,8 +58,8 @@ function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => str
 }
 
 /**
- * Merges two articles that grew out of one: the body by whole paragraphs, tags, cities and credits as lists, everything else field by field. What only one
- * side changed is taken from there without asking; what both changed, each in its way, is conflicting.
+ * Merges two versions of an article with one base: the body by whole paragraphs; tags, cities and credits as lists; everything else field by
+ * field. A part that only one side changed is taken from that side. A part that both changed differently is conflicting.
  */
 export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields): ArticleMerge {
   const versions = { base, mine, theirs }
@@ -99,7 +99,7 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
   }
 }
 
-/** Fields that are compared together: most by themselves; the words of a cover go with its picture, where that was changed. */
+/** Groups of fields that are compared together. Most fields stand alone; a changed cover picture forms a group with its texts. */
 function partsOf(versions: Versions): (readonly FieldName[])[] {
   const single = (Object.keys(versions.mine) as FieldName[]).filter(name => !apart.includes(name))
   const pictures = (['base', 'mine', 'theirs'] as const).map(
@@ -127,7 +127,7 @@ const joined = (pieces: readonly Piece[], choices: Readonly<Record<string, Choic
     })
     .join('')
 
-/** Tags have no order that matters: what either side added stays, what either took out goes. */
+/** Merges tags, whose order does not matter: tags that either side added stay, tags that either side removed go. */
 function mergedTags(versions: Versions): string[] {
   const side = sideOf(versions, ({ tags }) => JSON.stringify(tags))
   return side === 'conflicting' ? mergedList(versions, ({ tags }) => tags, tagKey) : versions[side].tags
@@ -135,24 +135,24 @@ function mergedTags(versions: Versions): string[] {
 
 const citiesOf = ({ cities }: Fields): readonly string[] => cities
 
-/** Who says nothing of who signs (a text that was kept before there were credits) changed nothing of it. */
+/** A version without the field (a text stored before credits existed) counts as unchanged. */
 function mergeCredits(versions: Versions): OrderedMerge {
   const { mine, theirs, base } = versions
-  const standing = base?.credits ?? theirs.credits ?? mine.credits
-  return standing
-    ? mergeOrdered<Credit>(versions, 'credits', ({ credits }) => credits ?? standing, creditKey)
+  const unchanged = base?.credits ?? theirs.credits ?? mine.credits
+  return unchanged
+    ? mergeOrdered<Credit>(versions, 'credits', ({ credits }) => credits ?? unchanged, creditKey)
     : { part: 'credits', merged: {}, both: null }
 }
 
 interface OrderedMerge {
   part: (typeof ordered)[number]
-  /** The list where it is settled; nothing where it is conflicting. */
+  /** The merged list; empty when it is conflicting. */
   merged: Partial<Fields>
-  /** Both sides' lists in one, mine first, where it is conflicting. */
+  /** Both sides' lists in one, mine first; null when it is not conflicting. */
   both: Partial<Fields> | null
 }
 
-/** A list like tags, but its first item leads: conflicting when both sides chose another. */
+/** Merges a list like tags, except that its first item leads: two different new first items are a conflict. */
 function mergeOrdered<Item>(
   versions: Versions,
   part: OrderedMerge['part'],

@@ -1,6 +1,6 @@
 import { align } from './align.ts'
 
-/** A block of a merged text: settled, or changed on both sides so that somebody must choose. Null: that side took it out. */
+/** A block of a merged text: settled, or changed differently on both sides, so that a person must choose. Null: that side removed it. */
 export type Piece =
   | { kind: 'settled'; html: string }
   | { kind: 'conflicting'; mine: string | null; theirs: string | null }
@@ -8,9 +8,9 @@ export type Piece =
 const settled = (html: string): Piece => ({ kind: 'settled', html })
 
 /**
- * Merges two texts that grew out of one, by whole blocks. What only one side touched is taken from there; what both put in at one place stays,
- * theirs first; a block that both changed, or that one changed and the other took out, is conflicting. Without what they grew out of,
- * every block in which they differ is.
+ * Merges two texts with one base, by whole blocks. A block that only one side changed is taken from that side. Blocks that both inserted at one
+ * place stay, theirs first. A block that both changed, or that one changed and the other removed, is conflicting. Without a base every
+ * different block is conflicting.
  */
 export function mergeBlocks(
   base: readonly string[] | null,
@@ -33,7 +33,7 @@ function outcome(base: string, mine: string | null, theirs: string | null): Piec
   return agreed === null ? [] : [settled(agreed)]
 }
 
-/** Both lists, what is in both only once. */
+/** Both lists in one, with equal blocks once. */
 function union(first: readonly string[], second: readonly string[]): string[] {
   if (first.length === 0 || second.length === 0) return [...first, ...second]
   const { became, inserted } = align(first, second)

@@ -10,7 +10,7 @@ const drawn = (pieces: readonly Piece[]) =>
   pieces.map(piece => (piece.kind === 'settled' ? piece.html : `${piece.mine ?? '–'}!${piece.theirs ?? '–'}`))
 const words = (text: string) => (text === '' ? [] : text.split(' | '))
 
-describe('two texts that grew out of one', () => {
+describe('two texts with one base', () => {
   test.each([
     ['nothing changed', 'a | b', 'a | b', 'a | b', ['a', 'b']],
     ['I changed one', 'a | b | c', 'a | B | c', 'a | b | c', ['a', 'B', 'c']],
@@ -18,24 +18,24 @@ describe('two texts that grew out of one', () => {
     ['neighbours, each one of them', 'um a | dois b', 'um A | dois b', 'um a | dois B', ['um A', 'dois B']],
     ['the same change twice', 'a | b', 'a | x', 'a | x', ['a', 'x']],
     ['the same paragraph in two ways', 'a | b | c', 'a | x | c', 'a | y | c', ['a', 'x!y', 'c']],
-    ['both put something in at one place', 'a | b', 'a | x | b', 'a | y | b', ['a', 'y', 'x', 'b']],
-    ['both put the same in', 'a', 'a | x', 'a | x', ['a', 'x']],
-    ['I took one out', 'a | b | c', 'a | c', 'a | b | c', ['a', 'c']],
-    ['I took one out that they changed', 'a | b | c', 'a | c', 'a | b b | c', ['a', '–!b b', 'c']],
-    ['I changed one that they took out', 'a | b | c', 'a | b b | c', 'a | c', ['a', 'b b!–', 'c']],
-    ['one before and a change of what follows', 'a b c', 'novo | a b c d', 'a b c', ['novo', 'a b c d']],
+    ['both inserted something at one place', 'a | b', 'a | x | b', 'a | y | b', ['a', 'y', 'x', 'b']],
+    ['both inserted the same', 'a', 'a | x', 'a | x', ['a', 'x']],
+    ['I removed one', 'a | b | c', 'a | c', 'a | b | c', ['a', 'c']],
+    ['I removed one that they changed', 'a | b | c', 'a | c', 'a | b b | c', ['a', '–!b b', 'c']],
+    ['I changed one that they removed', 'a | b | c', 'a | b b | c', 'a | c', ['a', 'b b!–', 'c']],
+    ['one inserted before a changed one', 'a b c', 'novo | a b c d', 'a b c', ['novo', 'a b c d']],
     ['everything is new', '', 'a', 'b', ['b', 'a']],
-    ['all went', 'a | b', '', 'a | b', []],
+    ['all were removed', 'a | b', '', 'a | b', []],
   ])('%s', (_, base, mine, theirs, expected) => {
     expect(drawn(mergeBlocks(words(base), words(mine), words(theirs)))).toEqual(expected)
   })
 
-  test('where nobody knows what they grew out of, whatever differs is conflicting and nothing goes', () => {
+  test('without a base every difference is conflicting and nothing is lost', () => {
     expect(drawn(mergeBlocks(null, words('a | b x | c | d'), words('a | b y | c')))).toEqual(['a', 'b x!b y', 'c', 'd'])
     expect(drawn(mergeBlocks(null, words('a'), words('a | b')))).toEqual(['a', 'b'])
   })
 
-  test('very long texts are merged by place, and none of them goes', () => {
+  test('very long texts are merged by place, and no block is lost', () => {
     const long = (mark: string) => Array.from({ length: 1_500 }, (_, n) => `${mark}${n}`)
     const pieces = mergeBlocks(long('a'), long('b'), long('c'))
     expect(pieces).toHaveLength(1_500)
@@ -43,7 +43,7 @@ describe('two texts that grew out of one', () => {
   })
 })
 
-/** A text of unlike paragraphs, and what a writer may do to it: every word that is put in is one of its kind. */
+/** A base of different paragraphs and two edited copies. Every typed word is unique. */
 function writing(seed: number) {
   const roll = dice(seed)
   const below = (limit: number) => Math.floor(roll() * limit)
@@ -72,9 +72,9 @@ const seeds = Array.from({ length: 600 }, (_, n) => n + 1)
 
 describe('six hundred made-up pairs of writers', () => {
   test.each([
-    ['a side that did nothing gives the other', (b: string[], m: string[]) => [mergeBlocks(b, m, b), m]],
-    ['and the other way round', (b: string[], m: string[]) => [mergeBlocks(b, b, m), m]],
-    ['two that did the same agree', (b: string[], m: string[]) => [mergeBlocks(b, m, m), m]],
+    ['an unchanged second side gives the first', (b: string[], m: string[]) => [mergeBlocks(b, m, b), m]],
+    ['an unchanged first side gives the second', (b: string[], m: string[]) => [mergeBlocks(b, b, m), m]],
+    ['two equal sides agree', (b: string[], m: string[]) => [mergeBlocks(b, m, m), m]],
   ] as const)('%s', (_, run) => {
     for (const seed of seeds) {
       const { base, mine } = writing(seed)
@@ -83,7 +83,7 @@ describe('six hundred made-up pairs of writers', () => {
     }
   })
 
-  test('no word that anybody typed goes: it is in the text or in a conflict', () => {
+  test('no typed word is lost: it is in the text or in a conflict', () => {
     for (const seed of seeds) {
       const { base, mine, theirs } = writing(seed)
       for (const from of [base, null]) {
@@ -93,7 +93,7 @@ describe('six hundred made-up pairs of writers', () => {
     }
   })
 
-  test('who touched different paragraphs is never asked', () => {
+  test('changes of different paragraphs never conflict', () => {
     let met = 0
     for (const seed of seeds) {
       const { base, mine, theirs } = writing(seed)
@@ -126,7 +126,7 @@ describe('six hundred made-up pairs of writers', () => {
 })
 
 describe('a body as its blocks', () => {
-  test('is the same bytes again, whatever comes in', () => {
+  test('joins to the same bytes for any input', () => {
     for (const seed of seeds.slice(0, 200)) {
       const html = madeUpBody(seed)
       expect(splitBlocks(html).join('')).toBe(html)
@@ -136,7 +136,7 @@ describe('a body as its blocks', () => {
     }
   })
 
-  test('has one for each thing that stands by itself', () => {
+  test('has one for each top-level element', () => {
     const list = '<ul><li>a<ul><li>b</li></ul></li></ul>'
     const html = ['<p>a<br />b</p>', '<hr />', list, '<figure><img src="/a/" alt="" /></figure>', '<p>c</p>']
     expect(splitBlocks(html.join(''))).toEqual(html)
@@ -176,13 +176,13 @@ describe('an article', () => {
     expect(merged.resolve({ title: 'theirs' }).title).toBe('Deles')
   })
 
-  test('a space at the end, or no address in another word, is no change', () => {
+  test('a trailing space, or an empty address instead of null, is not a change', () => {
     expect(merge({ title: 'Título ' }, { title: 'Novo' })).toMatchObject({ conflicts: [], fields: { title: 'Novo' } })
     const bare = { coverImage: null }
     expect(mergeArticles(fields(bare), fields({ coverImage: '' }), fields(bare)).conflicts).toEqual([])
   })
 
-  test('a picture and its words go together where the picture was changed', () => {
+  test('a changed picture keeps its description and credit', () => {
     const merged = merge({ coverImage: '/b.webp', coverAlt: 'C' }, { coverCredit: 'D' })
     expect(merged.conflicts.map(({ id }) => id)).toEqual(['coverMediaId'])
     const theirs = merged.resolve({ coverMediaId: 'theirs' })
@@ -190,7 +190,7 @@ describe('an article', () => {
     expect(merge({ coverImage: '/b.webp', coverAlt: 'C' }, {}).conflicts).toEqual([])
   })
 
-  test('so does the point that no crop may lose', () => {
+  test('a changed picture keeps its focal point', () => {
     const point = (x: number, y: number) => ({ coverFocus: { x, y } })
     const base = fields(point(50, 50))
     const both = mergeArticles(base, fields(point(10, 20)), fields({ ...point(50, 50), title: 'Deles' }))
@@ -200,12 +200,12 @@ describe('an article', () => {
     expect(other.resolve({ coverMediaId: 'theirs' })).toMatchObject({ ...point(50, 50), coverImage: '/b.webp' })
   })
 
-  test('tags of both stay, and what either took out goes', () => {
+  test('tags that either side added stay, and tags that either side removed go', () => {
     const { fields: merged } = merge({ tags: ['Obras', 'Meu'] }, { tags: ['obras', 'Cidade', 'Deles'] })
     expect(merged.tags).toEqual(['obras', 'Deles', 'Meu'])
   })
 
-  test('cities likewise; only two primary ones are a conflict', () => {
+  test('cities are merged like tags; only two primary cities are a conflict', () => {
     expect(merge({ cities: ['chapeco-sc'] }, { cities: ['chapeco-sc', 'xaxim-sc', 'a-sc'] }).fields.cities).toEqual([
       'chapeco-sc',
       'a-sc',
@@ -216,13 +216,13 @@ describe('an article', () => {
     expect(merged.resolve({ cities: 'both' }).cities).toEqual(['a-sc', 'b-sc'])
   })
 
-  describe('who signs it', () => {
+  describe('its credits', () => {
     const person = (name: string, craft: Craft = 'reporting') => ({ personId: null, name, agency: false, craft })
     const [ana, joao, caio] = [person('Ana'), person('João'), person('Caio', 'photo')]
     const signed = (base: Credit[] | undefined, mine: Credit[] | undefined, theirs: Credit[] | undefined) =>
       mergeArticles(fields({ credits: base }), fields({ credits: mine }), fields({ credits: theirs }))
 
-    test('what both added stays; what one took out goes', () => {
+    test('credits that either side added stay; credits that either side removed go', () => {
       expect(signed([ana], [ana, caio], [ana, joao]).fields.credits).toEqual([ana, joao, caio])
       expect(signed([ana, caio], [ana], [ana, caio, joao]).fields.credits).toEqual([ana, joao])
     })
@@ -235,19 +235,19 @@ describe('an article', () => {
       expect(merged.resolve({ credits: 'both' }).credits).toEqual([joao, caio])
     })
 
-    test('a new name of somebody of the house is no change', () => {
+    test('a new name of a person with a profile is not a change', () => {
       const souza = { ...ana, personId: 'p1' }
       expect(signed([souza], [souza, caio], [{ ...souza, name: 'Ana Souza' }]).conflicts).toEqual([])
     })
 
-    test('a text from before there were any says nothing of them', () => {
+    test('a text without the field leaves the credits unchanged', () => {
       expect(signed(undefined, undefined, [ana, caio]).fields.credits).toEqual([ana, caio])
       expect(signed(undefined, [ana, joao], [ana]).fields.credits).toEqual([ana, joao])
       expect(signed(undefined, undefined, undefined).fields).not.toHaveProperty('credits', expect.anything())
     })
   })
 
-  test('of a paragraph one takes mine, theirs, or both', () => {
+  test('a conflicting paragraph can be mine, theirs, or both', () => {
     const merged = merge({ content: '<p>um</p><p>dois meu</p>' }, { content: '<p>um deles</p><p>dois deles</p>' })
     const [conflict] = merged.conflicts
     expect(merged.conflicts).toHaveLength(1)

@@ -1,9 +1,9 @@
-/** Elements without an end, however they are spelled. */
-const endless = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col'])
+/** Elements without an end tag. */
+const voidElements = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col'])
 
 /**
- * A stored body's HTML as the blocks that stand side by side in it: paragraphs, lists, pictures. Joined they are the same bytes again, whatever
- * came in; only in the spelling that bodies are stored in (`lib/body/write.ts`) are they the blocks that one sees.
+ * Splits a stored body's HTML into its top-level blocks: paragraphs, lists, pictures. The joined blocks are the same bytes for any input. They are
+ * the visible blocks only for HTML in the spelling of stored bodies (`lib/body/write.ts`).
  */
 export function splitBlocks(html: string): string[] {
   const blocks: string[] = []
@@ -17,10 +17,10 @@ export function splitBlocks(html: string): string[] {
     const close = html.indexOf('>', open)
     if (close < 0) break
     const tag = html.slice(open + 1, close)
-    // Text that stands outside of everything is a block, too.
+    // Text outside all elements is a block, too.
     if (depth === 0) cut(open)
     if (tag.startsWith('/')) depth = Math.max(0, depth - 1)
-    else if (!tag.endsWith('/') && !endless.has(tag.split(' ', 1)[0] ?? '')) depth++
+    else if (!tag.endsWith('/') && !voidElements.has(tag.split(' ', 1)[0] ?? '')) depth++
     if (depth === 0) cut(close + 1)
     open = html.indexOf('<', close)
   }

@@ -21,17 +21,17 @@ test.each([
   [{ fullName: 'D'.repeat(101) }, 'Nome muito longo'],
   [{ fullName: 'Dora\nQuaresma' }, 'Nome inválido'],
   [{ fullName: { toString: 'x' } }, 'Nome deve ter pelo menos 2 caracteres'],
-])('signing up with %j is answered: %s', (wrong, message) => {
+])('sign-up with %j gives: %s', (wrong, message) => {
   expect(firstMessage(signUpFields, { ...signUp, ...wrong })).toBe(message)
 })
 
-test('of several mistakes the one that stands first on the screen comes first', () => {
+test('of several mistakes the first on the screen comes first', () => {
   const nothing = { fullName: '', email: '', password: '' }
   expect(firstMessage(signUpFields, nothing)).toBe('Nome deve ter pelo menos 2 caracteres')
   expect(firstMessage(signUpFields, { ...nothing, fullName: signUp.fullName })).toBe('Email inválido')
 })
 
-test('an e-mail is trimmed and kept in lower case, and no field but the asked ones comes through', () => {
+test('an e-mail is trimmed and lower-cased, and unknown fields are dropped', () => {
   expect(signUpFields.parse({ ...signUp, email: ' Dora@Exemplo.com.BR ', role: 'master', id: '1' })).toEqual(signUp)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [{ email: 'dora', password: 'x' }, 'Email inválido'],
   [{ email: 'dora@exemplo.com', password: '' }, 'Senha é obrigatória'],
   [{ email: 'dora@exemplo.com' }, 'Senha é obrigatória'],
-])('signing in with %j is answered: %s', (input, message) => {
+])('sign-in with %j gives: %s', (input, message) => {
   expect(firstMessage(signInFields, input)).toBe(message)
 })
 
@@ -49,11 +49,11 @@ test.each([
   [{ avatarUrl: 'data:image/png;base64,AAAA' }, 'URL inválida'],
   [{ avatarUrl: '//outro.example/a.png' }, 'URL inválida'],
   [{ bio: 'b'.repeat(501) }, 'Biografia deve ter no máximo 500 caracteres'],
-])('a profile with %j is answered: %s', (wrong, message) => {
+])('a profile with %j gives: %s', (wrong, message) => {
   expect(firstMessage(profileFields, { ...profile, ...wrong })).toBe(message)
 })
 
-test('a profile picture may stand here or elsewhere, or be missing', () => {
+test('a profile picture may be on this site, on another, or missing', () => {
   expect(profileFields.parse({ ...profile, avatarUrl: '/uploads/a.webp' }).avatarUrl).toBe('/uploads/a.webp')
   expect(profileFields.parse({ ...profile, avatarUrl: 'https://exemplo.com/a.png' }).avatarUrl).toBe(
     'https://exemplo.com/a.png',
@@ -64,10 +64,10 @@ test('a profile picture may stand here or elsewhere, or be missing', () => {
 test.each([
   [{ userId: '1', role: 'author' }, 'Pessoa inválida'],
   [{ userId: crypto.randomUUID(), role: 'owner' }, 'Papel inválido'],
-])('a role change with %j is answered: %s', (input, message) => {
+])('a role change with %j gives: %s', (input, message) => {
   expect(firstMessage(roleChange, input)).toBe(message)
 })
 
-test('a claim may come without a code', () => {
+test('a claim of the master role may lack a code', () => {
   expect(claimMasterInput.parse({})).toEqual({ code: '' })
 })

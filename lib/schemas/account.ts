@@ -4,10 +4,10 @@ import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
 import { freeUrl } from './url.ts'
 
-/** Nothing is looked for in a text that is too long: a megabyte must cost nothing. */
+/** Stops the checks of a text that is too long, so that a megabyte costs nothing. */
 const tooLong = (error: string) => ({ error, abort: true })
 
-/** Stored and compared in lower case: mail providers do, and a second account by a capital letter would be a trap. */
+/** Stored and compared in lower case, as mail providers do. Otherwise a capital letter would allow a second account. */
 const email = z
   .string({ error: 'Email inválido' })
   .trim()
@@ -30,11 +30,11 @@ const newPassword = z
   .regex(/\d/, 'Senha deve conter pelo menos um número')
   .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
 
-/** Reader §5, sign-up: the order of the fields, which is the screen's, is the order in which the first message is chosen. */
+/** Sign-up (ACC-2, ACC-3, ACC-4). The fields stand in the order of the screen, which decides which message comes first. */
 export const signUpFields = z.object({ fullName, email, password: newPassword })
 export type SignUpFields = z.output<typeof signUpFields>
 
-/** Reader §5, sign-in. A password longer than any that exists is not worth hashing. */
+/** Sign-in (SES-4). A password longer than the limit cannot exist and is not hashed. */
 export const signInFields = z.object({
   email,
   password: z
@@ -44,7 +44,7 @@ export const signInFields = z.object({
 })
 export type SignInFields = z.output<typeof signInFields>
 
-/** Reader §5, profile form. */
+/** The public profile (ACC-7). */
 export const profileFields = z.object({
   fullName,
   avatarUrl: freeUrl,

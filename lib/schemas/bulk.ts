@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BulkInput } from '../list/bulk.ts'
 
-/** Ids of one bulk act, each once: more than a page ever shows, and a bound for whoever calls by hand. */
+/** The ids of one bulk action, each once. The limit is above a page's rows and bounds requests made by hand. */
 export const bulkInput: z.ZodType<BulkInput> = z.object({
   ids: z
     .array(z.uuid('Linha inválida'))

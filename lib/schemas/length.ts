@@ -5,7 +5,7 @@ interface Limits {
   max: number
 }
 
-/** A check of a text's length as PostgreSQL counts it: an emoji is one character, where JavaScript counts two. */
+/** Checks a text's length as PostgreSQL counts it: an emoji is one character, where JavaScript counts two. */
 export const lengthBetween =
   ({ min, max }: Limits, tooShort: string, tooLong: string) =>
   (text: string, issues: z.RefinementCtx<string>): void => {

@@ -7,7 +7,7 @@ export type SearchPeriod = (typeof searchPeriods)[number]
 export const searchAccesses = ['livre', 'premium'] as const
 export type SearchAccess = (typeof searchAccesses)[number]
 
-/** Beyond these many newest results nothing is ranked, counted or paged: what a search costs does not grow with the archive. */
+/** Only this many newest results are ranked, counted and paged, so that the cost of a search does not grow with the archive. */
 export const mostResults = 500
 export const resultsPerPage = 20
 export const mostPages = mostResults / resultsPerPage
@@ -16,7 +16,7 @@ const text = z.preprocess(value => [value].flat()[0], z.string().trim().max(100)
 const chosen = <Value extends string>(values: readonly Value[]) =>
   z.preprocess(value => [value].flat()[0], z.enum(values).nullable().catch(null))
 
-/** The parameters of `/busca` as they come: what makes no sense is as if it were not there. */
+/** The parameters of `/busca`. Invalid values count as missing. */
 export const searchParameters = z.object({
   q: text,
   cidade: text.transform(value => (/^[a-z0-9-]+-[a-z]{2}$/.test(value) ? value : null)),
@@ -27,5 +27,5 @@ export const searchParameters = z.object({
 })
 export type SearchParameters = z.output<typeof searchParameters>
 
-/** What somebody typed into a field that suggests articles or people. */
+/** Text typed into a field that suggests articles or people. */
 export const typedWords = z.object({ typed: z.string().max(200) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { isFreeUrl } from '../text/free-url.ts'
 
-/** An optional address: empty and missing become null. */
+/** An optional address: an empty one becomes null. */
 export const freeUrl = z
   .string()
   .trim()

@@ -22,7 +22,7 @@ const item = {
   publishedAt,
 }
 
-/** Whether every tag that opens also closes, in order: what an XML reader refuses first. */
+/** Whether every opened tag is closed in order: the first check of an XML reader. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   for (const [, closing, name, rest = ''] of xml.matchAll(/<(\/?)([a-zA-Z][\w:]*)((?:\s[^<>]*)?)>/g)) {
@@ -33,7 +33,7 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0
 }
 
-test('an RSS item says what and where, and carries a stable id', () => {
+test('an RSS item has its title, address, author and a stable id', () => {
   const feed = rss(origin, channel, links, [item])
   expect(feed).toContain('<title>Folha do Sertão</title>')
   expect(feed).toContain('<link>https://jornal.example/londrina-pr/obra</link>')
@@ -50,7 +50,7 @@ test('a picture on another site keeps its address', () => {
   )
 })
 
-test('a feed says where it stands and which hub tells of its changes, inside and in its header', () => {
+test('a feed names its address and its hub, inside and in its header', () => {
   const feed = rss(origin, channel, links, [])
   expect(feed).toContain('<atom:link href="https://jornal.example/rss.xml" rel="self" type="application/rss+xml"/>')
   expect(feed).toContain('<atom:link href="https://hub.example/?a=1&#38;b=2" rel="hub"/>')
@@ -61,11 +61,11 @@ test('a feed says where it stands and which hub tells of its changes, inside and
   expect(linkHeader(city)).toBe('<https://jornal.example/londrina-pr/rss.xml>; rel="self"')
 })
 
-test('an empty house has an empty feed', () => {
+test('a newspaper without articles has an empty, valid feed', () => {
   expect(isWellFormed(rss(origin, channel, links, []))).toBe(true)
 })
 
-test('hostile words in every place leave the feeds whole', () => {
+test('hostile text in every field leaves the feeds well formed', () => {
   const feeds = [
     rss(origin, channel, links, [
       {
@@ -89,7 +89,7 @@ test('hostile words in every place leave the feeds whole', () => {
   }
 })
 
-test('a sitemap says when an article changed, and an index where the sitemaps are', () => {
+test('a sitemap has the date of each change, and an index the addresses of the sitemaps', () => {
   expect(sitemap(origin, [{ path: '/', changedAt: null }])).toContain('<url><loc>https://jornal.example/</loc></url>')
   expect(sitemap(origin, [{ path: '/a/b', changedAt: publishedAt }])).toContain(
     '<lastmod>2026-11-20T12:00:00.000Z</lastmod>',
@@ -97,7 +97,7 @@ test('a sitemap says when an article changed, and an index where the sitemaps ar
   expect(sitemapIndex(origin, ['/sitemaps/1.xml'])).toContain('<loc>https://jornal.example/sitemaps/1.xml</loc>')
 })
 
-/** Whether crawlers may walk a path: the longest rule that fits decides (RFC 9309 §2.2.2). */
+/** Whether robots.txt allows a path: the longest matching rule decides (RFC 9309 §2.2.2). */
 function mayCrawl(file: string, path: string): boolean {
   const rules = [...file.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }))
   const fits = (rule: string) =>

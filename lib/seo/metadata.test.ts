@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type PageDescription, pageMetadata } from './metadata.ts'
 
-const house = { name: 'Folha do Sertão' }
+const identity = { name: 'Folha do Sertão' }
 const drawn = { url: '/og/jornal/1.png', width: 1200, height: 630, alt: 'Folha do Sertão', type: 'image/png' }
 const page = { title: 'Obra termina', description: 'Prefeitura entrega', path: '/londrina-pr/obra', picture: drawn }
-const metadataOf = (described: PageDescription) => pageMetadata(described, house)
+const metadataOf = (described: PageDescription) => pageMetadata(described, identity)
 
-test('a title carries the site’s name, and the site’s own stands alone', () => {
+test('a title ends with the newspaper’s name, which stands alone on the home page', () => {
   expect(metadataOf(page).title).toBe('Obra termina | Folha do Sertão')
   expect(metadataOf({ ...page, title: 'Folha do Sertão' }).title).toBe('Folha do Sertão')
 })
 
-test('a page says its address, its region and its feed', () => {
+test('a page has its address, its region and its feed', () => {
   const metadata = metadataOf({ ...page, place: 'Londrina' })
   expect(metadata.alternates).toMatchObject({
     canonical: '/londrina-pr/obra',
@@ -21,12 +21,12 @@ test('a page says its address, its region and its feed', () => {
   expect(metadata.robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' })
 })
 
-test('a person’s page is shared as a person’s', () => {
+test('an author’s page is shared as a profile', () => {
   expect(metadataOf({ ...page, person: true }).openGraph.type).toBe('profile')
   expect(metadataOf(page).openGraph.type).toBe('website')
 })
 
-test('a page that stays out of search engines says so', () => {
+test('a page outside search engines is marked noindex', () => {
   expect(metadataOf({ ...page, indexed: false }).robots).toMatchObject({ index: false })
 })
 
@@ -53,7 +53,7 @@ test('an article is shared with its cover, its dates and its author', () => {
   expect(metadata.twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: '/uploads/x/1600.webp' }] })
 })
 
-test('a shared link comes with a picture whose size and kind are known before it is fetched', () => {
+test('the picture of a shared link has its size and media type', () => {
   expect(metadataOf(page).openGraph.images).toEqual([drawn])
   expect(metadataOf(page).twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: drawn.url }] })
 })

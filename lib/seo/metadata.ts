@@ -1,38 +1,37 @@
 import type { Identity } from '../schemas/site/site-settings.ts'
 
-/** What stands beside a link that somebody shares. */
+/** The picture of a shared link. */
 export interface SharedPicture {
-  /** A path of ours, or a whole address. */
+  /** A path of this site, or an absolute address. */
   url: string
   width?: number
   height?: number
   alt: string
-  /** Media type, where it is known. */
+  /** Media type, if known. */
   type?: string
 }
 
-/** What a reader page tells about itself. */
+/** A reader page's description of itself. */
 export interface PageDescription {
   title: string
   description: string
-  /** Canonical path, with its query where that belongs to the address. */
+  /** Canonical path, with the query that belongs to it. */
   path: string
   /** False keeps the page out of search engines. */
   indexed?: boolean
   picture: SharedPicture
   /** Present when the page is an article. */
   article?: { publishedAt: Date; changedAt: Date; authors: string[]; tags: string[]; section?: string }
-  /** Whether the page is a person's. */
+  /** Whether the page is an author's. */
   person?: boolean
   /** The primary city's name. */
   place?: string
-  /** A feed of this page's own, beside the whole site's. */
+  /** The page's own feed, besides the site's. */
   feed?: { path: string; title: string }
 }
 
 /**
- * The head of a reader page (reader §2, article page: title suffix, canonical, Open Graph, Twitter card, region), in the shape that Next's
- * `generateMetadata` gives. Paths become absolute by the root layout's `metadataBase`.
+ * The metadata of a reader page (SEO-1), in the shape of Next's `generateMetadata`. The root layout's `metadataBase` makes paths absolute.
  */
 export function pageMetadata(
   { title, description, path, indexed = true, picture, article, person, place, feed }: PageDescription,

@@ -1,8 +1,8 @@
 import { staffPrefixes, uncrawledWithQuery } from '../addresses/routes.ts'
 
-/** What crawlers may not walk, and where the lists of addresses are. */
+/** The text of robots.txt: disallowed paths and the sitemaps. `origin` is the site's public address without a slash at its end. */
 export function robots(origin: string): string {
-  // A rule closes every address that begins like it: `/auth` alone would close `/author/…` too.
+  // A rule matches every path that begins with it: `/auth` alone would close `/author/…` too.
   const screens = staffPrefixes.flatMap(path => [`${path}$`, `${path}?`, `${path}/`])
   const closed = [...screens, ...uncrawledWithQuery.map(path => `${path}?`), '/api/']
   return [

@@ -2,7 +2,7 @@ import { feedPath, siteFeedPath } from '../addresses/paths.ts'
 import type { Identity } from '../schemas/site/site-settings.ts'
 import { element, escapeXml, xmlDeclaration } from '../text/xml.ts'
 
-/** An article as feed readers get it: its summary, never its body. */
+/** An article in a feed: its summary, never its body. */
 export interface RssItem {
   id: string
   path: string
@@ -14,7 +14,7 @@ export interface RssItem {
   publishedAt: Date
 }
 
-/** What a feed says of itself. `path` is the page that it follows. */
+/** A feed's description. `path` is the page of the feed. */
 export interface RssChannel {
   title: string
   path: string
@@ -24,7 +24,7 @@ export interface RssChannel {
 /** The feed of the whole site. */
 export const siteChannel = ({ name, description }: Identity): RssChannel => ({ title: name, path: '/', description })
 
-/** Where a feed stands, and the hubs that tell of its changes (W3C WebSub §4). */
+/** A feed's own address, and the hubs that publish its changes (W3C WebSub §4). */
 export interface FeedLinks {
   self: string
   hubs: readonly string[]
@@ -36,7 +36,7 @@ export const feedLinks = (origin: string, { path }: RssChannel, hubs: readonly s
   hubs,
 })
 
-/** The same links as a `Link` header: subscribers look there first. */
+/** The same links as the value of a `Link` header, which subscribers read first. */
 export const linkHeader = ({ self, hubs }: FeedLinks): string =>
   [...hubs.map(hub => `<${hub}>; rel="hub"`), `<${self}>; rel="self"`].join(', ')
 
@@ -66,7 +66,7 @@ function rssItem(origin: string, item: RssItem): string {
   const parts = [
     element('title', item.title),
     element('link', origin + item.path),
-    // The address may change; what a feed reader knows an article by may not.
+    // The id, because the address may change and the guid may not.
     `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
     element('pubDate', item.publishedAt.toUTCString()),
     ...item.authors.map(author => element('dc:creator', author)),

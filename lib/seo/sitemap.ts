@@ -13,15 +13,15 @@ export interface NewsEntry {
   publishedAt: Date
 }
 
-/** No file holds more; the protocol allows 50,000 (sitemaps.org). */
+/** The most addresses of one file. The protocol allows 50,000 (sitemaps.org). */
 export const mostAddresses = 45_000
 
-/** Beyond so many, a month's articles stand in sixteen files: small files are printed faster. */
+/** A month with more articles is split into sixteen files, since small files print faster. */
 export const addressesPerSitemap = 10_000
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A list of addresses. `origin` is the site's public address without a slash at its end. */
+/** A sitemap. `origin` is the site's public address without a slash at its end. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
@@ -30,13 +30,13 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   return `${xmlDeclaration}<urlset xmlns="${schema}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of a site's lists, when one is not enough. */
+/** The index of the sitemaps. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   const files = paths.map(path => `<sitemap>${element('loc', origin + path)}</sitemap>\n`)
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** The list for Google News, under the newspaper's name. */
+/** The sitemap for Google News, with the newspaper's name. */
 export function newsSitemap(origin: string, { name }: { name: string }, entries: readonly NewsEntry[]): string {
   const urls = entries.map(
     ({ path, title, publishedAt }) =>

@@ -1,8 +1,8 @@
 import { type Actor, isStaff } from '../actor.ts'
 
 /**
- * What advertising somebody sees: subscribers none at all (ruling "Ads"); the newsroom the house's own banners and never a network's, whose
- * rules call its own people's views and clicks invalid; everybody else all of it.
+ * The advertising that an actor sees (AD-3): subscribers none, the newsroom only house banners, everybody else all. Ad networks treat views
+ * and clicks by a newspaper's own staff as invalid.
  */
 export function showsAds(actor: Actor | null): 'none' | 'house' | 'all' {
   if (actor?.subscribed) return 'none'

@@ -16,18 +16,18 @@ test('the stylesheet reserves the heights of the contract, from the viewports of
   }
 })
 
-test('only the top of the home page has the billboard (reader §7)', () => {
+test('only the top of the home page has the billboard (AD-1)', () => {
   expect(adSlots.filter(isBillboard)).toEqual(['home_top'])
 })
 
-test('places of one page are told apart by name', () => {
+test('the slots of one page have different names', () => {
   for (const page of ['home', 'article']) {
     const names = adSlots.filter(slot => slot.startsWith(page)).map(slot => adPlaces[slot].landmark)
     expect(new Set(names).size).toBe(names.length)
   }
 })
 
-test('a subscriber sees none, the newsroom the house’s own, everybody else all', () => {
+test('subscribers see no advertising, the newsroom house banners, everybody else all', () => {
   const person = { id: 'x', roles: [], subscribed: false }
   expect(showsAds(null)).toBe('all')
   expect(showsAds(anonymous)).toBe('all')

@@ -1,10 +1,10 @@
 /** Width and height in CSS pixels. */
 export type AdSize = readonly [width: number, height: number]
 
-/** From which viewport on a size holds (reader §9, "Ad size mapping"). */
+/** The smallest viewports of the large and the medium sizes (AD-2). */
 export const adBreakpoints = { large: [1024, 768], medium: [768, 576] } as const satisfies Record<string, AdSize>
 
-/** The places where advertising stands (reader §7). */
+/** The advertising slots (AD-1). */
 export const adSlots = [
   'home_top',
   'home_feed_1',
@@ -18,11 +18,11 @@ export const adSlots = [
 export type AdSlot = (typeof adSlots)[number]
 
 interface AdPlace {
-  /** What masters call it. */
+  /** The slot's name for masters. */
   label: string
-  /** What a screen reader calls it: every landmark of a page has a name of its own. */
+  /** The slot's name for screen readers, unique on its page. */
   landmark: string
-  /** Sizes on a large viewport, the tallest first: the one that the place reserves. */
+  /** Sizes on a large viewport. The slot reserves the height of the first, the tallest. */
   large: readonly AdSize[]
 }
 
@@ -30,7 +30,7 @@ export const mediumAd: AdSize = [728, 90]
 export const smallAd: AdSize = [320, 50]
 const billboard: readonly AdSize[] = [[970, 250], mediumAd]
 
-/** The contract of every slot; the heights in `components/reader/styles/page/ads.css` are these. */
+/** The sizes and names of every slot. `components/reader/styles/page/ads.css` has the same heights. */
 export const adPlaces: Readonly<Record<AdSlot, AdPlace>> = {
   home_top: { label: 'Capa: topo', landmark: 'Publicidade no topo', large: billboard },
   home_feed_1: { label: 'Capa: depois da manchete', landmark: 'Publicidade entre as notícias', large: [mediumAd] },
@@ -44,12 +44,12 @@ export const adPlaces: Readonly<Record<AdSlot, AdPlace>> = {
 
 export const isAdSlot = (text: string): text is AdSlot => (adSlots as readonly string[]).includes(text)
 
-/** Whether a slot has the tall billboard on a large viewport. */
+/** Whether a slot shows the tall billboard on a large viewport. */
 export const isBillboard = (slot: AdSlot): boolean => adPlaces[slot].large[0] !== mediumAd
 
-/** Where a banner's click goes first, to be counted. */
+/** The path that counts a click and redirects to the banner's link. */
 export const adClickPath = (id: string) => `/api/ads/click/${id}`
-/** The document in which a network's advertisement of a slot runs. */
+/** The framed document for a network's advertisement in a slot. */
 export const adFramePath = (slot: AdSlot) => `/anuncio/${slot}`
-/** What a frame tells the page around it when the network had nothing for it. */
+/** The message from a frame to its page when the network has no advertisement. */
 export const emptyFrame = 'anuncio:vazio'

@@ -7,7 +7,7 @@ export const bannerTabs = {
 
 export type BannerTab = keyof typeof bannerTabs
 
-/** The tab that an address names; the first when it names none. */
+/** The tab in an address; the first for an unknown name. */
 export const readBannerTab = (name: unknown): BannerTab =>
   typeof name === 'string' && Object.hasOwn(bannerTabs, name) ? (name as BannerTab) : 'ativos'
 

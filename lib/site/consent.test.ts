@@ -13,7 +13,7 @@ test.each([
   expect(readConsent(`a=b; consent=${value}; c=d`)).toEqual({ visitorId, measurement, advertising })
 })
 
-test('under another wording nobody has chosen, but the name is carried on', () => {
+test('a choice under another wording does not count, but the visitor id stays', () => {
   const old = `consent=${visitorId}.11.2020-01`
   expect(readConsent(old)).toBeNull()
   expect(readVisitor(old)).toBe(visitorId)
@@ -26,6 +26,6 @@ test.each([
   `consent=${visitorId}.21.2026-11`,
   `xconsent=${visitorId}.11.2026-11`,
   'consent=x.11.2026-11',
-])('what is no choice is none: %s', cookies => {
+])('an invalid cookie holds no choice: %s', cookies => {
   expect(readConsent(cookies)).toBeNull()
 })

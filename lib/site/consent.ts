@@ -1,23 +1,23 @@
-/** Which wording is on screen. A change of purposes or of their words gets a new one: who chose under the old is asked again. */
+/** The version of the consent text. A change of the purposes or their words needs a new version, and every visitor chooses again. */
 export const consentWording = '2026-11'
 export const consentCookieName = 'consent'
-/** 180 days; then the choice is asked for anew. */
+/** The lifetime of a choice in seconds: 180 days (COOK-2). */
 export const consentSeconds = 180 * 24 * 60 * 60
 
-/** What a visitor allowed, per purpose. What the site cannot do without is not asked for. */
+/** A visitor's choice for each purpose. Necessary cookies need no choice. */
 export interface Choice {
   measurement: boolean
   advertising: boolean
 }
 
 export interface Consent extends Choice {
-  /** Random; ties later choices of one browser together as proof, and nothing else. */
+  /** A random id that connects the choices of one browser as proof. It serves nothing else. */
   visitorId: string
 }
 
 const digit = (allowed: boolean) => (allowed ? '1' : '0')
 
-/** The cookie's value: visitor, the two purposes, the wording. */
+/** The cookie's value: visitor id, the two purposes, the wording. */
 export const consentValue = ({ visitorId, measurement, advertising }: Consent): string =>
   `${visitorId}.${digit(measurement)}${digit(advertising)}.${consentWording}`
 
@@ -25,12 +25,12 @@ const pattern = new RegExp(
   `(?:^|;\\s*)${consentCookieName}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.([01])([01])\\.([\\w-]{1,20})(?:;|$)`,
 )
 
-/** The choice that a Cookie header or `document.cookie` carries; null when there is none under the present wording. */
+/** The choice in a Cookie header or `document.cookie`; null without a choice under the current wording. */
 export function readConsent(cookies: string): Consent | null {
   const found = pattern.exec(cookies)
   if (!found || found[4] !== consentWording) return null
   return { visitorId: found[1] ?? '', measurement: found[2] === '1', advertising: found[3] === '1' }
 }
 
-/** The visitor's name in a cookie of whatever wording, so that a new choice carries it on. */
+/** The visitor id in a cookie of any wording, so that a new choice keeps it. */
 export const readVisitor = (cookies: string): string | null => pattern.exec(cookies)?.[1] ?? null

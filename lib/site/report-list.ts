@@ -1,7 +1,7 @@
 import { one, type Parameters, pathWith } from '../addresses/parameters.ts'
 import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
 
-/** “Erros comunicados”: what readers say is wrong (`/admin/erros`). */
+/** “Erros comunicados”: readers' error reports (`/admin/erros`). */
 export const reportList = defineList({
   id: 'erros',
   path: '/admin/erros',
@@ -33,7 +33,7 @@ export const reportList = defineList({
 export type ReportListState = StateOf<typeof reportList>
 export type ReportColumn = ColumnOf<typeof reportList>
 
-/** Where an address of the list before it had this vocabulary (`?aba=encerrados&antes=`) leads now; null for any other. */
+/** The new address for one with the list's former parameters (`?aba=encerrados&antes=`); null for any other. */
 export function movedReportList({ aba, antes }: Parameters): string | null {
   if (aba === undefined && antes === undefined) return null
   return pathWith(reportList.path, { situacao: one(aba) === 'encerrados' ? 'encerrados' : null })

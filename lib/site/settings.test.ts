@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { publicSettingKeys, settingFrom, settings } from './settings.ts'
 
-test('what reader pages know of the settings is a closed list', () => {
+test('reader pages receive a closed list of settings', () => {
   expect(publicSettingKeys).toEqual(['identity', 'advertising'])
 })
 
-test.each(Object.keys(settings) as (keyof typeof settings)[])('the default of %s fits its own form', key => {
+test.each(Object.keys(settings) as (keyof typeof settings)[])('the default of %s fits its own schema', key => {
   const { schema, fallback } = settings[key]
   if (fallback !== null) expect(schema.parse(fallback)).toEqual(fallback)
   for (const wrong of [undefined, null, 'x', 7, [], { required: 1, networkCode: {}, name: 1, key: 'x' }]) {
@@ -13,7 +13,7 @@ test.each(Object.keys(settings) as (keyof typeof settings)[])('the default of %s
   }
 })
 
-test('an older value that lacks a field has its default', () => {
+test('a field that is missing in an older value gets its default', () => {
   expect(settingFrom('identity', { name: 'Diário de Tefé' })).toEqual({
     ...settings.identity.fallback,
     name: 'Diário de Tefé',

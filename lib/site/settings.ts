@@ -9,7 +9,7 @@ import {
   identity,
 } from '../schemas/site/site-settings.ts'
 
-/** A setting's form, and what holds where nobody has set it. */
+/** A setting's schema, and its value until a master sets it. */
 interface Definition<Value> {
   schema: z.ZodType<Value>
   fallback: Value
@@ -22,35 +22,35 @@ interface PublicValues {
 
 interface PrivateValues {
   review_checklist: Checklist
-  /** The site's key for IndexNow, made when it is first needed. */
+  /** The site's key for IndexNow, generated on first use. */
   indexnow: { key: string } | null
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
 
-/** The settings that every reader page is made from; its query selects these rows of `site_settings` and no others. Nothing secret belongs here. */
+/** The settings that reader pages are made from. Their query selects only these rows of `site_settings`. Nothing secret belongs here. */
 const publicDefinitions: Definitions<PublicValues> = {
   identity: { schema: identity, fallback: defaultIdentity },
   advertising: { schema: advertising, fallback: defaultAdvertising },
 }
 
-/** The settings that no reader page's query selects: whoever needs one reads it by its key. Secrets stand here encrypted (`platform/crypto.ts`). */
+/** The settings that no reader page selects. Each is read by its key. Secrets are stored encrypted (`platform/crypto.ts`). */
 const privateDefinitions: Definitions<PrivateValues> = {
   review_checklist: { schema: checklistFields, fallback: emptyChecklist },
   indexnow: { schema: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }), fallback: null },
 }
 
-/** All settings: one row of `site_settings` a key. */
+/** All settings: one row of `site_settings` per key. */
 export const settings: Definitions<PublicValues & PrivateValues> = { ...publicDefinitions, ...privateDefinitions }
 
 export type SettingKey = keyof typeof settings
 export type Setting<Key extends SettingKey> = (PublicValues & PrivateValues)[Key]
-/** What a reader page knows of the settings. */
+/** The settings that reader pages receive. */
 export type PublicSettings = PublicValues
 
 export const publicSettingKeys = Object.keys(publicDefinitions) as (keyof PublicSettings)[]
 
-/** A stored setting; one that is missing, or that does not fit because an older version or a hand wrote it, is as if nobody had set it. */
+/** A setting from its stored value. A missing or invalid value, written by an older version or by hand, gives the default. */
 export function settingFrom<Key extends SettingKey>(key: Key, stored: unknown): Setting<Key> {
   const { schema, fallback }: Definition<Setting<Key>> = settings[key]
   const read = schema.safeParse(stored)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sitePageTexts } from './site-page-texts.ts'
 import { sitePageOf, sitePages } from './site-pages.ts'
 
-test.each(sitePages)('$slug comes with a text and can be told from a place', ({ slug, description }) => {
+test.each(sitePages)('$slug has a default text and does not look like a place', ({ slug, description }) => {
   expect(sitePageTexts[slug].length).toBeGreaterThan(400)
   expect(description.length).toBeLessThan(160)
   expect(slug).not.toMatch(/-[a-z]{2}$/)
@@ -15,6 +15,6 @@ test('the texts link only to pages that exist', () => {
   expect(links.filter(link => !known.includes(link ?? ''))).toEqual([])
 })
 
-test('a name that is no page is none', () => {
+test('an unknown name is not a page', () => {
   for (const name of ['', 'constructor', 'quem-somos-x', 'londrina-pr']) expect(sitePageOf(name)).toBeUndefined()
 })

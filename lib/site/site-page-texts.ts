@@ -1,8 +1,8 @@
 import type { SitePageSlug } from './site-pages.ts'
 
 /**
- * What stands on an institutional page until a master writes it: true of this software as it comes, with brackets where only the newsroom
- * knows what belongs there. HTML of the kind that the editor makes.
+ * The default texts of the institutional pages, until a master writes them. They are true of this software as delivered, with brackets for
+ * facts of the newsroom. HTML as the editor makes it.
  */
 export const sitePageTexts: Record<SitePageSlug, string> = {
   'quem-somos': `

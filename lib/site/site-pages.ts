@@ -1,5 +1,5 @@
-/** The newspaper's institutional pages: a closed list, each under `/{slug}`. Masters write them, `lib/site/site-page-texts.ts` has what stands
- * there until they do. None of these names can be a place: those end in a hyphen and a state. */
+/** The newspaper's institutional pages: a closed list, each under `/{slug}`. Masters write them; `lib/site/site-page-texts.ts` has the default
+ * texts. No slug can be a place, since places end in a hyphen and a state. */
 export const sitePages = [
   {
     slug: 'quem-somos',
@@ -48,5 +48,5 @@ export const sitePages = [
 export type SitePageSlug = (typeof sitePages)[number]['slug']
 export const sitePageSlugs = sitePages.map(({ slug }) => slug) as [SitePageSlug, ...SitePageSlug[]]
 
-/** An institutional page by the name in its address; undefined when there is none of that name. */
+/** An institutional page by its slug; undefined for an unknown slug. */
 export const sitePageOf = (slug: string) => sitePages.find(page => page.slug === slug)

@@ -1,4 +1,4 @@
-/** The newspaper's mark for search engines and phones' home screens. */
+/** The newspaper's logo for search engines and phones' home screens, in pixels. */
 export const siteLogo = { path: '/logo.png', width: 512, height: 512 }
-/** Pixels of a picture drawn for shared links, as Open Graph wants it proportioned. */
+/** The size of a drawn picture for shared links, in pixels, with the proportions of Open Graph. */
 export const posterSize = { width: 1200, height: 630 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type ComparedParagraph, compareItems, compareTexts, compareWords } from './difference.ts'
 
-const told = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
-/** A comparison as one writes it: [-removed-] and {+added+}. */
+const plainTexts = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
+/** A comparison as text: [-removed-] and {+added+}. */
 const written = (paragraphs: readonly ComparedParagraph[]) =>
-  paragraphs.map(({ stretches, dressed }) => {
+  paragraphs.map(({ stretches, restyled }) => {
     const marks = { same: ['', ''], added: ['{+', '+}'], removed: ['[-', '-]'] } as const
-    return stretches.map(({ kind, text }) => marks[kind].join(text)).join('') + (dressed ? ' *' : '')
+    return stretches.map(({ kind, text }) => marks[kind].join(text)).join('') + (restyled ? ' *' : '')
   })
 const side = (paragraphs: readonly ComparedParagraph[], kind: 'added' | 'removed') =>
   paragraphs
@@ -18,57 +18,56 @@ const side = (paragraphs: readonly ComparedParagraph[], kind: 'added' | 'removed
 
 describe('two texts compared', () => {
   test('show the words that changed, with accents whole', () => {
-    expect(written(compareTexts(told('A ponte não caiu.', 'Fim.'), told('A ponte já caiu.', 'Fim.')))).toEqual([
-      'A ponte [-não-]{+já+} caiu.',
-      'Fim.',
-    ])
+    expect(
+      written(compareTexts(plainTexts('A ponte não caiu.', 'Fim.'), plainTexts('A ponte já caiu.', 'Fim.'))),
+    ).toEqual(['A ponte [-não-]{+já+} caiu.', 'Fim.'])
   })
 
-  test('show paragraphs that came and went', () => {
-    expect(written(compareTexts(told('Um.', 'Dois.', 'Três.'), told('Um.', 'Três.', 'Quatro.')))).toEqual([
+  test('show added and removed paragraphs', () => {
+    expect(written(compareTexts(plainTexts('Um.', 'Dois.', 'Três.'), plainTexts('Um.', 'Três.', 'Quatro.')))).toEqual([
       'Um.',
       '[-Dois.-]',
       'Três.',
       '{+Quatro.+}',
     ])
-    expect(written(compareTexts([], told('Um.')))).toEqual(['{+Um.+}'])
+    expect(written(compareTexts([], plainTexts('Um.')))).toEqual(['{+Um.+}'])
   })
 
-  test('say where only the looks changed', () => {
+  test('mark paragraphs where only the look changed', () => {
     const bold = [{ text: 'Um.', form: '<p><strong>Um.</strong></p>' }]
-    expect(written(compareTexts(told('Um.'), bold))).toEqual(['Um. *'])
+    expect(written(compareTexts(plainTexts('Um.'), bold))).toEqual(['Um. *'])
   })
 
-  test('are told word by word also where each paragraph of a long story changed', () => {
+  test('are compared word by word even when each paragraph of a long story changed', () => {
     const story = (weeks: string, day: string, who: string) =>
-      told(
+      plainTexts(
         ...Array.from(
           { length: 400 },
           (_, place) =>
             `Trecho ${place} da obra ${place * 7}: a prefeitura informou na ${day} que a ponte abre em ${weeks} semanas, disse o ${who}.`,
         ),
       )
-    const later = [...told('Abertura nova.'), ...story('três', 'quarta', 'prefeito')]
+    const later = [...plainTexts('Abertura nova.'), ...story('três', 'quarta', 'prefeito')]
     const shown = written(compareTexts(story('duas', 'terça', 'secretário'), later))
     expect(shown[0]).toBe('{+Abertura nova.+}')
     const changed = shown.filter(text => text.includes('abre em [-duas-]{+três+} semanas'))
-    // All of them, but for a machine that is very busy.
+    // A very busy machine may compare only some of them.
     expect(changed.length, 'paragraphs with few words changed').toBeGreaterThan(100)
   })
 
-  test('of a long passage whose look changed: what says the same is not shown as taken out and put in, separators too', () => {
-    const told = (form: string, weeks: string, day: string, who: string) =>
+  test('show no words as removed and added where only the look of a long passage changed, separators included', () => {
+    const plainTexts = (form: string, weeks: string, day: string, who: string) =>
       Array.from({ length: 400 }, (_, place) => {
         const text = `Trecho ${place} da obra ${place * 7}: a prefeitura informou na ${day} que a ponte abre em ${weeks} semanas, disse o ${who}.`
         return { text: place % 10 === 9 ? '* * *' : text, form }
       })
     const shown = written(
-      compareTexts(told('<p>', 'duas', 'terça', 'secretário'), told('<h2>', 'três', 'quarta', 'prefeito')),
+      compareTexts(plainTexts('<p>', 'duas', 'terça', 'secretário'), plainTexts('<h2>', 'três', 'quarta', 'prefeito')),
     )
     expect(shown.filter(text => text.includes('* * *')).slice(0, 3)).toEqual(['* * * *', '* * * *', '* * * *'])
   })
 
-  test('of lists are told item by item', () => {
+  test('that are lists are compared item by item', () => {
     expect(
       compareItems(['Campina Grande (PB)', 'Natal (RN)'], ['Campos (RJ)', 'Natal (RN)', 'Bom Jesus (PB)']),
     ).toEqual([
@@ -83,7 +82,7 @@ describe('two texts compared', () => {
     expect(compareItems([], [])).toEqual([])
   })
 
-  test('that are the same show no change', () => {
+  test('show no change when they are equal', () => {
     expect(compareWords('Obra atrasa', 'Obra atrasa')).toEqual([{ kind: 'same', text: 'Obra atrasa' }])
   })
 
@@ -95,7 +94,7 @@ describe('two texts compared', () => {
     }
     const words = ['a', 'ponte', 'caiu', 'não', 'ação', 'São', 'Luís,', '12%', '"aspas"', '😀', '\n']
     const text = () =>
-      told(
+      plainTexts(
         ...Array.from({ length: next(8) }, () =>
           Array.from({ length: 1 + next(12) }, () => words[next(words.length)]).join(' '),
         ),
@@ -113,7 +112,7 @@ describe('two texts compared', () => {
     }
   })
 
-  test('of 50,000 characters that share nothing are ready in two seconds', () => {
+  test('of 50,000 characters without common words take less than two seconds', () => {
     const long = (seed: number) => {
       let state = seed
       return Array.from({ length: 9_000 }, () => {
@@ -123,8 +122,8 @@ describe('two texts compared', () => {
     }
     const [before, after] = [long(3), long(11)]
     const started = performance.now()
-    compareTexts(told(before.join(' ')), told(after.join(' ')))
-    compareTexts(told(...before), told(...after))
+    compareTexts(plainTexts(before.join(' ')), plainTexts(after.join(' ')))
+    compareTexts(plainTexts(...before), plainTexts(...after))
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A stretch of two compared texts: in both, only in the later one, or only in the earlier one. */
+/** A stretch of two compared texts: in both, only in the later text, or only in the earlier text. */
 export interface Stretch {
   kind: 'same' | 'added' | 'removed'
   text: string
@@ -9,39 +9,39 @@ export interface Stretch {
 /** A paragraph of two compared texts. */
 export interface ComparedParagraph {
   stretches: Stretch[]
-  /** Whether the words are the same and only what they look like, or where they lead, changed. */
-  dressed: boolean
+  /** Whether only the look or the links of the paragraph changed, and the words are the same. */
+  restyled: boolean
 }
 
-/** A paragraph of a text: its words, and everything about it as one string. */
-export interface Told {
+/** A paragraph to compare: its words, and its whole form as one string. */
+export interface ParagraphText {
   text: string
   form: string
 }
 
-/** How long one comparison of words may take, in milliseconds; beyond it the whole of a passage counts as changed. */
-const patience = 150
-/** All comparisons of one text together. */
-const wholePatience = 600
+/** The most time of one comparison of words, in milliseconds. Beyond it the whole passage counts as changed. */
+const passageTimeout = 150
+/** The most time of all comparisons of one text together, in milliseconds. */
+const textTimeout = 600
 
-/** What is between two paragraphs of a passage while its words are compared. */
-const between = '\n\n'
+/** Separates the paragraphs of a passage while its words are compared. */
+const separator = '\n\n'
 
 /**
- * Two texts compared: paragraphs that are the same in both stand by themselves, passages that changed are compared word by word. Never takes
- * much longer than half a second, whatever the texts.
+ * Compares two texts. Equal paragraphs are matched first, then changed passages are compared word by word. Takes hardly more than half a
+ * second for any texts.
  */
-export function compareTexts(before: readonly Told[], after: readonly Told[]): ComparedParagraph[] {
-  const end = performance.now() + wholePatience
+export function compareTexts(before: readonly ParagraphText[], after: readonly ParagraphText[]): ComparedParagraph[] {
+  const end = performance.now() + textTimeout
   const changes = diffArrays([...before], [...after], {
     comparator: (one, other) => one.form === other.form,
-    timeout: patience,
+    timeout: passageTimeout,
   }) ?? [
     { value: before, added: false, removed: true },
     { value: after, added: true, removed: false },
   ]
   const paragraphs: ComparedParagraph[] = []
-  let passage: { removed: Told[]; added: Told[] } = { removed: [], added: [] }
+  let passage: { removed: ParagraphText[]; added: ParagraphText[] } = { removed: [], added: [] }
   const close = () => {
     paragraphs.push(...comparePassage(passage.removed, passage.added, end - performance.now()))
     passage = { removed: [], added: [] }
@@ -58,10 +58,10 @@ export function compareTexts(before: readonly Told[], after: readonly Told[]): C
   return paragraphs
 }
 
-/** Two strings compared word by word. */
-export const compareWords = (before: string, after: string): Stretch[] => wordsOf(before, after, patience)
+/** Compares two strings word by word. */
+export const compareWords = (before: string, after: string): Stretch[] => wordsOf(before, after, passageTimeout)
 
-/** Two lists compared item by item, each with commas between its items. */
+/** Compares two lists item by item; commas separate the items of the result. */
 export function compareItems(before: readonly string[], after: readonly string[]): Stretch[] {
   const items = diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
     value.map(text => ({ kind: kindOf(added, removed), text })),
@@ -73,21 +73,29 @@ const kindOf = (added: boolean, removed: boolean): Stretch['kind'] => (added ? '
 
 const plain = (kind: Stretch['kind'], text: string): ComparedParagraph => ({
   stretches: [{ kind, text }],
-  dressed: false,
+  restyled: false,
 })
 
-const textsOf = (told: readonly Told[]) => told.map(({ text }) => text).join(between)
+const textsOf = (paragraphs: readonly ParagraphText[]) => paragraphs.map(({ text }) => text).join(separator)
 
-function comparePassage(removed: readonly Told[], added: readonly Told[], left: number): ComparedParagraph[] {
+function comparePassage(
+  removed: readonly ParagraphText[],
+  added: readonly ParagraphText[],
+  left: number,
+): ComparedParagraph[] {
   if (removed.length === 0) return added.map(({ text }) => plain('added', text))
   if (added.length === 0) return removed.map(({ text }) => plain('removed', text))
-  if (textsOf(removed) === textsOf(added)) return added.map(({ text }) => ({ ...plain('same', text), dressed: true }))
-  const words = changedWords(textsOf(removed), textsOf(added), Math.min(patience, left / 2))
-  return words ? parted(words) : compareLongPassage(removed, added, performance.now() + left / 2)
+  if (textsOf(removed) === textsOf(added)) return added.map(({ text }) => ({ ...plain('same', text), restyled: true }))
+  const words = changedWords(textsOf(removed), textsOf(added), Math.min(passageTimeout, left / 2))
+  return words ? splitIntoParagraphs(words) : compareLongPassage(removed, added, performance.now() + left / 2)
 }
 
-/** A passage too long to be compared as one, as after a change in each paragraph of a story: paragraphs that are alike are compared two by two. */
-function compareLongPassage(removed: readonly Told[], added: readonly Told[], end: number): ComparedParagraph[] {
+/** Compares a passage that is too long as a whole, such as a story with a change in each paragraph: similar paragraphs are compared in pairs. */
+function compareLongPassage(
+  removed: readonly ParagraphText[],
+  added: readonly ParagraphText[],
+  end: number,
+): ComparedParagraph[] {
   const left = () => end - performance.now()
   const wordSets = new Map([...removed, ...added].map(({ text }) => [text, new Set(text.match(/[\p{L}\p{N}]+/gu))]))
   const changes =
@@ -98,16 +106,16 @@ function compareLongPassage(removed: readonly Told[], added: readonly Told[], en
           timeout: left() / 2,
         })
       : undefined
-  if (!changes) return parted(wordsOf(textsOf(removed), textsOf(added), 0))
+  if (!changes) return splitIntoParagraphs(wordsOf(textsOf(removed), textsOf(added), 0))
   let at = 0
   return changes.flatMap(({ value, added: came, removed: went }) => {
     if (came) return value.map(({ text }) => plain('added', text))
     if (went) at += value.length
     if (went) return value.map(({ text }) => plain('removed', text))
-    return value.map(told => {
-      const before = removed[at++] ?? told
-      if (before.text === told.text) return { ...plain('same', told.text), dressed: before.form !== told.form }
-      return { stretches: wordsOf(before.text, told.text, Math.min(patience, left())), dressed: false }
+    return value.map(after => {
+      const before = removed[at++] ?? after
+      if (before.text === after.text) return { ...plain('same', after.text), restyled: before.form !== after.form }
+      return { stretches: wordsOf(before.text, after.text, Math.min(passageTimeout, left())), restyled: false }
     })
   })
 }
@@ -126,18 +134,18 @@ function wordsOf(before: string, after: string, ms: number): Stretch[] {
   )
 }
 
-/** Undefined where that takes longer. */
+/** Undefined when the comparison takes longer than `ms`. */
 function changedWords(before: string, after: string, ms: number): Stretch[] | undefined {
   const changes = ms > 0 ? diffWordsWithSpace(before, after, { timeout: ms }) : undefined
   return changes?.map(({ value, added, removed }) => ({ kind: kindOf(added, removed), text: value }))
 }
 
-/** A passage's stretches in its paragraphs; one that was taken away whole stands by itself. */
-function parted(stretches: readonly Stretch[]): ComparedParagraph[] {
-  const paragraphs: ComparedParagraph[] = [{ stretches: [], dressed: false }]
+/** Splits a passage's stretches into its paragraphs. A paragraph that was removed as a whole stands by itself. */
+function splitIntoParagraphs(stretches: readonly Stretch[]): ComparedParagraph[] {
+  const paragraphs: ComparedParagraph[] = [{ stretches: [], restyled: false }]
   for (const { kind, text } of stretches) {
-    for (const [place, piece] of text.split(between).entries()) {
-      if (place > 0) paragraphs.push({ stretches: [], dressed: false })
+    for (const [place, piece] of text.split(separator).entries()) {
+      if (place > 0) paragraphs.push({ stretches: [], restyled: false })
       if (piece !== '') paragraphs.at(-1)?.stretches.push({ kind, text: piece })
     }
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { dayAndMonth, isoDay, longDateTime, secondsToMidnight, shortDate, weekdayAndDate, yearOf } from './format.ts'
 
-// Half past two in the morning in UTC is still the evening before in São Paulo.
+// At half past two in the morning in UTC it is still the evening before in São Paulo.
 const late = new Date('2026-11-21T02:30:00Z')
 
-test('a day is said as people in São Paulo say it', () => {
+test('a day is the day in São Paulo', () => {
   expect(weekdayAndDate(late)).toBe('sexta-feira, 20 de novembro')
   expect(shortDate(late)).toBe('20 nov 2026')
   expect(dayAndMonth(late)).toBe('20 nov')
   expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')
 })
 
-test('machines are told the same day, and the year turns at midnight in São Paulo', () => {
+test('machines read the same day, and the year changes at midnight in São Paulo', () => {
   expect(isoDay(late)).toBe('2026-11-20')
   expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe('2026')
 })

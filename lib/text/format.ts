@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-// By their own addresses: all of date-fns at once costs a process more than a second of its start.
+// Imported one by one: the whole of date-fns adds more than a second to the start of a process.
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict'
@@ -9,13 +9,13 @@ import { startOfDay } from 'date-fns/startOfDay'
 
 export const defaultTimeZone = 'America/Sao_Paulo'
 
-/** An instant by a date-fns pattern, in Portuguese and in the given zone; empty when the date is invalid or missing (reader §2, cards). */
+/** An instant formatted by a date-fns pattern, in Portuguese and in the given zone. Empty when the date is invalid or missing (GEN-9). */
 export function formatDate(date: Date | null | undefined, pattern: string, timeZone = defaultTimeZone): string {
   if (!date || !isValid(date)) return ''
   return format(new TZDate(date.getTime(), timeZone), pattern, { locale: ptBR })
 }
 
-/** "21 nov 2026", for cards (reader §9). */
+/** "21 nov 2026", for cards (CARD-3). */
 export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd MMM yyyy')
 /** "21 nov", for compact cards. */
 export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
@@ -26,10 +26,10 @@ export const longDateTime = (date: Date | null | undefined, timeZone?: string) =
 /** "21 de novembro de 2026". */
 export const longDate = (date: Date | null | undefined) => formatDate(date, "d 'de' MMMM 'de' yyyy")
 
-/** "sábado, 21 de novembro": the day of an edition, which is never another year's. */
+/** "sábado, 21 de novembro": the day of an edition. The year is always the current one. */
 export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM")
 
-/** "2026-11-21", the day as machines read it: the same day that people are told. */
+/** "2026-11-21", the day in São Paulo for machines: the same day that people read. */
 export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')
 /** "2026". */
 export const yearOf = (date: Date) => formatDate(date, 'yyyy')
@@ -37,7 +37,7 @@ export const yearOf = (date: Date) => formatDate(date, 'yyyy')
 /** A duration in milliseconds as its largest unit: "3 horas", "2 dias". */
 export const duration = (ms: number) => formatDistanceStrict(0, Math.max(0, ms), { locale: ptBR })
 
-/** Seconds from a moment until the next day begins in a zone. */
+/** Seconds from a moment until the next midnight in a zone. */
 export function secondsToMidnight(date: Date, timeZone = defaultTimeZone): number {
   return Math.ceil((startOfDay(addDays(new TZDate(date.getTime(), timeZone), 1)).getTime() - date.getTime()) / 1000)
 }
@@ -47,7 +47,7 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** A count that is looked at, not reckoned with: "12", "999+". */
+/** A count for a badge: "12", "999+". */
 export const formatCount = (value: number) => (value > 999 ? '999+' : integer.format(value))
 /** "12.345". */
 export const formatInteger = (value: number) => integer.format(value)
@@ -55,9 +55,9 @@ export const formatInteger = (value: number) => integer.format(value)
 export const formatCompact = (value: number) => compact.format(value)
 /** Bytes as "1,2 MB". */
 export const megabytes = (bytes: number) => `${compact.format(bytes / 1024 / 1024)} MB`
-/** A note from 0 to 10, as "8,4". */
+/** A quality score from 0 to 10, as "8,4". */
 export const formatNote = (note: number) => compact.format(note)
-/** A share of one as "2,5%". */
+/** A share between 0 and 1, as "2,5%". */
 export const formatPercent = (share: number) => percent.format(share)
 /** Cents of BRL as "R$ 50,00". */
 export const formatMoney = (cents: number) => money.format(cents / 100)
@@ -65,8 +65,8 @@ export const formatMoney = (cents: number) => money.format(cents / 100)
 export const plural = (count: number, one: string, many: string) =>
   `${integer.format(count)} ${count === 1 ? one : many}`
 
-/** A city's state out of its path: “CE” of `sobral-ce`. */
+/** The state in a city's path: “CE” of `sobral-ce`. */
 export const stateIn = (locationPath: string) => locationPath.slice(-2).toUpperCase()
 
-/** "Chapecó (SC)": 505 municipalities share a name. */
+/** "Chapecó (SC)": a name with its state, since 505 municipalities share a name. */
 export const cityName = (name: string, locationPath: string) => `${name} (${stateIn(locationPath)})`

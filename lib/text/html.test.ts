@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { visibleText } from './html.ts'
 
-describe('what a person reads of a piece of HTML', () => {
+describe('the visible text of a piece of HTML', () => {
   test.each([
     ['<p>a</p><p>b &amp; c</p>', 'a b & c'],
     ['a<script>x()</script>b<style>y</style>c', 'abc'],
@@ -12,9 +12,9 @@ describe('what a person reads of a piece of HTML', () => {
     expect(visibleText(html)).toBe(text)
   })
 
-  // Whoever has an account may send these to a form; with time that grows as the square each would take half a minute.
+  // Anybody with an account can send these to a form. In quadratic time each would take half a minute.
   test.each(['<', '<p ', '<script>', '<script', '</script ', '&', '&#'])(
-    'a hundred kilobytes of %s do not hold up the house',
+    'a hundred kilobytes of %s do not block the server',
     piece => {
       expect(cpuTime(() => visibleText(piece.repeat(100_000 / piece.length)))).toBeLessThan(2_000)
     },

@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * What a person reads of a piece of HTML, blocks parted by a space; cards of other articles are no part of it. For counting and excerpts, never for safety: it does not need
- * well-formed input and gives plain text that must be escaped again before it is shown. Its time grows with the length of the input and
- * no faster, whatever stands in it: what one pattern has read it does not read again.
+ * The visible text of a piece of HTML, with a space between blocks and without the cards of other articles. For counting and excerpts, never
+ * for safety: the input need not be well formed, and the plain text must be escaped before it is shown. The time is linear in the length of
+ * any input: no pattern reads a part twice.
  */
 export function visibleText(html: string): string {
   return html
@@ -20,17 +20,17 @@ export function visibleText(html: string): string {
     .trim()
 }
 
-/** How many tags, opening and closing, a piece of HTML has; rather too many than too few, in one pass. */
+/** The number of opening and closing tags in a piece of HTML. One pass; may count too many, never too few. */
 export const countTags = (html: string): number => html.match(/<[a-z/]/gi)?.length ?? 0
 
-/** Text made safe to stand between tags and inside quoted attributes. */
+/** Escapes text for HTML, between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /**
- * JSON that may stand inside a script element: nothing in it can close the element or open a comment (HTML standard, "restrictions for
- * contents of script elements").
+ * JSON for the inside of a script element: nothing in it closes the element or opens a comment (HTML standard, "restrictions for contents
+ * of script elements").
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

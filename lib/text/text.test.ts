@@ -7,7 +7,7 @@ describe('an address made from a title (abuse case 20)', () => {
     ['🎉 Festa 🎉', 'festa'],
     ['🎉🎉', ''],
     ['Straße & Co.', 'strasse-co'],
-    // A Cyrillic letter that looks like ours does not pass for it.
+    // A Cyrillic letter does not count as the Latin letter that it resembles.
     ['Pа\u0440ede', 'p-ede'],
     ['../../etc/passwd', 'etc-passwd'],
     ['%2e%2e<script>', '2e-2e-script'],
@@ -31,7 +31,7 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('a text is cut at a word, and never through the middle of a sign', () => {
+test('a text is cut at a word, and never inside a surrogate pair', () => {
   expect(truncate('Chuva forte alaga o centro', 14)).toBe('Chuva forte…')
   expect(truncate('curto', 14)).toBe('curto')
   for (let max = 2; max < 12; max++) expect(truncate('🎉'.repeat(9), max).isWellFormed()).toBe(true)

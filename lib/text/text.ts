@@ -1,4 +1,4 @@
-/** Lower case without accents, spaces collapsed: what makes two names or tags the same. */
+/** A text in lower case, without accents, with spaces collapsed. Two names or tags with the same folded text are equal. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -9,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * An address made from a title: lower case, accents removed, everything else to hyphens, edge hyphens trimmed (editorial §5). Cut to
- * `max` characters at a word; empty when the text has no Latin letter or digit.
+ * A slug made from a title: lower case, no accents, hyphens for all other signs, none at the edges (ART-7). Cut to `max` characters at
+ * a word. Empty when the text has no Latin letter or digit.
  */
 export function slugify(text: string, max = 200): string {
   const slug = fold(text)
@@ -24,38 +24,38 @@ export function slugify(text: string, max = 200): string {
 }
 
 /**
- * What makes two tags the same, and a tag's address: folded, with hyphens for all that is neither letter nor digit ("Saúde pública" →
- * "saude-publica", "LGBTQIA+" → "lgbtqia"). A tag that has neither keeps its signs.
+ * The key of a tag, which is also its address: folded, with hyphens for everything but letters and digits ("Saúde pública" →
+ * "saude-publica", "LGBTQIA+" → "lgbtqia"). Tags with one key are equal. A tag without letters and digits keeps its signs.
  */
 export function tagKey(tag: string): string {
   const folded = fold(tag).normalize('NFC')
   return folded.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || folded
 }
 
-/** Whether a text has the shape of a UUID, which addresses of articles may not have (ruling "Slugs"). */
+/** Whether a text has the shape of a UUID. Slugs of articles may not (ADDR-6). */
 export const looksLikeUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** The first letters of a name's first and last word, for a picture that is missing. */
+/** The first letters of a name's first and last word, in place of a missing picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  // By signs, not by halves of one: a name may begin with an emoji.
+  // Split by code points, not by UTF-16 units: a name may begin with an emoji.
   return ends
     .map(word => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
 }
 
-/** A text cut to at most `max` characters at a word, with an ellipsis when something was cut. */
+/** Cuts a text at a word to at most `max` characters, and adds an ellipsis if it was longer. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max)
   const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))
-  // The cut may have gone through a sign that takes two places.
+  // The cut may have split a surrogate pair.
   return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }
 
-/** Text that may be stored and shown: spaces as a browser shows them, nothing that PostgreSQL, XML or a terminal stumbles on. */
+/** Text that is safe to store and show: spaces collapsed as in a browser, no character that PostgreSQL, XML or a terminal rejects. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -63,7 +63,7 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cc}\u200b\ufeff\ufffe\uffff]/gu, '')
 }
 
-/** Lines stay lines; each is cleaned like any other text. */
+/** Cleans each line of a text and keeps the line breaks. */
 export const cleanLines = (text: string) =>
   text
     .split(/\r\n?|\n/)

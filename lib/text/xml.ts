@@ -1,6 +1,6 @@
 /**
- * Text made safe to stand in XML, between tags and inside quoted attributes: characters that XML 1.0 (§2.2) forbids are dropped, lone
- * surrogates among them, and `>` is escaped too, so that no `]]>` stands in it.
+ * Escapes text for XML, between tags and inside quoted attributes. Drops characters that XML 1.0 (§2.2) forbids, lone surrogates among
+ * them. Escapes `>` too, so that the result contains no `]]>`.
  */
 export function escapeXml(text: string): string {
   return text
@@ -8,8 +8,8 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** An element with text in it, escaped. */
+/** An element with escaped text. */
 export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** What every XML file of ours begins with. */
+/** The first line of every XML file of this site. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -11,7 +11,7 @@ interface BylineShape {
   avatarUrl?: string | null
 }
 
-/** Stores a byline without an account; gives its id. */
+/** Stores a byline without an account. Gives its id. */
 export async function makeByline(profile: BylineShape, client: Tx = db()): Promise<string> {
   const { id } = await client.profile.create({ data: profile, select: { id: true } })
   return id
@@ -19,7 +19,7 @@ export async function makeByline(profile: BylineShape, client: Tx = db()): Promi
 
 const hashes = new Map<string, Promise<string>>()
 
-/** argon2id is slow on purpose: one hash a password and process is enough for made-up accounts. */
+/** argon2id is slow on purpose: one hash per password and process is enough for invented accounts. */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -32,7 +32,7 @@ interface AccountShape {
   password?: string
 }
 
-/** Gives a byline an account and roles. Roles count as assigned, so that many masters can be made. */
+/** Gives a byline an account and roles. The roles count as assigned, so that several masters are possible. */
 export async function makeAccount(profileId: string, account: AccountShape, client: Tx = db()): Promise<void> {
   const { email, roles = [], password = demoPassword } = account
   await client.user.create({
@@ -52,7 +52,7 @@ interface SubscriptionShape {
   end: Date
 }
 
-/** Stores a subscription as a provider would have left it. */
+/** Stores a subscription as a payment provider would. */
 export async function makeSubscription(subscription: SubscriptionShape, client: Tx = db()): Promise<void> {
   const { userId, status = 'active', start, end } = subscription
   await client.subscription.create({

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 const file = join(import.meta.dirname, '../reference/municipalities.csv')
 const batch = 1000
 
-/** One line of the reference file as a row; names hold neither commas nor quotes. */
+/** One line of the reference file as a row. Names contain neither commas nor quotes. */
 function toMunicipality(line: string) {
   const [ibgeCode, name = '', state = '', population, latitude, longitude, timeZone = '', demonym = ''] =
     line.split(',')
@@ -24,7 +24,7 @@ function toMunicipality(line: string) {
   }
 }
 
-/** Loads IBGE's municipalities where they are missing. Idempotent; part of migrating, since articles refer to them. */
+/** Loads IBGE's municipalities that are missing. Idempotent. Part of migrating, since articles refer to them. */
 export async function loadReference(): Promise<void> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(1)
   if ((await db().municipality.count()) === lines.length) return

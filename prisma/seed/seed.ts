@@ -3,8 +3,8 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { loadReference } from './reference.ts'
 
 /**
- * Loads the reference data and, when asked, the demonstration newspaper. The demonstration goes into a database without accounts only; gives
- * whether it was written.
+ * Loads the reference data and, with `demo`, the demonstration newspaper. The demonstration is written only to a database without accounts.
+ * Gives whether it was written.
  */
 export async function seed({ demo }: { demo: boolean }): Promise<{ demo: boolean }> {
   await loadReference()

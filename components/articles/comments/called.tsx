@@ -1,4 +1,4 @@
-import { callsNobody, mentionedIn } from '#lib/articles/mentions.ts'
+import { hasUnknownMention, mentionedIn } from '#lib/articles/mentions.ts'
 
 interface CalledProps {
   text: string
@@ -15,7 +15,7 @@ export function Called({ text, people }: CalledProps) {
   return (
     <div role="status" className="text-xs text-soft">
       {names.length > 0 && <p>{`Quem recebe um aviso: ${list.format([...new Set(names)])}.`}</p>}
-      {callsNobody(text, people) && (
+      {hasUnknownMention(text, people) && (
         <p>{names.length > 0 ? 'Outro' : 'Este'} @ não avisa ninguém: escreva o nome inteiro, ou use “Mencionar”.</p>
       )}
     </div>

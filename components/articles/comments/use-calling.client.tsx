@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { OptionList, optionId, stepped } from '#components/ui/fields/option-list.tsx'
-import { type Call, callAt, suggested, withName } from '#lib/articles/mentions.ts'
+import { mentionAt, suggestionsFor, type TypedMention, withName } from '#lib/articles/mentions.ts'
 
 interface CallingOptions {
   area: RefObject<HTMLTextAreaElement | null>
@@ -18,19 +18,19 @@ interface CallingOptions {
  */
 export function useCalling({ area, text, onText, people }: CallingOptions) {
   const list = useId()
-  const [call, setCall] = useState<Call | null>(null)
+  const [call, setCall] = useState<TypedMention | null>(null)
   const [active, setActive] = useState(0)
   const caret = useRef<number>(null)
   useLayoutEffect(() => {
     if (caret.current !== null) area.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const found = call ? suggested(call, people) : []
+  const found = call ? suggestionsFor(call, people) : []
   const isOpen = found.length > 0
 
   function look() {
     const field = area.current
-    setCall(field && field.selectionStart === field.selectionEnd ? callAt(field.value, field.selectionStart) : null)
+    setCall(field && field.selectionStart === field.selectionEnd ? mentionAt(field.value, field.selectionStart) : null)
     setActive(0)
   }
   function choose(name: string | undefined) {

@@ -64,7 +64,7 @@ function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly C
     const key = `${from + place}`
     return (
       <p key={key} data-same={!isChanged(paragraph) || undefined}>
-        {paragraph.dressed && <Badge color="amber">só a formatação mudou</Badge>}{' '}
+        {paragraph.restyled && <Badge color="amber">só a formatação mudou</Badge>}{' '}
         <Stretches stretches={paragraph.stretches} />
       </p>
     )
@@ -97,7 +97,7 @@ interface Group {
 const near = 1
 
 const hasChanged = (stretches: readonly Stretch[]) => stretches.some(({ kind }) => kind !== 'same')
-const isChanged = ({ stretches, dressed }: ComparedParagraph) => dressed || hasChanged(stretches)
+const isChanged = ({ stretches, restyled }: ComparedParagraph) => restyled || hasChanged(stretches)
 
 /** Paragraphs in groups: those that are the same and far from every change are hidden, unless they are few. */
 function folded(body: readonly ComparedParagraph[]): Group[] {

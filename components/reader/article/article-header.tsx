@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { cityPath } from '#lib/addresses/paths.ts'
-import { helpersOf, toldCraft, writersOf } from '#lib/articles/credits.ts'
+import { craftPrefix, helpersOf, writersOf } from '#lib/articles/credits.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { PremiumBadge } from '../cards/parts.tsx'
@@ -42,7 +42,7 @@ function Signed({ credits }: Pick<ArticlePage, 'credits'>) {
     <>
       {first && (
         <p>
-          {toldCraft(first.craft, writers.length)}{' '}
+          {craftPrefix(first.craft, writers.length)}{' '}
           <span className="text-base">
             <Names people={writers} />
           </span>
@@ -53,7 +53,7 @@ function Signed({ credits }: Pick<ArticlePage, 'credits'>) {
           {helpers.map(({ craft, people }, place) => (
             <Fragment key={craft}>
               {place > 0 && ' · '}
-              {toldCraft(craft, people.length)} <Names people={people} quiet />
+              {craftPrefix(craft, people.length)} <Names people={people} quiet />
             </Fragment>
           ))}
         </p>

@@ -4,7 +4,7 @@ import { parseHtml } from '../parse.ts'
 import type { HtmlElement, HtmlNode } from '../tree.ts'
 import { embedLimits } from './frames.ts'
 
-/** Houses whose scripts an embed may load: those that the widgets of newsrooms come from. */
+/** Hosts whose scripts an embed may load: the sources of widgets that newsrooms use. */
 const scriptHosts = [
   'platform.twitter.com',
   'platform.x.com',
@@ -34,8 +34,8 @@ const attributes = words(
 const addresses = words('href src cite')
 
 /**
- * An embed's HTML as it may be stored and shown: elements and attributes of a closed list, scripts by address from known houses only. Empty
- * when nothing is left, or too much. Sanitising twice gives the same.
+ * Sanitises an embed's HTML: elements and attributes of a closed list, scripts only by address and from known hosts. Empty when nothing is
+ * left, or more than the limit. Sanitising twice gives the same HTML.
  */
 export function sanitizeEmbed(html: string): string {
   const kept = parseHtml(html).map(writeNode).join('').trim()
@@ -59,7 +59,7 @@ function isKnownScript({ attrs: { src } }: HtmlElement): boolean {
   return scriptHosts.includes(new URL(absolute(src ?? '')).hostname)
 }
 
-/** Names of data attributes, which widgets read their settings from, are free; no attribute that a browser acts on is. */
+/** Data attributes may have any name, since widgets read their settings from them. Other attributes come from the closed list. */
 function writeAttributes({ attrs }: HtmlElement): string {
   return Object.entries(attrs)
     .filter(([name, value]) => {
@@ -70,12 +70,12 @@ function writeAttributes({ attrs }: HtmlElement): string {
     .join('')
 }
 
-/** Widgets still write addresses that begin with two slashes. */
+/** Some widgets still use addresses that begin with two slashes. */
 const absolute = (address: string) => (address.startsWith('//') ? `https:${address}` : address)
 
 function isSafeAddress(address: string | undefined, only?: 'https:'): boolean {
   const text = absolute(address?.trim() ?? '')
-  // `https:x` without slashes would be a path of ours.
+  // `https:x` without slashes would be a path of this site.
   if (!/^https?:\/\//i.test(text) || !isFreeUrl(text)) return false
   return only === undefined || new URL(text).protocol === only
 }

@@ -9,8 +9,8 @@ import { isVideoId, videoId } from './video.ts'
 export const embedLimits = { html: 10_000, title: 200, height: { least: 80, usual: 480, most: 2_000 } }
 
 /**
- * The video, the embed or the post that an element stands for, as `writeBody` writes them; also a player of YouTube from anywhere. Null for
- * others.
+ * The video, embed or post of an element, as `writeBody` writes it. Also reads a YouTube player from any other page. Null for other
+ * elements.
  */
 export function frameOf(element: HtmlElement): Framed | Post | null {
   const { tag, attrs, children } = element
@@ -25,10 +25,10 @@ export function frameOf(element: HtmlElement): Framed | Post | null {
 const toVideo = (id: string | null, title: string): Video | null =>
   id === null ? null : { kind: 'video', id, title: title || 'Vídeo' }
 
-/** The video or the post that an address alone leads to; null for any other. */
+/** The video or post at an address; null for any other address. */
 export const frameAt = (address: string): Video | Post | null => toVideo(videoId(address), '') ?? postAt(address)
 
-/** An embed out of what somebody typed or a page held; null without any HTML, or with too much. What may be in it, `sanitizeEmbed` decides. */
+/** An embed from typed or read HTML; null when it is empty or too long. `sanitizeEmbed` removes unsafe parts later. */
 export function toEmbed(typed: string, title: string, height: unknown): Embed | null {
   const html = cleanText(typed).trim()
   return html === '' || html.length > embedLimits.html
@@ -36,7 +36,7 @@ export function toEmbed(typed: string, title: string, height: unknown): Embed | 
     : { kind: 'embed', html, title: title || 'Conteúdo incorporado', height: embedHeight(height) }
 }
 
-/** A frame's height out of anything, within what a page can bear. */
+/** A frame's height in CSS pixels from any value, within the limits. */
 export function embedHeight(value: unknown): number {
   const { least, usual, most } = embedLimits.height
   const height = Number(value)

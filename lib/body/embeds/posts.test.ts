@@ -7,7 +7,7 @@ test.each([
   [' https://www.instagram.com/p/C1a-b_2/?igsh=x ', 'https://www.instagram.com/p/C1a-b_2/'],
   ['https://instagram.com/prefeitura.recife/reel/C1a-b_2', 'https://www.instagram.com/reel/C1a-b_2/'],
   ['https://www.instagram.com/reels/C1a-b_2/', 'https://www.instagram.com/reel/C1a-b_2/'],
-])('%s is a post, without what follows its visitors', (address, url) => {
+])('%s is a post, without tracking parameters', (address, url) => {
   expect(postAt(address)?.url).toBe(url)
 })
 
@@ -23,11 +23,11 @@ test.each([
   'https://x.com/ana/status/12"><script>',
   'https://www.instagram.com/prefeitura/',
   'https://evil.example/?u=https://x.com/ana/status/12',
-])('%s is none', address => {
+])('%s is not a post', address => {
   expect(postAt(address)).toBeNull()
 })
 
-test('a post without a title says whose it is', () => {
+test('a post without a title names its account', () => {
   expect(postAt('https://x.com/ana/status/12', '  ')?.title).toBe('Publicação de @ana no X')
   expect(postAt('https://x.com/ana/status/12', 'A  nota')?.title).toBe('A nota')
 })

@@ -3,7 +3,7 @@ import { plainLine } from '../inlines.ts'
 
 export const networkNames: Record<Network, string> = { x: 'X', instagram: 'Instagram' }
 
-/** In characters. */
+/** The longest title, in characters. */
 export const postTitleMax = 300
 
 const hosts: Record<string, Network> = {
@@ -14,8 +14,8 @@ const hosts: Record<string, Network> = {
 }
 
 /**
- * The post that an address of X or Instagram leads to, in the network's own spelling and without what counts its visitors; null for any
- * other address, profiles among them. Without a title it says whose it is.
+ * The post at an address of X or Instagram, with the canonical address without tracking parameters. Null for any other address, profiles
+ * among them. Without a title it names the account or the network.
  */
 export function postAt(address: string, title = ''): Post | null {
   const text = address.trim()
@@ -25,8 +25,8 @@ export function postAt(address: string, title = ''): Post | null {
   if (!network || !/^https?:$/.test(protocol) || port !== '' || username !== '') return null
   const found = network === 'x' ? onX(pathname) : onInstagram(pathname)
   if (!found) return null
-  const said = plainLine(title).slice(0, postTitleMax).trim()
-  return { kind: 'post', network, url: found.url, title: said || found.title }
+  const caption = plainLine(title).slice(0, postTitleMax).trim()
+  return { kind: 'post', network, url: found.url, title: caption || found.title }
 }
 
 function onX(path: string): { url: string; title: string } | null {

@@ -30,6 +30,6 @@ test.each([
   `https://www.youtube.com/watch?v=${id}x`,
   'https://www.youtube.com/@canal',
   `https://www.youtube.com/playlist/${id}`,
-])('%s is none', address => {
+])('%s is not a video', address => {
   expect(videoId(address)).toBeNull()
 })

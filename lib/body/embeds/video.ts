@@ -1,7 +1,7 @@
 const idShape = /^[\w-]{11}$/
 const hosts = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'])
 
-/** The eleven characters that name the video that an address of YouTube leads to, or null: a watch page, a short link, an embed, a short or a stream. */
+/** The id of eleven characters in an address of a YouTube video: a watch page, a short link, an embed, a short or a stream. Null for others. */
 export function videoId(address: string): string | null {
   const text = address.trim()
   if (!URL.canParse(text)) return null
@@ -17,5 +17,5 @@ const named = new Set(['embed', 'shorts', 'live', 'v'])
 
 export const isVideoId = (id: string) => idShape.test(id)
 
-/** Where a video is seen by who runs no scripts. */
+/** A video's page on YouTube, for readers without scripts. */
 export const videoPage = (id: string) => `https://www.youtube.com/watch?v=${id}`

@@ -4,19 +4,19 @@ import { limits } from '../../limits.ts'
 import { articleFields } from './article.ts'
 
 const { content } = articleFields.shape
-const said = (html: string) => content.safeParse(html).error?.issues.map(({ message }) => message)
+const messagesFor = (html: string) => content.safeParse(html).error?.issues.map(({ message }) => message)
 const words = 'A prefeitura informou que a obra da avenida termina em duas semanas.'
 
-test('more tags than a text can need are refused in words', () => {
-  expect(said(`<p>${words}</p>${'<hr>'.repeat(limits.content.maxTags)}`)).toEqual([
+test('too many tags are refused with a message', () => {
+  expect(messagesFor(`<p>${words}</p>${'<hr>'.repeat(limits.content.maxTags)}`)).toEqual([
     'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
   ])
-  expect(said(`<p>${words}</p>${'<hr>'.repeat(limits.content.maxTags - 2)}`)).toBeUndefined()
+  expect(messagesFor(`<p>${words}</p>${'<hr>'.repeat(limits.content.maxTags - 2)}`)).toBeUndefined()
 })
 
-test('the longest text with every word in bold is taken', () => {
+test('the longest text with every word in bold is accepted', () => {
   const word = '<strong>abcd</strong> '
-  expect(said(`<p>${word.repeat(limits.content.max / 5 - 2)}</p>`)).toBeUndefined()
+  expect(messagesFor(`<p>${word.repeat(limits.content.max / 5 - 2)}</p>`)).toBeUndefined()
 })
 
 test.each(['<b>', '</p>', 'x<hr>', '<ul>', '<p>x', '<', '&amp;', '<!--', '<a '])(

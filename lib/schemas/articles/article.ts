@@ -6,7 +6,7 @@ import { countTags, visibleText } from '../../text/html.ts'
 import { cleanText, tagKey } from '../../text/text.ts'
 import { freeUrl } from '../url.ts'
 
-/** A status as it comes in; `in_review` is accepted as an alias of `review` (ruling "Article status"). */
+/** A status from outside; `in_review` is accepted as an alias of `review` (ART-1). */
 const articleStatus = z.preprocess(
   value => (value === 'in_review' ? 'review' : value),
   z.enum(articleStatuses, { error: 'Status inválido' }),
@@ -18,7 +18,7 @@ const trimmed = (message: string) => z.string({ error: message }).overwrite(clea
 export const bodyHtml = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
-  // Reading a body takes time by its tags: half a megabyte of nothing else would hold up everybody for seconds.
+  // The time to parse a body grows with its tags: half a megabyte of tags would block the server for seconds.
   .refine(html => countTags(html) <= limits.content.maxTags, {
     error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
     abort: true,
@@ -46,7 +46,7 @@ const cities = z
 
 const wholePercent = z.int('Ponto inválido').min(0, 'Ponto inválido').max(100, 'Ponto inválido')
 
-/** Somebody of the house, by their id, or anybody else by name; the shape is that of `Credit`. */
+/** A person with a profile here, by id, or anybody else by name. The shape is that of `Credit`. */
 const credit = z
   .object({
     personId: z.uuid('Pessoa inválida').toLowerCase().nullable(),
@@ -65,7 +65,7 @@ const credits = z
   .max(limits.credit.perArticle, `Use no máximo ${limits.credit.perArticle} assinaturas`)
   .transform(list => [...new Map(list.map(each => [creditKey(each), each] as const).reverse()).values()].reverse())
 
-/** What an author fills in (editorial §5): the order of the fields is the order in which the first message is chosen. */
+/** The fields of an article's form (ART-5). Their order decides which message comes first. */
 export const articleFields = z.object({
   title: trimmed('Título é obrigatório')
     .min(limits.title.min, 'Título deve ter pelo menos 3 caracteres')
@@ -85,12 +85,12 @@ export const articleFields = z.object({
   coverImage: freeUrl,
   coverAlt: trimmed('Texto inválido').max(limits.coverText.max, 'Descrição muito longa'),
   coverCredit: trimmed('Texto inválido').max(limits.coverText.max, 'Crédito muito longo'),
-  /** The point of the cover that no crop may lose, in percent from the left and from the top; left out, it stays. */
+  /** The cover's focal point, in percent from the left and from the top. Left out, the stored one stays. */
   coverFocus: z.object({ x: wholePercent, y: wholePercent }).optional(),
   tags,
   /** Location paths (`cidade-uf`); the first is the primary city. */
   cities,
-  /** Who is named under it, in this order; left out, whoever is stays: at first whose article it is. */
+  /** The people named under the article, in this order. Left out, the stored credits stay; a new article is credited to its owner. */
   credits: credits.optional(),
   visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
 })
@@ -99,22 +99,22 @@ export type ArticleFields = z.output<typeof articleFields>
 export type ArticleFieldsInput = z.input<typeof articleFields>
 
 export const createArticleInput = articleFields.extend({
-  /** Made by the browser once a form: a repeated request finds the article that the first one made. */
+  /** Made by the browser once per form: a repeated request finds the article of the first. */
   requestId: z.uuid('Pedido inválido').optional(),
-  /** The form's own name. */
+  /** The form's id. */
   form: z.uuid('Pedido inválido').optional(),
-  /** The story idea that it is written from. */
+  /** The story idea that the article is written from. */
   ideaId: z.uuid('Pauta inválida').nullish(),
 })
 export type CreateArticleInput = z.output<typeof createArticleInput>
 
 const target = z.object({
   id: z.uuid('Artigo inválido'),
-  /** The version the change started from; 0, which is none, for a text that grew out of something else. */
+  /** The version that the change started from. 0, which no article has, for a text with another origin. */
   version: z.int().nonnegative(),
 })
 
-/** Which form sends a save, and what it calls it: sent again under the same name, it is done once. */
+/** The form that sends a save, and the id of the request. A request that is sent twice is done once. */
 const writing = z.object({ form: z.uuid('Pedido inválido'), request: z.uuid('Pedido inválido') })
 export type Writing = z.output<typeof writing>
 
@@ -124,7 +124,7 @@ export type SaveArticleInput = z.output<typeof saveArticleInput>
 export const autosaveArticleInput = saveArticleInput.extend({ writing })
 export type AutosaveArticleInput = z.output<typeof autosaveArticleInput>
 
-/** A form says that it is still open, or that it is not any more. */
+/** A form reports that it is still open, or that it is closing (`leaving`). */
 export const presenceInput = z.object({
   id: z.uuid('Artigo inválido'),
   form: z.uuid('Pedido inválido'),

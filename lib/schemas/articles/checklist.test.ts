@@ -6,10 +6,10 @@ test.each([
   [{ required: ['a'], others: [' a '] }, 'Há um item repetido'],
   [{ required: ['x'.repeat(161)], others: [] }, 'Cada item tem no máximo 160 caracteres'],
   [{ required: Array.from({ length: 21 }, (_, n) => `item ${n}`), others: [] }, 'Use no máximo 20 itens'],
-])('%j is refused with a word about it', (fields, message) => {
+])('%j is refused with a message', (fields, message) => {
   expect(checklistFields.safeParse(fields).error?.issues[0]?.message).toBe(message)
 })
 
-test('what a hand wrote into the database stops no review', () => {
+test('a malformed value in the database is read as an empty list', () => {
   expect(checkedPoints.parse({ a: 1 })).toEqual([])
 })

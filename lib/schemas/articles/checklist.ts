@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../../text/text.ts'
 
-/** How many points a reviewer goes through, of each kind, and how long one is. */
+/** The most points of each kind, and the longest point in characters. */
 const most = 20
 const longest = 160
 
@@ -9,7 +9,7 @@ const points = z
   .array(z.string().overwrite(cleanText).trim().min(1).max(longest, `Cada item tem no máximo ${longest} caracteres`))
   .max(most, `Use no máximo ${most} itens`)
 
-/** What a reviewer goes through before deciding: what an approval needs, and what only reminds. */
+/** The checklist for reviewers: an approval needs the `required` points, the `others` are reminders. */
 export const checklistFields = z
   .object({ required: points, others: points })
   .refine(({ required, others }) => new Set([...required, ...others]).size === required.length + others.length, {
@@ -19,15 +19,15 @@ export const checklistFields = z
 export type Checklist = z.output<typeof checklistFields>
 
 export const saveChecklistInput = checklistFields.safeExtend({
-  /** What the form started from; null to save over whatever stands. */
+  /** The fields that the form started from. Null overwrites any newer value. */
   from: checklistFields.nullish(),
 })
 export type SaveChecklistInput = z.output<typeof saveChecklistInput>
 
-/** While no master has set one. */
+/** The checklist until a master sets one. */
 export const emptyChecklist: Checklist = { required: [], others: [] }
 
-/** What was gone through in a review, as it stood then. */
+/** The points of a review, as the checklist was then. */
 export const checkedPoints = z
   .array(z.object({ text: z.string(), required: z.boolean(), checked: z.boolean() }))
   .catch([])

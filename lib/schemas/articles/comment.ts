@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { cleanLines } from '../../text/text.ts'
 
-/** What somebody of the newsroom says; blank is nothing (editorial §5). */
+/** The text of an internal comment; a blank one is refused (COM-1). */
 export const commentText = z
   .string({ error: 'Escreva um comentário' })
   .overwrite(cleanLines)
@@ -15,10 +15,10 @@ const passage = (max: number) =>
 
 export const addCommentInput = z.object({
   articleId: z.uuid('Artigo inválido'),
-  /** Made by the browser once a comment: a repeated request finds what the first one made. */
+  /** Made by the browser once per comment: a repeated request finds the comment of the first. */
   requestId: z.uuid('Pedido inválido'),
   comment: commentText,
-  /** The passage it is about, with the words before and after it. */
+  /** The passage that the comment is about, with the words before and after it. Null for the whole text. */
   anchor: z
     .object({
       quote: passage(limits.comment.quote).trim().min(1, 'Trecho inválido'),
@@ -33,7 +33,7 @@ export const commentId = z.object({ id: z.uuid('Comentário inválido') })
 export type CommentId = z.output<typeof commentId>
 
 export const resolveCommentInput = commentId.extend({
-  /** False opens it again. */
+  /** False reopens the comment. */
   resolved: z.boolean(),
 })
 export type ResolveCommentInput = z.output<typeof resolveCommentInput>

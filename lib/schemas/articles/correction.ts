@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { cleanText } from '../../text/text.ts'
 import { lengthBetween } from '../length.ts'
 
-/** What readers are told that was wrong. */
+/** A correction as readers see it. */
 export const correctionFields = z.object({
   kind: z.enum(correctionKinds, { error: 'Escolha o tipo da correção' }),
   text: z

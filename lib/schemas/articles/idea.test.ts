@@ -17,18 +17,18 @@ const messageOf = (own: object) => {
   return error?.issues[0]?.message
 }
 
-test('what is left empty is nothing', () => {
+test('empty fields become null or an empty list', () => {
   expect(ideaFields.parse(typed)).toMatchObject({ assignedTo: null, deadline: null, city: null, tags: [] })
 })
 
-test('tags are split on commas, trimmed, and the same only once', () => {
+test('tags are split at commas, trimmed and kept once', () => {
   expect(ideaFields.parse({ ...typed, tags: ' Saúde,  obras  públicas ,saude,, ,' }).tags).toEqual([
     'Saúde',
     'obras públicas',
   ])
 })
 
-test('a deadline is what a clock in São Paulo shows', () => {
+test('a deadline is a local time of São Paulo', () => {
   expect(ideaFields.parse({ ...typed, deadline: '2026-11-21T18:00' }).deadline).toEqual(new Date('2026-11-21T21:00Z'))
 })
 
@@ -42,11 +42,11 @@ test.each([
   [{ deadline: '2026-02-30T10:00' }, 'Prazo inválido'],
   [{ tags: 'x'.repeat(61) }, 'Tag muito longa'],
   [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') }, 'Use no máximo 20 tags'],
-])('%j is refused with a word about it', (own, message) => {
+])('%j is refused with a message', (own, message) => {
   expect(messageOf(own)).toBe(message)
 })
 
-test('the board’s address says what it is read from, and what it does not know is nothing', () => {
+test('the storyboard’s address is read and written back the same, and unknown values are ignored', () => {
   const address = readIdeaAddress({
     ver: 'quadro',
     responsavel: '01a1fdc1-258c-7021-b90d-cf60b11fb36d',

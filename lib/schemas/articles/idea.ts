@@ -8,7 +8,7 @@ import { commentText } from './comment.ts'
 const text = (max: number, missing: string, long: string, clean = cleanText) =>
   z.string({ error: missing }).overwrite(clean).trim().min(1, missing).max(max, long)
 
-/** Tags as they are typed, split on commas and trimmed (editorial §5); the first of those that are the same stays. */
+/** Typed tags, split at commas and trimmed; of equal tags the first stays (IDEA-6). */
 const tags = z
   .string({ error: 'Tags inválidas' })
   .overwrite(cleanText)
@@ -23,7 +23,7 @@ const tags = z
   .refine(list => list.every(({ length }) => length <= limits.tag.max), { error: 'Tag muito longa' })
   .refine(({ length }) => length <= limits.tag.perArticle, { error: `Use no máximo ${limits.tag.perArticle} tags` })
 
-/** An idea as its form sends it: what is left empty comes as an empty text (editorial §5). */
+/** An idea as its form sends it: empty fields come as empty strings (IDEA-6). */
 export const ideaFields = z.object({
   title: text(limits.idea.title, 'Título é obrigatório', 'Título muito longo'),
   description: text(limits.idea.description, 'Descrição é obrigatória', 'Descrição muito longa', cleanLines),
@@ -32,7 +32,7 @@ export const ideaFields = z.object({
     .string({ error: 'Escolha alguém da lista' })
     .refine(id => id === '' || looksLikeUuid(id), { error: 'Escolha alguém da lista' })
     .transform(id => id || null),
-  /** A local moment of São Paulo, as a date field gives it (`2026-11-21T18:00`). */
+  /** A local time of São Paulo, as a `datetime-local` control gives it (`2026-11-21T18:00`). */
   deadline: z
     .string({ error: 'Prazo inválido' })
     .refine(local => local === '' || instantOf(local) !== null, { error: 'Prazo inválido' })
@@ -48,7 +48,7 @@ export type IdeaFields = z.output<typeof ideaFields>
 export type IdeaFieldsInput = z.input<typeof ideaFields>
 
 export const createIdeaInput = z.object({
-  /** Made by the browser once a form: a repeated request finds the idea that the first one made. */
+  /** Made by the browser once per form: a repeated request finds the idea of the first. */
   requestId: z.uuid('Pedido inválido'),
   fields: ideaFields,
 })
@@ -56,7 +56,7 @@ export type CreateIdeaInput = z.output<typeof createIdeaInput>
 
 export const changeIdeaInput = z.object({
   id: z.uuid('Pauta inválida'),
-  /** The version the change started from. */
+  /** The version that the change started from. */
   version: z.int().positive(),
   fields: ideaFields,
 })
@@ -70,7 +70,7 @@ export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
 
 export const commentIdeaInput = z.object({
   ideaId: z.uuid('Pauta inválida'),
-  /** Made by the browser once a comment: a repeated request finds what the first one made. */
+  /** Made by the browser once per comment: a repeated request finds the comment of the first. */
   requestId: z.uuid('Pedido inválido'),
   comment: commentText,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pinHours } from '../../articles/pins.ts'
 import { instantOf } from '../../text/local-time.ts'
 
-/** An article and until when it leads the home page: for some hours, or until a moment of São Paulo's clock. */
+/** A pinned article and its end: after some hours, or at a local time of São Paulo. */
 export const pinInput = z.object({
   articleId: z.uuid('Artigo inválido'),
   until: z.union([

@@ -10,5 +10,5 @@ export type CreatePreviewInput = z.output<typeof createPreviewInput>
 export const previewLinkId = z.object({ id: z.uuid('Link inválido') })
 export type PreviewLinkId = z.output<typeof previewLinkId>
 
-/** The secret of a preview link, as it stands in its address: addresses of pages are in lower case. */
+/** The secret in a preview link's address: 64 hex digits, in lower case like all addresses of pages. */
 export const previewSecret = z.string().regex(/^[0-9a-f]{64}$/)

@@ -5,9 +5,9 @@ const wholeNumber = z
   .nonnegative()
   .transform(value => Math.floor(value))
 
-/** What a reader's browser says of a visit (reader §7, `user_reading_history`): the depth is capped at 100 (reader §9). */
+/** A visit as the reader's browser reports it (HIST-2). The depth is in percent and capped at 100 (HIST-3), seconds are whole. */
 export const reading = z.object({
-  /** Made by the browser once a visit. */
+  /** Made by the browser once per visit. */
   visit: z.uuid().toLowerCase(),
   article: z.uuid().toLowerCase(),
   seconds: wholeNumber,
@@ -15,6 +15,6 @@ export const reading = z.object({
 })
 export type Reading = z.output<typeof reading>
 
-/** One visit by its id, or the whole log, in so many words: what somebody left out erases nothing. */
+/** Erases one visit by its id, or the whole log by the word `all`. A missing value erases nothing. */
 export const eraseReadingsInput = z.object({ visit: z.union([z.literal('all'), z.uuid()], 'Pedido inválido') })
 export type EraseReadings = z.output<typeof eraseReadingsInput>

@@ -3,7 +3,7 @@ import { reviewFields } from './review.ts'
 
 const typed = { decision: 'approved', comment: '', quality: '' }
 
-test('an empty note is none, and a note belongs to an approval', () => {
+test('an empty score is null, and only an approval has a score', () => {
   expect(reviewFields.parse(typed)).toEqual({ decision: 'approved', comment: null, quality: null, checked: [] })
   expect(reviewFields.parse({ ...typed, quality: '10' }).quality).toBe(10)
   expect(reviewFields.parse({ ...typed, decision: 'rejected', quality: '10' }).quality).toBeNull()
@@ -16,6 +16,6 @@ test.each([
   [{ quality: '-1' }, 'A nota vai de 0 a 10'],
   [{ quality: '7,5' }, 'A nota vai de 0 a 10'],
   [{ comment: 'x'.repeat(2001) }, 'Comentário muito longo'],
-])('%j is refused with a word about it', (own, message) => {
+])('%j is refused with a message', (own, message) => {
   expect(reviewFields.safeParse({ ...typed, ...own }).error?.issues[0]?.message).toBe(message)
 })

@@ -5,7 +5,7 @@ import { cleanLines } from '../../text/text.ts'
 
 const qualityError = 'A nota vai de 0 a 10'
 
-/** What an editor says of a text that was handed in. */
+/** An editor's review of a submitted text. */
 export const reviewFields = z
   .object({
     decision: z.enum(reviewStatuses, { error: 'Escolha uma decisão' }),
@@ -14,9 +14,9 @@ export const reviewFields = z
       .overwrite(cleanLines)
       .trim()
       .max(limits.comment.max, 'Comentário muito longo'),
-    /** The points of the house's checklist that were found right, by their words. */
+    /** The points of the checklist that the editor found right, by their text. */
     checked: z.array(z.string().max(200)).max(40).default([]),
-    /** From 0 to 10, with an approval; empty for none. */
+    /** The quality score of an approval, from 0 to 10; empty for none. */
     quality: z
       .string(qualityError)
       .trim()
@@ -39,16 +39,17 @@ export type ReviewFieldsInput = z.input<typeof reviewFields>
 const target = z.object({ id: z.uuid('Artigo inválido') })
 
 export const reviewArticleInput = target.extend({
-  /** The version that was read. */
+  /** The version that the editor read. */
   version: z.int().positive(),
   fields: reviewFields,
 })
 export type ReviewArticleInput = z.output<typeof reviewArticleInput>
 
 export const claimReviewInput = target.extend({
-  /** False gives it back. */
+  /** False releases the review. */
   mine: z.boolean(),
-  /** Who had it on the screen that asks, null for nobody: somebody else by now is not overruled unseen. Left out by who means it, whoever has it. */
+  /** The editor who had claimed the review when the screen was made, null for none: a newer claim is then not overruled unseen. Left out to take the
+   * review over from any editor. */
   from: z.uuid('Pessoa inválida').nullable().optional(),
 })
 export type ClaimReviewInput = z.output<typeof claimReviewInput>

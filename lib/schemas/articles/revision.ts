@@ -19,9 +19,9 @@ export type ReviewRevisionInput = z.output<typeof reviewRevisionInput>
 
 export const publishRevisionInput = z.object({
   ...target,
-  /** The version of the article beside which it was read. */
+  /** The version of the article that the editor compared the revision with. */
   articleVersion: z.int().positive(),
-  /** Which side stays of what both changed, each by the conflict's id. */
+  /** The chosen side of each conflict, by the conflict's id. */
   choices: z.array(z.object({ id: z.string().max(40), choice: z.enum(['mine', 'theirs', 'both']) })).max(10_000),
 })
 export type PublishRevisionInput = z.output<typeof publishRevisionInput>

@@ -9,8 +9,8 @@ const moment = z
   .refine(local => local === '' || instantOf(local) !== null, 'Informe a data e a hora')
   .transform(local => (local === '' ? null : instantOf(local)))
 
-/** When an article goes public by itself and when it is taken down again, on São Paulo's clock, each empty for never; and what nobody may
- * forget before. */
+/** An article's schedule: when it is published and unpublished by itself, as local times of São Paulo, each empty for never. With an embargo
+ * note. */
 export const scheduleFields = z.object({
   publishAt: moment,
   unpublishAt: moment,
@@ -26,7 +26,7 @@ export type ScheduleFieldsInput = z.input<typeof scheduleFields>
 export const scheduleInput = z.object({
   id: z.uuid('Artigo inválido'),
   fields: scheduleFields,
-  /** What the form started from; null for who was told that it is not what stands, and means it. */
+  /** The fields that the form started from. Null when the editor was warned of a newer schedule and saves all the same. */
   from: scheduleFields.nullish(),
 })
 export type ScheduleInput = z.output<typeof scheduleInput>

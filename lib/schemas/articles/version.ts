@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 export const restoreVersionInput = z.object({
   id: z.uuid('Artigo inválido'),
-  /** The version the article has now, as far as the screen knows. */
+  /** The article's version when the screen was made. */
   version: z.int().positive(),
-  /** The one to bring back. */
+  /** The version to restore. */
   number: z.int().positive(),
 })
 export type RestoreVersionInput = z.output<typeof restoreVersionInput>

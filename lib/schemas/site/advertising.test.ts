@@ -7,7 +7,7 @@ test.each([
   'google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0',
   'rede.com.br,1234,reseller # com comentário',
   'contact=anuncios@jornal.example\nownerdomain = jornal.example',
-])('is an ads.txt: %s', text => {
+])('%s is valid in ads.txt', text => {
   expect(wrongAdsTxtLine(text)).toBeNull()
 })
 
@@ -15,12 +15,12 @@ test.each([
   ['google.com', 1],
   ['# ok\n\ngoogle.com, pub-1, DIRETO', 3],
   ['google.com, pub-1, DIRECT\n<script>alert(1)</script>', 2],
-])('is none: %j', (text, line) => {
+])('%j is refused, with its first wrong line', (text, line) => {
   expect(wrongAdsTxtLine(text)).toBe(line)
   const { error } = advertisingFields.safeParse({ networkCode: '', adsTxt: text })
   expect(error?.issues[0]?.message).toContain(`linha ${line} `)
 })
 
-test.each(['123', 'abc', '12345678901234567890123', '1234/../5678'])('is no network code: %s', networkCode => {
+test.each(['123', 'abc', '12345678901234567890123', '1234/../5678'])('%s is not a network code', networkCode => {
   expect(advertisingFields.safeParse({ networkCode, adsTxt: '' }).success).toBe(false)
 })

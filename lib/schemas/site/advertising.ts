@@ -5,7 +5,7 @@ const LONGEST = 20_000
 const record = /^[a-z0-9.-]+\.[a-z]{2,}\s*,\s*[^,\s;#]+\s*,\s*(?:DIRECT|RESELLER)\s*(?:,\s*[\w.-]+\s*)?(?:;.*)?$/i
 const variable = /^(?:contact|subdomain|inventorypartnerdomain|ownerdomain|managerdomain)\s*=\s*\S.*$/i
 
-/** The number of the first line that ads.txt does not know; null when all are right. */
+/** The number of the first line that is not valid in ads.txt, from 1; null when all are valid. */
 export function wrongAdsTxtLine(text: string): number | null {
   const wrong = text.split('\n').findIndex(line => {
     const words = line.split('#', 1)[0]?.trim() ?? ''
@@ -14,7 +14,7 @@ export function wrongAdsTxtLine(text: string): number | null {
   return wrong < 0 ? null : wrong + 1
 }
 
-/** What a master says about the network. */
+/** The form of the advertising network. */
 export const advertisingFields = z.object({
   networkCode: z
     .string()
@@ -31,7 +31,7 @@ export const advertisingFields = z.object({
 })
 
 export const saveAdvertisingInput = advertisingFields.extend({
-  /** What the form started from; null to save over whatever stands. */
+  /** The fields that the form started from. Null overwrites any newer value. */
   from: advertisingFields.nullish(),
 })
 export type SaveAdvertisingInput = z.output<typeof saveAdvertisingInput>

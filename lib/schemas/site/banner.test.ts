@@ -14,7 +14,7 @@ const valid = {
 const messagesOf = (own: object) =>
   bannerFields.safeParse({ ...valid, ...own }).error?.issues.map(issue => [issue.path.join('.'), issue.message]) ?? []
 
-test('a banner as a form gives it passes, also once more', () => {
+test('the output of the schema is valid input', () => {
   expect(bannerFields.parse(bannerFields.parse(valid))).toEqual(valid)
 })
 
@@ -33,8 +33,8 @@ test.each([
   expect(messagesOf(own).map(([field]) => field)).toContain(path)
 })
 
-describe('a local moment', () => {
-  test('is the clock of Brasília', () => {
+describe('a local time', () => {
+  test('is one of São Paulo', () => {
     expect(instantOf('2026-11-21T08:00')?.toISOString()).toBe('2026-11-21T11:00:00.000Z')
     expect(localOf(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20T23:59')
   })

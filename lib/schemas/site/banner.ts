@@ -18,7 +18,7 @@ const address = (missing: string) =>
 
 const moment = z.string().trim()
 
-/** A banner of the house as a master fills it in. Moments are local ones of São Paulo, as a date field gives them (`2026-11-21T08:00`). */
+/** The form of a house banner. Times are local times of São Paulo, as a `datetime-local` control gives them (`2026-11-21T08:00`). */
 export const bannerFields = z
   .object({
     name: line(3, limits.banner.name, 'Nome deve ter pelo menos 3 caracteres', 'Nome muito longo'),
@@ -27,7 +27,7 @@ export const bannerFields = z
     alt: line(3, limits.banner.alt, 'Descreva a imagem', 'Descrição muito longa'),
     linkUrl: address('Informe para onde o clique leva'),
     startsAt: moment.refine(text => instantOf(text) !== null, { error: 'Informe quando começa' }),
-    /** Empty: until somebody switches it off. */
+    /** Empty: until a master switches it off. */
     endsAt: moment.refine(text => text === '' || instantOf(text) !== null, { error: 'Data inválida' }),
   })
   .refine(({ startsAt, endsAt }) => endsAt === '' || endsAt > startsAt, {
@@ -39,7 +39,7 @@ export type BannerFields = z.output<typeof bannerFields>
 export const changeBannerInput = z.object({
   id: z.uuid('Banner inválido'),
   fields: bannerFields,
-  /** What the form started from; null to save over whatever stands. */
+  /** The fields that the form started from. Null overwrites any newer value. */
   from: bannerFields.nullish(),
 })
 export type ChangeBannerInput = z.output<typeof changeBannerInput>

@@ -4,7 +4,7 @@ import { cleanLines } from '../../text/text.ts'
 import { correctionFields } from '../articles/correction.ts'
 import { lengthBetween } from '../length.ts'
 
-/** What a reader says is wrong with an article. */
+/** A reader's report of an error in an article. */
 export const errorReportFields = z.object({
   articleId: z.uuid('Artigo inválido'),
   message: z
@@ -25,7 +25,7 @@ export const errorReportFields = z.object({
 })
 export type ErrorReportFields = z.output<typeof errorReportFields>
 
-/** How an editor closes a report: with a correction that readers see, with one that stands in the text already, or without. */
+/** How an editor closes a report: with a published correction, with a fix that is already in the text (`correction: null`), or dismissed. */
 export const closeReportInput = z.discriminatedUnion('as', [
   z.object({ id: z.uuid('Aviso inválido'), as: z.literal('corrected'), correction: correctionFields.nullable() }),
   z.object({ id: z.uuid('Aviso inválido'), as: z.literal('dismissed') }),

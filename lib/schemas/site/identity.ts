@@ -4,7 +4,7 @@ import { type Identity, identity } from './site-settings.ts'
 
 const line = (most: number, message: string) => z.string().overwrite(cleanText).trim().max(most, message)
 
-/** What a master says of the newspaper, with the words of the form. */
+/** The form of the newspaper's identity, with its messages. */
 export const identityFields = z.object({
   name: line(60, 'Nome muito longo').min(2, 'Nome deve ter pelo menos 2 caracteres'),
   description: line(300, 'Descrição muito longa').min(10, 'Descrição deve ter pelo menos 10 caracteres'),
@@ -17,7 +17,7 @@ export const identityFields = z.object({
 }) satisfies z.ZodType<Identity>
 
 export const saveIdentityInput = identityFields.extend({
-  /** What the form started from; null to save over whatever stands. */
+  /** The fields that the form started from. Null overwrites any newer value. */
   from: identity.nullish(),
 })
 export type SaveIdentityInput = z.output<typeof saveIdentityInput>

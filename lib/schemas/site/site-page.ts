@@ -18,7 +18,7 @@ export const sitePageName = z.object({ slug: z.enum(sitePageSlugs, { error: 'Pá
 export type SitePageName = z.output<typeof sitePageName>
 
 export const saveSitePageInput = sitePageName.extend({
-  /** The version the change started from; 0 for a page that nobody has written yet. */
+  /** The version that the change started from; 0 for a page that no master has written yet. */
   version: z.int().min(0),
   fields: sitePageFields,
 })

@@ -5,13 +5,13 @@ import type { Identity } from '../../schemas/site/site-settings.ts'
 import type { SharedPicture } from '../metadata.ts'
 import { absolute, graph, publisher, trail } from './publisher.ts'
 
-/** What search engines are told of an article: nothing of its body is in it. */
+/** The facts about an article for search engines, without its body. */
 export interface ArticleFacts {
   path: string
   title: string
   summary: string
   premium: boolean
-  /** What stands for it: its cover, or its headline drawn. */
+  /** The cover, or a drawing of the headline. */
   picture: SharedPicture
   credits: readonly Signer[]
   tags: readonly string[]
@@ -21,10 +21,10 @@ export interface ArticleFacts {
   corrections?: readonly { text: string; createdAt: Date }[]
 }
 
-/** Marks, in the page, the part that a reader has to pay for (schema.org `hasPart`, Google's paywalled content). */
+/** The CSS class of the paid part of a page (schema.org `hasPart`, Google's paywalled content). */
 export const paywalledClass = 'paywalled'
 
-/** An article's page: the article and the way to it. */
+/** The JSON-LD of an article's page: the article and the breadcrumbs. */
 export const articleGraph = (origin: string, article: ArticleFacts, identity: Identity): Graph =>
   graph(newsArticle(origin, article, identity), breadcrumbs(origin, article, identity))
 
@@ -58,9 +58,9 @@ function newsArticle(origin: string, article: ArticleFacts, identity: Identity):
   }
 }
 
-/** Who reported it, who edited it, and whoever else worked on it. */
+/** The credits as `author`, `editor` and `contributor`. */
 function peopleOf(origin: string, credits: readonly Signer[]) {
-  const told = ({ id, name, agency }: Signer): Person | Organization => ({
+  const signed = ({ id, name, agency }: Signer): Person | Organization => ({
     '@type': agency ? 'Organization' : 'Person',
     name: name || 'Autor Anônimo',
     ...(id !== null && { url: origin + authorPath(id) }),
@@ -69,9 +69,9 @@ function peopleOf(origin: string, credits: readonly Signer[]) {
   const editors = helpers.filter(({ craft }) => craft === 'editing')
   const others = helpers.filter(({ craft }) => craft !== 'editing')
   return {
-    author: writersOf(credits).map(told),
-    ...(editors.length > 0 && { editor: editors.map(editor => told(editor) as Person) }),
-    ...(others.length > 0 && { contributor: others.map(told) }),
+    author: writersOf(credits).map(signed),
+    ...(editors.length > 0 && { editor: editors.map(editor => signed(editor) as Person) }),
+    ...(others.length > 0 && { contributor: others.map(signed) }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { CollectionPage, Graph, Person, ProfilePage } from 'schema-dts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import { absolute, graph, trail } from './publisher.ts'
 
-/** A page of the archive: what stands in it, and whose it is when it is a person's. */
+/** The facts about a page of the archive. `person` is set on an author's page. */
 export interface Collection {
   path: string
   name: string
@@ -12,7 +12,7 @@ export interface Collection {
   cards: readonly { path: string; title: string }[]
 }
 
-/** A city's, a tag's or an author's page: the list and the way to it. */
+/** The JSON-LD of a city's, a tag's or an author's page: the list and the breadcrumbs. */
 export const collectionGraph = (origin: string, collection: Collection, identity: Identity): Graph =>
   graph(
     collection.person ? profilePage(origin, collection, collection.person) : collectionPage(origin, collection),

@@ -2,7 +2,7 @@ import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import { graph, publisher } from './publisher.ts'
 
-/** The home page: the site and the house behind it. `origin` is the site's public address without a slash at its end. */
+/** The JSON-LD of the home page: the site and its publisher. `origin` is the site's public address without a slash at its end. */
 export const homeGraph = (origin: string, identity: Identity): Graph =>
   graph(webSite(origin, identity), publisher(origin, identity))
 
@@ -17,7 +17,7 @@ const webSite = (origin: string, { name, description }: Identity): WebSite => ({
   potentialAction: search(origin),
 })
 
-/** Where a search is an address; `query-input` is Google's own (it stands for schema.org's `EntryPoint` with an input constraint). */
+/** The search as an address template. `query-input` is Google's shorthand for schema.org's `EntryPoint` with an input constraint. */
 const search = (origin: string): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${origin}/busca?q={search_term_string}` },

@@ -34,7 +34,7 @@ function partsOf(facts: ArticleFacts) {
   return [...articleGraph(origin, facts, identity)['@graph']] as unknown as Record<string, unknown>[]
 }
 
-test('an article says who, when, where and which picture, with whole addresses', () => {
+test('an article has its author, dates, address and picture, with absolute addresses', () => {
   expect(news).toMatchObject({
     '@type': 'NewsArticle',
     mainEntityOfPage: 'https://jornal.example/londrina-pr/obra',
@@ -48,7 +48,7 @@ test('an article says who, when, where and which picture, with whole addresses',
   expect(news).not.toHaveProperty('hasPart')
 })
 
-test('an article says who reported it, who edited it and who else worked on it, people and agencies apart', () => {
+test('an article has authors, editors and contributors, people and agencies apart', () => {
   const credits = [
     signer('Agência Brasil', 'reporting', null, true),
     signer('Caio', 'photo'),
@@ -64,27 +64,27 @@ test('an article says who reported it, who edited it and who else worked on it, 
     editor: [{ name: 'Marcos', url: 'https://jornal.example/author/m1' }],
     contributor: [{ name: 'Caio' }, { name: 'Autor Anônimo' }],
   })
-  // Of photographs alone whoever took them is the author: there must be one.
+  // An article needs an author: without reporters it is the photographer.
   const [photographs] = partsOf({ ...article, credits: [signer('Caio', 'photo')] })
   expect(photographs).toMatchObject({ author: [{ name: 'Caio' }] })
   for (const field of ['editor', 'contributor']) expect(photographs).not.toHaveProperty(field)
 })
 
-test('a premium article says which part is paid for', () => {
+test('a premium article marks its paid part', () => {
   expect(partsOf({ ...article, premium: true })[0]).toMatchObject({
     isAccessibleForFree: false,
     hasPart: { isAccessibleForFree: false, cssSelector: `.${paywalledClass}` },
   })
 })
 
-test('the breadcrumbs lead from home over the city, which is left out when there is none', () => {
+test('the breadcrumbs lead from home over the primary city, if there is one', () => {
   const names = (crumb: unknown) =>
     (crumb as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)
   expect(names(crumbs)).toEqual(['Folha do Sertão', 'Londrina', 'Obra termina'])
   expect(names(partsOf({ ...article, locations: [] })[1])).toEqual(['Folha do Sertão', 'Obra termina'])
 })
 
-test('an article with nothing but words has no empty fields', () => {
+test('an article without tags and places has no empty fields', () => {
   const [bare] = partsOf({ ...article, tags: [], locations: [] })
   for (const field of ['keywords', 'articleSection', 'contentLocation']) expect(bare).not.toHaveProperty(field)
 })
@@ -97,7 +97,7 @@ test('a title cannot close the script element', () => {
   expect(JSON.parse(json)['@graph'][0].headline).toBe('</script><script>alert(1)</script><!--')
 })
 
-test('home names the site and the house', () => {
+test('the home page has the site and its publisher', () => {
   const types = (homeGraph(origin, identity)['@graph'] as { '@type': string }[]).map(thing => thing['@type'])
   expect(types).toEqual(['WebSite', 'NewsMediaOrganization'])
 })
@@ -118,7 +118,7 @@ test('the name that masters gave the newspaper is the only one', () => {
   }
 })
 
-test('home tells search engines where to search', () => {
+test('the home page has the address of the search', () => {
   const [site] = homeGraph(origin, identity)['@graph'] as unknown as Record<string, unknown>[]
   expect(site?.potentialAction).toMatchObject({
     '@type': 'SearchAction',

@@ -3,7 +3,7 @@ import { homePath } from '../../addresses/paths.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import { siteLogo } from '../../site/site.ts'
 
-/** A JSON-LD document of several things. */
+/** A JSON-LD document with several nodes. */
 export const graph = (...things: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
 /** The newspaper as a publisher. `origin` is the site's public address without a slash at its end. */
@@ -27,7 +27,7 @@ export const publisher = (origin: string, identity: Identity): NewsMediaOrganiza
   actionableFeedbackPolicy: `${origin}/contato`,
 })
 
-/** What the masters say of how to reach the newspaper; nothing of what they left empty. */
+/** The newspaper's contacts, without empty fields. */
 const contactOf = ({ email, phone, address, profiles }: Identity) => ({
   ...(email && { email }),
   ...(address && { address }),
@@ -42,7 +42,7 @@ const contactOf = ({ email, phone, address, profiles }: Identity) => ({
   }),
 })
 
-/** The way from the home page to a page. */
+/** The breadcrumbs from the home page to a page. */
 export function trail(
   origin: string,
   { name }: Identity,
@@ -60,5 +60,5 @@ export function trail(
   }
 }
 
-/** A path of the site as a whole address; other addresses as they are. */
+/** A path of the site as an absolute address. Other addresses stay unchanged. */
 export const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address)

@@ -2,7 +2,7 @@ import type { AboutPage, ContactPage, Graph, WebPage } from 'schema-dts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import { graph, publisher, trail } from './publisher.ts'
 
-/** What search engines are told of an institutional page. */
+/** The facts about an institutional page for search engines. */
 export interface InstitutionalPage {
   slug: string
   type: 'AboutPage' | 'ContactPage' | 'WebPage'
@@ -11,7 +11,7 @@ export interface InstitutionalPage {
   updatedAt: Date | null
 }
 
-/** An institutional page: it speaks of the house. */
+/** The JSON-LD of an institutional page, whose subject is the newspaper. */
 export function sitePageGraph(
   origin: string,
   { slug, type, title, description, updatedAt }: InstitutionalPage,

@@ -3,7 +3,7 @@ import { sanitizeContent } from '#server/platform/body.ts'
 import { passThroughEditor } from '#tests/support/editor.ts'
 import { readDemoArticles } from './articles.ts'
 
-test('every text of the demonstration leaves the editor as it went in', async () => {
+test('every text of the demonstration passes through the editor unchanged', async () => {
   for (const { slug, content } of await readDemoArticles()) {
     const stored = sanitizeContent(content)
     expect(await passThroughEditor(stored), slug).toBe(stored)

@@ -16,12 +16,12 @@ import { seedCover } from './pictures.ts'
 
 const folder = join(import.meta.dirname, 'articles')
 const hour = 60 * 60 * 1000
-/** How long before publication a demonstration text was written. */
+/** Hours between the writing and the publication of a demonstration text. */
 const deskHours = 5
-/** How far back what is read today reaches. */
+/** The age in hours up to which articles get views today. */
 const recentHours = 24 * 7
 
-/** All demonstration articles, the oldest first, as the months would have brought them. */
+/** All demonstration articles, the oldest first. */
 export async function readDemoArticles(): Promise<DemoArticle[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
   const modules = await Promise.all(
@@ -30,7 +30,7 @@ export async function readDemoArticles(): Promise<DemoArticle[]> {
   return modules.flatMap(module => module.articles).sort((a, b) => b.hoursAgo - a.hoursAgo)
 }
 
-/** Writes, hands in, approves and publishes every demonstration article through the house's own commands, each at its own moment. */
+/** Writes, submits, approves and publishes every demonstration article through the product's commands, each at its own time. */
 export async function seedArticles(now: Date, journalists: Journalists): Promise<void> {
   const editor: Actor = { id: journalists.marcos, roles: ['editor'], subscribed: false }
   for (const article of await readDemoArticles()) {
@@ -42,10 +42,10 @@ export async function seedArticles(now: Date, journalists: Journalists): Promise
     if (article.status === 'draft') continue
     await at(moment - hour, () => changeStatus(author, { id, version: 1, status: 'review' }))
     if (article.status === 'review') continue
-    // Nobody approves their own: what the editor wrote goes out without a review, and the desk says so.
+    // Nobody approves an own text: the editor's texts are published without a review, and the desk shows it.
     if (article.author !== 'marcos') {
-      const said: ReviewFields = { decision: 'approved', comment: null, checked: [], quality: qualityOf(article) }
-      await at(moment - hour / 2, () => reviewArticle(editor, { id, version: 2, fields: said }))
+      const review: ReviewFields = { decision: 'approved', comment: null, checked: [], quality: qualityOf(article) }
+      await at(moment - hour / 2, () => reviewArticle(editor, { id, version: 2, fields: review }))
     }
     await at(moment, () => changeStatus(editor, { id, version: 2, status: 'published' }))
     await db().article.update({ where: { id }, data: { viewsCount: viewsOf(article) } })
@@ -70,7 +70,7 @@ function fieldsOf(article: DemoArticle, coverMediaId: string) {
   })
 }
 
-/** Views of the last hours, so that “Mais lidas” has something to count: what is new is read most, and some texts more than others. */
+/** Stores views of the last hours for “Mais lidas”: new articles get most, and some texts get more than others. */
 export async function seedViews(now: Date): Promise<void> {
   for (const article of await readDemoArticles()) {
     if (article.status || article.hoursAgo > recentHours) continue
@@ -83,12 +83,12 @@ export async function seedViews(now: Date): Promise<void> {
   await countMostRead(system, undefined)
 }
 
-/** A believable and repeatable number of views: older articles gathered more, and some were hits. */
+/** A plausible and repeatable number of views: older articles have more, and some texts get more than others. */
 const viewsOf = (article: DemoArticle) => Math.round((markOf(article) + 40) * Math.log2(article.hoursAgo + 2))
 
-/** The note an article was approved with, from 7 to 10. */
+/** The quality score of an article's approval, from 7 to 10. */
 const qualityOf = (article: DemoArticle) => 7 + (markOf(article) % 4)
 
-/** A number from 0 to 996 that an article keeps. */
+/** A number from 0 to 996 that depends only on the article's slug. */
 const markOf = ({ slug }: DemoArticle) =>
   [...slug].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 997, 7)

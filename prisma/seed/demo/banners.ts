@@ -13,10 +13,10 @@ interface DemoBanner {
   slot: AdSlot
   alt: string
   linkUrl: string
-  /** Days from now on which it starts and ends. */
+  /** Start and end, in days from now. */
   from: number
   to: number | null
-  /** Impressions on its best day; clicks follow by the share. */
+  /** Impressions on the best day, and the share of clicks. */
   daily: number
   share: number
 }
@@ -89,10 +89,10 @@ const banners: readonly DemoBanner[] = [
 ]
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How the days of a week are read, from Sunday on. */
+/** The relative traffic of each weekday, from Sunday on. */
 const week = [0.7, 1, 0.97, 0.95, 0.92, 0.86, 0.66]
 
-/** Stores the banners of the house, running, planned and ended, with what they did so far. */
+/** Stores running, planned and ended house banners, with their impressions and clicks so far. */
 export async function seedBanners(now: Date, createdBy: string): Promise<void> {
   const addresses = new Map<string, string>()
   for (const { picture } of banners) {
@@ -122,7 +122,7 @@ async function seedPicture(name: string): Promise<string> {
   return mediaPath(id, widths.at(-1) ?? width)
 }
 
-/** At eight in the morning of Brasília, some days from now. */
+/** Eight in the morning in São Paulo, some days from now. */
 function after(now: Date, days: number): Date {
   return new Date(`${formatDate(new Date(now.getTime() + days * dayMs), 'yyyy-MM-dd')}T11:00:00Z`)
 }

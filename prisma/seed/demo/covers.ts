@@ -1,6 +1,6 @@
-/** What is said of the picture over an article; the pictures themselves are in `pictures/`, by slug. */
+/** The texts of an article's cover. The pictures are in `pictures/`, by slug. */
 export interface Cover {
-  /** What it shows, for those who do not see it. */
+  /** The text alternative. */
   alt: string
   credit: string
 }
@@ -9,7 +9,7 @@ const dora = 'Ilustração: Dora Quaresma'
 const ivo = 'Ilustração: Ivo Bezerra'
 const nara = 'Ilustração: Nara Klein'
 
-/** The cover of every demonstration article, by its slug. */
+/** The cover of every demonstration article, by slug. */
 export const covers: Record<string, Cover> = {
   'camara-aprova-quatro-linhas-de-onibus-na-madrugada': {
     alt: 'Ilustração: ônibus iluminado para sob um poste, de madrugada, para um passageiro de braço erguido; ao fundo, prédios escuros e lua minguante.',

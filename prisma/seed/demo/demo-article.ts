@@ -1,7 +1,7 @@
 /** The six journalists of the demonstration newsroom; their profiles are in `journalists.ts`. */
 export type JournalistKey = 'helena' | 'rafael' | 'joana' | 'thiago' | 'beatriz' | 'marcos'
 
-/** One demonstration article as its author would have left it; seeding turns it into rows through the real commands. */
+/** One demonstration article as its author wrote it. Seeding makes its rows through the product's commands. */
 export interface DemoArticle {
   slug: string
   title: string
@@ -15,6 +15,6 @@ export interface DemoArticle {
   premium?: true
   /** Left out for published articles. */
   status?: 'draft' | 'review'
-  /** HTML with p, h2, h3, ul, ol, li, blockquote, a, strong and em only. */
+  /** HTML with only p, h2, h3, ul, ol, li, blockquote, a, strong and em. */
   content: string
 }

@@ -60,7 +60,7 @@ const reports: readonly ReportShape[] = [
 
 const pinned = 'filhas-da-geada-mulheres-refazem-o-cafe-de-londrina'
 
-/** What editors do beside writing: an article that leads the home page, corrections, and what readers reported. */
+/** Stores the editors' other work: an article that leads the home page, corrections, and readers' error reports. */
 export async function seedDesk(journalists: Journalists): Promise<void> {
   const editor: Actor = { id: journalists.marcos, roles: ['editor'], subscribed: false }
   for (const { slug, ...correction } of corrections) {

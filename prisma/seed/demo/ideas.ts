@@ -10,7 +10,7 @@ import { db } from '#server/platform/db/db.ts'
 import { at } from './moment.ts'
 import type { Journalists } from './people.ts'
 
-/** Who of the demonstration can sign in and writes: `helena` as author, `marcos` as editor. */
+/** The journalists with accounts: `helena` as author, `marcos` as editor. */
 type Planner = 'helena' | 'marcos'
 
 interface DemoIdea {
@@ -20,14 +20,14 @@ interface DemoIdea {
   status: IdeaStatus
   by: Planner
   assignedTo?: Planner
-  /** In days from today, at the end of the afternoon. */
+  /** Days from today, at the end of the afternoon. */
   deadline?: number
   city?: string
   tags?: string
-  /** How long ago somebody had it, in hours. */
+  /** The age of the idea in hours. */
   hoursAgo: number
   comments?: readonly { by: Planner; text: string }[]
-  /** The slug of what was written from it. */
+  /** The slug of the article written from the idea. */
   article?: string
 }
 
@@ -144,7 +144,7 @@ const ideas: readonly DemoIdea[] = [
 
 const hour = 60 * 60 * 1000
 
-/** What the newsroom plans, through the house's own commands; people must be able to sign in by then. */
+/** Stores the newsroom's ideas through the product's commands. The accounts must exist. */
 export async function seedIdeas(now: Date, journalists: Journalists): Promise<void> {
   const roles = { helena: 'author', marcos: 'editor' } as const
   const actor = (by: Planner): SignedIn => ({ id: journalists[by], roles: [roles[by]], subscribed: false })
@@ -160,8 +160,8 @@ export async function seedIdeas(now: Date, journalists: Journalists): Promise<vo
     const { id } = await at(had, () => createIdea(actor(by), { requestId: randomUUID(), fields }))
     await at(had + hour, () => setIdeaStatus(actor('marcos'), { id, status }))
     for (const [place, { by: who, text }] of comments.entries()) {
-      const said = { ideaId: id, requestId: randomUUID(), comment: text }
-      await at(had + (place + 2) * hour, () => commentIdea(actor(who), said))
+      const input = { ideaId: id, requestId: randomUUID(), comment: text }
+      await at(had + (place + 2) * hour, () => commentIdea(actor(who), input))
     }
     if (article) await db().article.update({ where: { slug: article }, data: { ideaId: id } })
   }

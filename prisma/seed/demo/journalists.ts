@@ -1,6 +1,6 @@
 import type { JournalistKey } from './demo-article.ts'
 
-/** The demonstration newsroom: all of them are invented. Their portraits are in `pictures/journalists/`, by key. */
+/** The journalists of the demonstration, all invented. Their portraits are in `pictures/journalists/`, by key. */
 export const journalists: Record<JournalistKey, { name: string; bio: string }> = {
   helena: {
     name: 'Helena Duarte',

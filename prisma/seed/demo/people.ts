@@ -6,7 +6,7 @@ import { journalists } from './journalists.ts'
 
 export type Journalists = Record<JournalistKey, string>
 
-/** Stores the six journalists' bylines with their portraits; gives their ids. */
+/** Stores the six journalists' bylines with their portraits. Gives their ids. */
 export async function seedJournalists(portraits: Record<JournalistKey, string>): Promise<Journalists> {
   const ids: Partial<Journalists> = {}
   for (const key of Object.keys(journalists) as JournalistKey[]) {
@@ -19,8 +19,8 @@ export async function seedJournalists(portraits: Record<JournalistKey, string>):
 const year = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Stores those who can sign in, all in one transaction. They come last of the whole demonstration: a database without accounts is one whose
- * seeding never finished, and may be cleared.
+ * Stores the accounts, all in one transaction and as the last step of the demonstration: a database without accounts is one whose seeding never
+ * finished, and may be cleared.
  */
 export async function seedAccounts(now: Date, byline: Journalists): Promise<void> {
   await db().$transaction(async tx => {

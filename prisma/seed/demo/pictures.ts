@@ -8,13 +8,13 @@ import { journalists } from './journalists.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Stores an article's cover picture through the house's own command; gives the media's id. */
+/** Stores an article's cover picture through the product's command. Gives the media's id. */
 export async function seedCover(slug: string): Promise<string> {
   const { id } = await storePicture(system, await readFile(join(folder, `${slug}.webp`)))
   return id
 }
 
-/** Stores the journalists' portraits; gives each one's address. */
+/** Stores the journalists' portraits. Gives the address of each. */
 export async function seedPortraits(): Promise<Record<JournalistKey, string>> {
   const entries: [JournalistKey, string][] = []
   for (const key of Object.keys(journalists) as JournalistKey[]) {

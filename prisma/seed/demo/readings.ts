@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#server/platform/db/db.ts'
 
 const hourMs = 60 * 60 * 1000
-/** The last visits of the demonstration's reader, the newest first: some finished, some begun. */
+/** The last visits of the demonstration's reader, the newest first. Some read an article to its end, others only began. */
 const visits = [
   { seconds: 95, depth: 42 },
   { seconds: 310, depth: 100 },
@@ -11,7 +11,7 @@ const visits = [
   { seconds: 260, depth: 98 },
 ]
 
-/** Gives a reader a history, so that "Continue lendo" and "Meu histórico" have something to show. */
+/** Stores a reading history for a reader, so that "Continue lendo" and "Meu histórico" are not empty. */
 export async function seedReadings(now: Date, email: string): Promise<void> {
   const user = await db().user.findUniqueOrThrow({ where: { email }, select: { id: true } })
   const articles = await db().article.findMany({

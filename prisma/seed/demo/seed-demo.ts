@@ -10,18 +10,18 @@ import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedReadings } from './readings.ts'
 
-/** Removes what an interrupted seeding may have left, except audit entries, which are append-only. Nobody can have signed in to a
- * database without accounts. */
+/** Removes the rows of an interrupted seeding, except audit entries, which are append-only. Nobody can have signed in to a database without
+ * accounts. */
 async function clearLeftovers(): Promise<void> {
-  // Folders before rows: cut short once more, the rows still say which folders are to go.
+  // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners CASCADE`
 }
 
 /**
- * Fills a database without accounts with the demonstration newspaper, as if it had been running for three months. Can be repeated when it was
- * interrupted.
+ * Fills a database without accounts with the demonstration newspaper, as if it had been running for three months. Can be repeated after an
+ * interruption.
  */
 export async function seedDemo(): Promise<void> {
   const now = clock()

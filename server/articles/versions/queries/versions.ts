@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
+import { comparableBody } from '#lib/body/comparable.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
-import { toldBody } from '#lib/body/told.ts'
 import { type ComparedParagraph, compareTexts, compareWords, type Stretch } from '#lib/text/difference.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findAtDesk } from '../../desk/queries/at-desk.ts'
@@ -100,10 +100,10 @@ interface Text {
 export const compareArticles = (before: Text, after: Text): ComparedText => ({
   title: compareWords(before.title, after.title),
   summary: compareWords(before.summary, after.summary),
-  body: compareTexts(told(before.content), told(after.content)),
+  body: compareTexts(comparable(before.content), comparable(after.content)),
 })
 
-const told = (content: string) => toldBody(readBody(parseHtml(content)))
+const comparable = (content: string) => comparableBody(readBody(parseHtml(content)))
 
 interface Row {
   versionNumber: number

@@ -1,7 +1,7 @@
 import { type Block, type Body, blockLines } from './body.ts'
 import { writeBody } from './write.ts'
 
-/** What a block is called before its words where it is no plain paragraph. */
+/** The label before the words of a block that is not a plain paragraph. */
 const names: Partial<Record<Block['kind'], string>> = {
   heading: 'Intertítulo',
   quote: 'Citação',
@@ -14,8 +14,8 @@ const names: Partial<Record<Block['kind'], string>> = {
   post: 'Publicação',
 }
 
-/** A body's blocks as they are compared: what a person reads of each, and its HTML. */
-export const toldBody = (body: Body): { text: string; form: string }[] =>
+/** A body's blocks for a comparison: the visible text of each, and its HTML as `form`. */
+export const comparableBody = (body: Body): { text: string; form: string }[] =>
   body.map(block => {
     const words = blockLines(block).join('\n')
     const name = names[block.kind]
