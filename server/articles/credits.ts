@@ -4,7 +4,7 @@ import { messageFor } from '#lib/messages.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleRow } from './row.ts'
 
-/** Whether an article is signed by these, for these crafts and in this order. */
+/** Whether an article has these credits, in this order. */
 export function signedAs({ credits }: Pick<ArticleRow, 'credits'>, wanted: readonly Credit[]): boolean {
   const told = (list: readonly Credit[]) =>
     JSON.stringify(list.map(each => [creditKey(each), each.personId ? '' : each.name, each.agency]))
@@ -15,8 +15,8 @@ export function signedAs({ credits }: Pick<ArticleRow, 'credits'>, wanted: reado
 }
 
 /**
- * Replaces an article's credits by the given ones; none given changes nothing. Raises unknown_signer for an id that is nobody of the house's,
- * unless it is whom the article named already.
+ * Replaces an article's credits by the given ones; undefined changes nothing. Raises unknown_signer for a person who is neither
+ * staff nor named by the article already.
  */
 export async function writeCredits(
   tx: Tx,
@@ -39,12 +39,12 @@ export async function writeCredits(
   })
 }
 
-/** Whoever works here, and whoever signs without an account: authors of imported articles. A reader's account answers like an id that is none. */
+/** Staff, and profiles without an account (authors of imported articles). A reader's account answers like an unknown id. */
 export const ofTheHouse = {
   OR: [{ user: null }, { user: { roles: { some: {} } } }],
 } satisfies Prisma.ProfileWhereInput
 
-/** Refuses who is nobody of the house's and was not named before. Raises unknown_signer. */
+/** Refuses people who are neither staff nor named by the article already. Raises unknown_signer. */
 export async function assertOfTheHouse(
   tx: Tx,
   { authorId, credits }: Pick<ArticleRow, 'authorId' | 'credits'>,

@@ -9,7 +9,7 @@ import { listDue } from './publication/queries/due.ts'
 import { purgeWriting } from './writing/commands/purge-writing.ts'
 
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
-/** Looks every minute for what no job of its own has done: one that failed five times, or was lost with a restored database. */
+/** Runs every minute and does the appointments whose own job failed five times or was lost when a database was restored. */
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
 const writingPurge = defineJob('articles.purge-writing', z.object({}))
 
@@ -19,7 +19,7 @@ async function purgeAll(): Promise<void> {
 
 async function keep({ articleId }: { articleId: string }): Promise<void> {
   await keepAppointment(system, { articleId }).catch(error => {
-    // It went to the trash, and its appointments with it.
+    // The article was deleted, and its appointments with it.
     if (!isDomainError(error) || error.code !== 'article_not_found') throw error
   })
 }

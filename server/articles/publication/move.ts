@@ -13,8 +13,8 @@ import { recordVersion, tellReaders } from '../write.ts'
 import { unscheduled } from './schedule.ts'
 
 /**
- * Moves a locked article to a status, with all that hangs on it: waiting for a review begins or ends, a version and an audit row are written,
- * its idea is done, readers' pages are told. Gives the row as it stands then. Raises the transition's refusal. Whom it tells is `tellOfMove`'s.
+ * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
+ * story idea and forgets its pages. Gives the new row. Raises the transition's refusal. Notifications are `tellOfMove`'s part.
  */
 export async function moveArticle(
   context: CommandContext,
@@ -45,7 +45,10 @@ export async function moveArticle(
   return after
 }
 
-/** An end alone, of what is not public, says when a text goes out of date: it stays wherever the text goes on its desk. */
+/**
+ * The schedule after a move. Taking down alone, of an unpublished article, marks when the text goes out of date: it stays while
+ * the article stays unpublished.
+ */
 function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
   if (status === 'published') return { publishAt: null, embargoNote: '' }
   return before.status === 'published' || before.publishAt ? unscheduled : {}
@@ -57,10 +60,10 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
   return status === 'review' && article.status === 'draft' ? submit(state) : withdraw(state, status)
 }
 
-/** A title as a sentence about its article holds it. */
+/** A title in quotes, cut to 80 characters, for messages. */
 export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
 
-/** Tells an article's author what somebody else did with it. */
+/** Notifies an article's author of somebody else's action. */
 export async function tellAuthor(
   context: CommandContext,
   { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
@@ -69,7 +72,7 @@ export async function tellAuthor(
   if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
 }
 
-/** Tells an article's author, and who had set its publication, that it will not go public by itself. Who calls it off knows. */
+/** Notifies the author, and the editor who had set it, that a publication is no longer scheduled; not the actor. */
 export async function tellOfCallingOff(context: CommandContext, article: ArticleRow): Promise<void> {
   const { id, authorId, scheduledBy } = article
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
@@ -77,7 +80,7 @@ export async function tellOfCallingOff(context: CommandContext, article: Article
   await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
 }
 
-/** Tells who waits for it: editors of a text that was handed in, and its author of all that others do with it (rulings "Review entries"). */
+/** Notifies editors of a text that was handed in, and the author of every move by others (REV-5). */
 export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }
   const name = quoted(article)

@@ -16,8 +16,8 @@ import type { Reviewed } from './approval.ts'
 import { readChecklist } from './queries/checklist.ts'
 
 /**
- * Refuses whoever does not decide about a text that waits; gives who does. Raises article_forbidden, own_review, signed_out, not_in_review, or
- * review_claimed while somebody else reviews it.
+ * Checks that an actor may decide about a text in review. Gives the actor's id. Raises article_forbidden, own_review, signed_out,
+ * not_in_review, or review_claimed while a colleague has claimed the review.
  */
 export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boolean): string {
   articlePolicy.assert(actor, 'setStatus', article, 'article_forbidden')
@@ -29,8 +29,8 @@ export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boo
 }
 
 /**
- * Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). The same said again of the same text, as after
- * a lost answer, is said once. Raises checklist_incomplete.
+ * Records a review and notifies the author, with the reason (REV-1, REV-5). The same decision about the same version, repeated
+ * after a lost answer, is recorded once. Raises checklist_incomplete.
  */
 export async function recordReview(
   context: CommandContext,
@@ -63,7 +63,7 @@ export async function recordReview(
   })
 }
 
-/** What was said of a text last since it was handed in. */
+/** The newest review since the text was handed in. */
 const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) =>
   tx.articleReview.findFirst({
     where: { articleId, reviewedAt: { gte: handedIn } },
@@ -79,7 +79,7 @@ const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) 
     },
   })
 
-/** Each point of the checklist as it stands, and whether it was found right. */
+/** Each point of the checklist, with whether it was checked. */
 function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
   const point = (text: string, required: boolean) => ({ text, required, checked: checked.includes(text) })
   return [...required.map(text => point(text, true)), ...others.map(text => point(text, false))]

@@ -8,8 +8,9 @@ import { lockArticle } from '../../row.ts'
 import { tellOfCorrection } from '../correction.ts'
 
 /**
- * Adds a correction to a published article, which counts as changed from now on. The text itself stays as it is: that is another save. One
- * that stands there word for word is not added again: a repeated request finds it. Raises article_not_found, forbidden or not_published.
+ * Adds a correction to a published article and moves its `changedAt`. The text stays: changing it is another save. A repeated
+ * request with the same words finds the correction that is there. Gives the correction's id. Raises article_not_found, forbidden
+ * or not_published.
  */
 export const addCorrection = command(async (context, { articleId, kind, text }: AddCorrectionInput) => {
   const { tx, actor, now } = context

@@ -6,7 +6,7 @@ import { lockArticle } from '../../row.ts'
 import { tellOfCorrection } from '../correction.ts'
 
 /**
- * Takes a correction back: readers no longer see it, its row and the audit keep it. Raises not_found, article_not_found, forbidden or
+ * Withdraws a correction. Readers no longer see it; its row and the audit stay. Raises not_found, article_not_found, forbidden or
  * correction_withdrawn.
  */
 export const withdrawCorrection = command(async (context, { id }: { id: string }) => {

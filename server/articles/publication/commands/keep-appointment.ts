@@ -8,8 +8,9 @@ import { moveArticle, quoted, tellOfMove } from '../move.ts'
 import { dueOf, unscheduled } from '../schedule.ts'
 
 /**
- * Does what an article's appointments ask for now, as the one who made them; whoever comes second finds nothing to do. What cannot be published
- * any more is called off, and who waits for it is told why. Raises article_not_found for one that is gone.
+ * Does what an article's schedule asks for now, in the name of the editor who set it. A second run finds nothing to do. When the
+ * article cannot be published, cancels the schedule and notifies its author and that editor of the reason. Raises
+ * article_not_found.
  */
 export const keepAppointment = command(async (context, { articleId }: { articleId: string }): Promise<void> => {
   const { tx, now } = context

@@ -11,8 +11,8 @@ import { quoted, tellAuthor } from '../move.ts'
 import { unscheduled } from '../schedule.ts'
 
 /**
- * Puts an article into the trash (ruling "Delete"); its text and version stay. Editors hear of one that they or readers counted on, its author of
- * what somebody else took away. Raises article_not_found or article_forbidden.
+ * Puts an article into the trash (DEL-1, DEL-3); its text and version stay. Notifies editors when it was published, scheduled or
+ * handed in, and its author when somebody else deletes it. Raises article_not_found or article_forbidden.
  */
 export const removeArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
@@ -35,7 +35,7 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
   await tellReaders(context, before, after)
 })
 
-/** How somebody counted on it; empty for a draft. */
+/** Why editors are notified: it was published, scheduled or handed in. Empty for a draft. */
 function standingOf(article: ArticleRow): string {
   if (isPublic(article)) return 'estava publicado'
   if (article.publishAt) return 'estava agendado'

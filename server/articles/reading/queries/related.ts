@@ -4,16 +4,16 @@ import { Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { type ArticleCard, listCards } from './cards.ts'
 
-/** Of how many of the newest articles under one tag or place the nearest are chosen: it keeps the cost apart from the archive's size. */
+/** Looks at this many of the newest articles under each tag or city, so that the cost does not grow with the archive. */
 const looksAt = 100
 
-/** Of how many of a reader's last visits, and of how many of the newest articles under each of their subjects, something like it is chosen. */
+/** Looks at this many of a reader's last visits, and at this many of the newest articles under each of their tags. */
 const tastes = { visits: 12, newest: 10 }
 
 /**
- * Up to five public articles beside one, in the specified order of preference (reader §7): those sharing a tag and a place, then a tag, then
- * a place, then those like what the signed-in reader read lately, then the latest; newest first within each. What they have read already
- * comes after all that they have not. One statement.
+ * Up to five public articles related to one, in this order of preference (READ-3): those sharing a tag and a city, a tag, or a
+ * city, then those with a tag that the signed-in reader read lately, then the latest; newest first within each. Articles that the
+ * reader has read come last. One statement.
  */
 export async function findRelated(reader: Actor, articleId: string): Promise<ArticleCard[]> {
   return listCards(Prisma.sql`

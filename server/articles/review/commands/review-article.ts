@@ -6,10 +6,10 @@ import { keepVersion } from '../../writing/sessions.ts'
 import { assertReviewer, recordReview } from '../review.ts'
 
 /**
- * What an editor decides about a text that waits: approved, it stays in review and may carry a note; otherwise it goes back to its author as
- * a draft (ruling "Review entries"). Its author hears of it, with the reason. Gives the article's version. Raises article_not_found,
- * article_forbidden, own_review, changed_meanwhile, not_in_review, checklist_incomplete, or review_claimed
- * while somebody else reviews it.
+ * Records an editor's decision about an article in review. Approved, it stays in review and may carry a note; otherwise it goes
+ * back to draft (REV-3). Notifies the author, with the reason. Gives the article's version and status. Raises article_not_found,
+ * article_forbidden, own_review, changed_meanwhile, not_in_review, checklist_incomplete, or review_claimed while a colleague has
+ * claimed the review.
  */
 export const reviewArticle = command(async (context, { id, version, fields }: ReviewArticleInput) => {
   const before = await lockArticle(context.tx, id)

@@ -4,8 +4,10 @@ import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
 import { attend, type Presence } from '../../writing/presence.ts'
 
-/** The same for a revision's form, which its author alone opens: in how many tabs, and how far it has come. Raises revision_not_found,
- * article_forbidden or another_account. */
+/**
+ * Notes that a revision's form is open. Gives the revision's version and the author's other open forms of it. Raises
+ * revision_not_found, article_forbidden or another_account.
+ */
 export const attendRevision = command(async (context, { id, ...sign }: PresenceInput): Promise<Presence> => {
   const revision = await context.tx.articleRevision.findUnique({
     where: { id },

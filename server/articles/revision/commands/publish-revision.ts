@@ -13,10 +13,10 @@ import { saveArticle } from '../../writing/commands/save-article.ts'
 import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
 
 /**
- * Puts a revision into its article, by whoever may change that now: while it is published an editor, where it went back to the desk its author
- * too. What the article became since the revision was begun stays (`lib/merge`); of what both changed `choices` says which stays. It is a save
- * like any other: a version, readers' pages, the verdict on it. Gives the article's version. Raises revision_not_found, article_not_found,
- * article_forbidden, changed_meanwhile, revision_conflicts where something is left to be chosen, and what saving raises.
+ * Merges a revision into its article (`lib/merge`): an editor while the article is published, also its author once it is not.
+ * Changes made to the article since the revision began stay; `choices` says which side stays where both changed the same part. It
+ * is a save like any other, with a version and forgotten pages. Gives the article's version. Raises revision_not_found,
+ * article_not_found, article_forbidden, changed_meanwhile, revision_conflicts when a choice is missing, and the errors of saving.
  */
 export const publishRevision = command(
   async (context, { id, version, articleVersion, choices }: PublishRevisionInput) => {

@@ -4,9 +4,10 @@ import { assertReviewer, recordReview } from '../../review/review.ts'
 import { assertRevisionVersion, lockRevision, step, waits } from '../revision.ts'
 
 /**
- * What an editor decides about a revision that waits: approved, it goes on waiting to be published and may carry a note; otherwise it goes back to
- * its author, who hears of it with the reason. What readers see stays. Gives the revision's version. Raises revision_not_found,
- * article_not_found, article_forbidden, own_review, not_in_review, review_claimed, changed_meanwhile or checklist_incomplete.
+ * Records an editor's decision about a revision in review. Approved, it waits to be published and may carry a note; otherwise it
+ * goes back to its author. Notifies the author, with the reason. The public text stays. Gives the revision's version. Raises
+ * revision_not_found, article_not_found, article_forbidden, own_review, not_in_review, review_claimed, changed_meanwhile or
+ * checklist_incomplete.
  */
 export const reviewRevision = command(async (context, { id, version, fields }: ReviewRevisionInput) => {
   const { article, revision } = await lockRevision(context.tx, id)

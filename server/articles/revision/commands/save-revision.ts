@@ -6,9 +6,10 @@ import { recall, remember, type Saved } from '../../writing/sessions.ts'
 import { assertRevisionVersion, lockToRevise } from '../revision.ts'
 
 /**
- * Saves what an author wants their published article to say, over the version of the revision that it started from; readers see nothing of it.
- * The address is not theirs to change: it stays what it was. A request that was done before gives what it gave then. Raises
- * revision_not_found, article_forbidden, not_published, changed_meanwhile, another_account, invalid, unknown_city or unknown_signer.
+ * Saves an author's revision over the version that the form started from. The public text stays, and so does the slug, which a
+ * revision cannot change. A repeated request gets its first result. Gives the new version and the slug. Raises
+ * revision_not_found, article_forbidden, not_published, changed_meanwhile, another_account, invalid, unknown_city or
+ * unknown_signer.
  */
 export const saveRevision = command(
   async (context, { id, version, fields, writing }: SaveRevisionInput): Promise<Saved> => {

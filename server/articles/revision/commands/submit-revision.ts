@@ -10,15 +10,15 @@ import { hasCover } from '../../row.ts'
 import { assertRevisionVersion, changes, lockToRevise, mergeRevision, step } from '../revision.ts'
 
 /**
- * Hands a revision to the editors, who hear of it. Gives its new version. Raises revision_not_found, article_forbidden, not_published,
- * changed_meanwhile, already_in_status, revision_unchanged, or what publishing asks of pictures.
+ * Hands a revision in and notifies the editors. Gives its new version. Raises revision_not_found, article_forbidden,
+ * not_published, changed_meanwhile, already_in_status, revision_unchanged, or what publishing requires of pictures.
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id)
   assertRevisionVersion(revision, version)
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
-  // The editor who publishes it cannot mend it.
+  // Checked now: the editor who publishes a revision cannot change it.
   accepted(picturesAreTold({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
   const next = await step(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const

@@ -8,8 +8,9 @@ import { lockToSave, writeOver } from '../save.ts'
 import { articleItself, recall, recordAutosave, remember, type Saved } from '../sessions.ts'
 
 /**
- * Saves what a form holds while somebody writes in it, over the version it started from: drafts and texts in review, never what readers see
- * or will see by the clock (decision 0115). Raises not_autosaved for a published or scheduled text, and what saving raises.
+ * Autosaves a form's fields over the version that it started from. Only for drafts and texts in review that are not scheduled
+ * (decision 0115). Gives the new version and the slug. Raises not_autosaved for a published or scheduled text, and the errors of
+ * saving.
  */
 export const autosaveArticle = command(
   async (context, { id, version, fields, writing }: AutosaveArticleInput): Promise<Saved> => {
@@ -17,7 +18,7 @@ export const autosaveArticle = command(
     const before = await lockToSave(context, id)
     const done = await recall(context, articleItself(id), writing)
     if (done) return done
-    // What goes public by itself must not go with half a sentence.
+    // A scheduled text must not go public with half a sentence.
     if (before.status === 'published' || before.publishAt !== null) throw new DomainError('not_autosaved')
     assertVersion(before, version)
 

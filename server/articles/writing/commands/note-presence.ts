@@ -6,8 +6,8 @@ import { attend, type Presence } from '../presence.ts'
 import { articleItself } from '../sessions.ts'
 
 /**
- * Notes that an article's form stands open, or that it is left, and gives who else has the article open. Raises article_not_found,
- * article_forbidden or another_account.
+ * Notes that an article's form is open, or closed. Gives the article's version and the other people who have it open. Raises
+ * article_not_found, article_forbidden or another_account.
  */
 export const notePresence = command(async (context, { id, ...sign }: PresenceInput): Promise<Presence> => {
   const { tx, actor } = context

@@ -7,13 +7,14 @@ import { lockToSave, writeOver } from '../save.ts'
 import { articleItself, recall, remember, type Saved, sealAutosave } from '../sessions.ts'
 
 /**
- * Saves an author's fields over the version they started from and gives the new version and slug; where they were saved by themselves already, that
- * becomes the save. The status stays. A request that was done before gives what it gave then. Raises article_not_found, article_forbidden,
- * published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid, unknown_city, unknown_signer or slug_like_uuid.
+ * Saves an author's fields over the version that they started from. Text that an autosave has stored already becomes this save,
+ * without a new version. The status stays. A repeated request gets its first result. Gives the new version and the slug. Raises
+ * article_not_found, article_forbidden, published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid,
+ * unknown_city, unknown_signer or slug_like_uuid.
  */
 export const saveArticle = command(
   async (context, { id, version, fields, writing }: SaveArticleInput): Promise<Saved> => {
-    // Before the row is locked: a long body takes its time.
+    // Done before the row is locked: sanitising a long body takes time.
     const columns = columnsOf(fields)
     const before = await lockToSave(context, id)
     const done = writing && (await recall(context, articleItself(id), writing))
