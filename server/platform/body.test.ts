@@ -163,7 +163,7 @@ describe('a body as it is stored', () => {
     ['brackets', '<'.repeat(50_000)],
   ])('%s do not hold up the house', (_, html) => expect(timeOf(html)).toBeLessThan(5_000), 60_000)
 
-  // The slowest of many shapes that were tried, at the number of tags that the schema lets through.
+  // The slowest of many shapes tried, at the number of tags that the schema accepts.
   test.each([
     ['lists in lists with rules between', `${'<ul>'.repeat(90)}${'x<hr>'.repeat(maxTags - 90)}`],
     ['rows of a table', `<table><tr>${'<td>a'.repeat(20)}${'<tr><td>a'.repeat((maxTags - 22) / 2)}`],

@@ -39,7 +39,7 @@ test('a ciphertext opens in its own cell and in no other', () => {
   for (const other of [{ id: `${cell.id.slice(0, -1)}2` }, { column: 'pix' }, { table: 'users' }]) {
     expect(reasonOf(() => ring.decrypt({ ...cell, ...other }, text))).toBe('not_authentic')
   }
-  // Parts of a name that run into each other are another name.
+  // The same letters split differently between the parts are another name.
   const joined = ring.encrypt({ table: 'a', column: 'b', id: 'c' }, value)
   expect(reasonOf(() => ring.decrypt({ table: 'a","b', column: '', id: 'c' }, joined))).toBe('not_authentic')
 })

@@ -37,9 +37,9 @@ const refusalIn = async (response: Response) => [response.status, ((await respon
 describe('a definition', () => {
   test('without access, or with a session and a foreign origin, does not compile', () => {
     const answer = () => emptyAnswer()
-    // @ts-expect-error Who may call it is missing.
+    // @ts-expect-error The access rule is missing.
     route({ name: 'test', method: 'POST', answer })
-    // @ts-expect-error What a session decides only this site's pages may ask for.
+    // @ts-expect-error A route with a session takes requests from this site's pages alone.
     route({ name: 'test', method: 'POST', access: 'staff', origin: 'anywhere', answer })
     expect(() =>
       route({

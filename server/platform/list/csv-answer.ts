@@ -1,12 +1,12 @@
 import { csvHead, csvRow } from '#lib/list/csv.ts'
 import { log } from '../process/log.ts'
 
-/** The columns of an export: what each is called, and its text in a row. */
+/** The columns of an export: the label, and the text of a row. */
 export type CsvColumns<Row> = readonly { label: string; text: (row: Row) => string }[]
 
 /**
- * A whole list as a CSV file, written while it is read, a batch at a time as fast as it is taken. `name` is the file's name without ending, in
- * ASCII. A failure on the way breaks the download off, so that half a list is never taken for a whole one.
+ * A whole list as a CSV download, read in batches as fast as the client takes them. `name` is the file's name without its ending,
+ * in ASCII. A failure aborts the download, so that half a list never looks whole.
  */
 export function csvAnswer<Row>(name: string, columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): Response {
   const source = batches[Symbol.asyncIterator]()

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '../process/log.ts'
 
-/** How patient a connection is, in milliseconds. */
+/** The timeouts of a connection, in milliseconds. */
 export interface Patience {
-  /** Between two attempts to connect; doubled after each. */
+  /** Before the second attempt to connect; doubled after each failure. */
   firstWait: number
   longestWait: number
-  /** Between two questions for a sign of life, and for its answer: together, how long a silent death can go unnoticed. */
+  /** Between two heartbeats, and for the answer to one. Together: the longest time that a dead connection goes unnoticed. */
   heartbeat: number
   answer: number
 }
 
 export interface Attendant {
-  /** Prepares a connection just made; the connection counts once this resolves. */
+  /** Prepares a new connection; it is in use once this resolves. */
   attend(client: Client): Promise<void>
   lost(): void
 }
 
 const patience: Patience = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
 
-/** Keeps one connection to a PostgreSQL, made anew whenever it is lost, until the signal aborts. Never raises. */
+/** Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Never raises. */
 export async function keepConnected(
   url: string,
   attendant: Attendant,
@@ -53,7 +53,7 @@ export async function keepConnected(
 
 const turns = new WeakMap<Client, Promise<unknown>>()
 
-/** Runs the statements of one connection one after the other. Raises what the database raises. */
+/** Runs the statements of one connection one after the other. Raises the database's errors. */
 export function askInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const answer = (turns.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
   turns.set(
@@ -63,7 +63,7 @@ export function askInTurn(client: Client, sql: string, values: unknown[] = []): 
   return answer
 }
 
-/** Resolves when the connection ends for whatever reason it knows of, or is not wanted any more. */
+/** Resolves when the connection reports its end, or the signal aborts. */
 function endOf(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
@@ -77,13 +77,13 @@ function endOf(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Raises an error when the work takes longer than so many milliseconds. */
+/** Raises an error when the work takes longer than `ms`. */
 async function inTime(work: Promise<void>, ms: number): Promise<void> {
   const late = sleep(ms, null, { ref: false }).then(() => Promise.reject(new Error('the database does not answer')))
   await Promise.race([work, late])
 }
 
-/** Resolves when the other side does not answer. It is asked nothing: an empty query, which is no statement to PostgreSQL. */
+/** Resolves when the server does not answer a heartbeat: an empty query, which is no statement to PostgreSQL. */
 async function silence(client: Client, heartbeat: number, answer: number): Promise<void> {
   let alive = true
   while (alive) {

@@ -2,11 +2,14 @@ import type { Client } from 'pg'
 import { singleton } from '../process/singleton.ts'
 import { askInTurn, keepConnected, type Patience } from './connection.ts'
 
-/** Who hears of a channel's messages. While the connection is lost messages are missed: whoever keeps anything must then forget it. */
+/** A listener to a channel's messages. Messages are missed while the connection is lost: on `lost` a listener forgets what it keeps. */
 export interface Listener {
   message(payload: string): void
   lost?(): void
-  /** Messages arrive (again). Called at once when they already do. What was missed can be asked for on the same connection. */
+  /**
+   * Messages arrive, or arrive again. Called at once when the connection is there already. `ask` reads on the same connection
+   * what was missed.
+   */
   heard?(ask: Ask): void
 }
 
@@ -18,17 +21,17 @@ const asker =
   (sql, values) =>
     askInTurn(client, sql, values)
 
-/** The process' one LISTEN connection. */
+/** The process's one LISTEN connection. */
 interface Live {
   readonly listeners: Map<string, Set<Listener>>
-  /** The connection whose messages are heard at this moment. */
+  /** The connection that messages arrive on; null while there is none. */
   client: Client | null
   running: { abort: AbortController; ended: Promise<void> } | null
 }
 
 const live = () => singleton('live', (): Live => ({ listeners: new Map(), client: null, running: null }))
 
-/** Hears the messages of a channel until the returned function is called. `channel` is a lower-case name. */
+/** Receives the messages of a channel until the returned function is called. `channel` is a lower-case name. */
 export function listen(channel: string, listener: Listener): () => void {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`not a channel: ${channel}`)
   const state = live()
@@ -41,7 +44,7 @@ export function listen(channel: string, listener: Listener): () => void {
   }
 }
 
-/** LISTEN twice is LISTEN once; it counts from the moment the server answers. A connection that fails at it ends by itself. */
+/** LISTEN may be repeated without effect, and starts when the server answers. A connection that fails here ends by itself. */
 function welcome(state: Live, client: Client, channel: string, listener: Listener): void {
   askInTurn(client, `listen ${channel}`).then(
     () => state.client === client && listener.heard?.(asker(client)),
@@ -49,7 +52,7 @@ function welcome(state: Live, client: Client, channel: string, listener: Listene
   )
 }
 
-/** Connects, and connects again whenever the connection is lost, until `stopLive`. */
+/** Connects, and reconnects whenever the connection is lost, until `stopLive`. */
 export function startLive(url: string, patience?: Patience): void {
   const state = live()
   if (state.running) return

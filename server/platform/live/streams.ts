@@ -5,26 +5,26 @@ import { listen } from './live.ts'
 
 interface StreamOptions {
   session: SignedInSession
-  /** A channel of `live.ts`, and the messages of it that are meant. */
+  /** A channel of `live.ts`, and the payload of the messages that count. */
   channel: string
   payload: string
-  /** Whether somebody may still listen; asked again before every word. */
+  /** Whether the session may still listen; checked before every event. */
   mayListen: (session: SignedInSession) => Promise<boolean>
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat?: number
 }
 
-/** What one account may hold open in this process: a tab that is looked at holds one. */
+/** The most streams of one account in this process. Each visible tab has one. */
 export const mostStreams = 8
 const HEARTBEAT_MS = 15_000
 
-/** Everybody's open streams, by account: each entry ends one. */
+/** The open streams by account: each entry ends one. */
 const open = () => singleton('streams', () => new Map<string, Set<() => void>>())
 
 /**
- * Server-sent events (HTML Standard §9.2) that say when something changed, and not what: whoever hears `changed` asks for it. Said at once, so
- * that whoever comes back misses nothing, and after the house itself could not hear. Ends with `gone` when the session or the right to
- * listen has ended. Answers 429 when the account holds too many.
+ * Server-sent events (HTML Standard §9.2) that say `changed`, without the change: the browser then reads it. `changed` is sent at
+ * once, so that a reconnecting browser misses nothing, and again after the server's own connection was lost. `gone` ends the
+ * stream when the session or the right to listen has ended. Answers 429 when the account has too many streams.
  */
 export function openStream(options: StreamOptions): Response {
   const { session, channel, payload, heartbeat = HEARTBEAT_MS } = options
@@ -43,7 +43,7 @@ export function openStream(options: StreamOptions): Response {
             say('event: gone\ndata: \n\n')
             end()
           },
-          // The database is away: nothing is told, and what was missed is asked for when it is back.
+          // The database is away. Nothing is sent now; `changed` follows when it is back.
           error => log().warn({ err: error }, 'a stream could not be checked'),
         )
       const changed = () => void tell('event: changed\ndata: \n\n')
@@ -57,7 +57,7 @@ export function openStream(options: StreamOptions): Response {
         try {
           controller.close()
         } catch {
-          // The browser went first.
+          // The browser closed it first.
         }
       }
       mine.add(end)
@@ -76,7 +76,7 @@ async function stillMay({ session, mayListen }: StreamOptions): Promise<boolean>
   return standing !== null && mayListen(standing)
 }
 
-/** Ends every stream of this process, which would hold its server open; browsers come back by themselves. */
+/** Ends every stream of this process, which would keep its server open. Browsers reconnect by themselves. */
 export function closeStreams(): void {
   for (const streams of [...open().values()]) for (const end of [...streams]) end()
 }

@@ -24,7 +24,7 @@ async function serverThat(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** A server that speaks bytes, for what no HTTP server says. */
+/** A server that sends raw bytes, for responses that no HTTP server sends. */
 async function socketThat(speak: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createSocketServer(socket => {
@@ -40,7 +40,7 @@ async function socketThat(speak: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Writes without end, as fast as it is read. */
+/** Writes without end, as fast as the client reads. */
 function endlessly(response: ServerResponse, piece: Uint8Array): void {
   response.on('error', () => {})
   const more = () => {
@@ -51,7 +51,7 @@ function endlessly(response: ServerResponse, piece: Uint8Array): void {
 }
 
 const letter = { type: 'text/plain', body: 'olá' }
-/** At a double the operator has named its base. */
+/** Reads a test server as a base that the operator named. */
 const read = (url: string, options: OutsideOptions = {}) => readOutside(url, { operatorBases: [url], ...options })
 const reasonOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(

@@ -12,7 +12,7 @@ function lock(): string {
   return join(folder, 'portal.lock')
 }
 
-/** Another process that takes the lock, says so and stays. */
+/** Starts another process that takes the lock, prints whether it could, and stays alive. */
 async function holdElsewhere(file: string) {
   const code = `import { take } from '${join(import.meta.dirname, 'lock-file.mjs')}'
     console.log(take('${file}') === null ? 'mine' : 'taken'); setInterval(() => {}, 1000)`
