@@ -37,20 +37,20 @@ export const fieldOf = {
   missing_picture_alt: 'content',
 } as const
 
-type Untold = keyof typeof fieldOf
+type MissingPictureText = keyof typeof fieldOf
 
 /**
  * Whether every picture has what readers need: the cover a description and a credit, each picture in the text a description
  * (ART-8, BODY-6, decision 0133). `shown` is the body that readers see already: its undescribed pictures may stay.
  */
-export function picturesAreTold<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
+export function checkPictures<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
   article: State,
   shown = '',
-): Transition<State, Untold> {
+): Transition<State, MissingPictureText> {
   if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
   if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
-  const excused = new Set(undescribedIn(shown).map(({ src }) => src))
-  const missing = undescribedIn(article.content).find(({ src }) => !excused.has(src))
+  const tolerated = new Set(undescribedIn(shown).map(({ src }) => src))
+  const missing = undescribedIn(article.content).find(({ src }) => !tolerated.has(src))
   return missing ? refuse('missing_picture_alt', { place: missing.place, caption: missing.caption }) : accept(article)
 }
 
@@ -58,10 +58,13 @@ export function picturesAreTold<State extends Pick<ArticleState, 'hasCover' | 'c
  * Publishes an article. The first publication sets `publishedAt` and later ones keep it. The pictures need their descriptions,
  * the cover its credit (PUB-1, PUB-3).
  */
-export function publish(article: ArticleState, now: Date): Transition<Changed, 'already_in_status' | Untold> {
+export function publish(
+  article: ArticleState,
+  now: Date,
+): Transition<Changed, 'already_in_status' | MissingPictureText> {
   if (article.status === 'published') return refuse('already_in_status')
-  const told = picturesAreTold(article)
-  if (!told.ok) return told
+  const checked = checkPictures(article)
+  if (!checked.ok) return checked
   return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
 }
 

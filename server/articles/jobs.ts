@@ -17,7 +17,7 @@ async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
 }
 
-async function keep({ articleId }: { articleId: string }): Promise<void> {
+async function keepOne({ articleId }: { articleId: string }): Promise<void> {
   await keepAppointment(system, { articleId }).catch(error => {
     // The article was deleted, and its appointments with it.
     if (!isDomainError(error) || error.code !== 'article_not_found') throw error
@@ -25,16 +25,16 @@ async function keep({ articleId }: { articleId: string }): Promise<void> {
 }
 
 async function keepAll(): Promise<void> {
-  for (const articleId of await listDue()) await keep({ articleId })
+  for (const articleId of await listDue()) await keepOne({ articleId })
 }
 
-async function forgetForms(): Promise<void> {
+async function purgeForms(): Promise<void> {
   await purgeWriting(system, undefined)
 }
 
 export const articleJobs: readonly Handler[] = [
   handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
-  handle(appointment, keep, { pollSeconds: 5 }),
+  handle(appointment, keepOne, { pollSeconds: 5 }),
   handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
-  handle(writingPurge, forgetForms, { cron: '47 4 * * *' }),
+  handle(writingPurge, purgeForms, { cron: '47 4 * * *' }),
 ]

@@ -72,7 +72,7 @@ export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, citi
 }
 
 /** Whether a row already has these fields and their columns. The slug is not compared: a taken slug is stored as another one. */
-export function holds(
+export function isUnchanged(
   article: ArticleRow,
   fields: ArticleFields,
   columns: ReturnType<typeof columnsOf> = columnsOf(fields),
@@ -120,7 +120,7 @@ export async function recordVersion(
  * Forgets the pages of an article that is or was public, by its keys before and after the change, and emits the article's events:
  * changed, and published while it is public.
  */
-export async function tellReaders({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
+export async function announceChange({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
   if (!isPublic(before) && !isPublic(after)) return
   // Keys of both sides: they also forget a page that lists it under the old city or tag, and a 404 kept under the new address.
   await forget(tx, [...pressKeys(before), ...pressKeys(after)])

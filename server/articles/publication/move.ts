@@ -9,12 +9,12 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { fieldOf, publish, submit, withdraw } from '../article.ts'
 import { approvalOf } from '../review/approval.ts'
 import { type ArticleRow, rowSelection, stateOf } from '../row.ts'
-import { recordVersion, tellReaders } from '../write.ts'
+import { announceChange, recordVersion } from '../write.ts'
 import { unscheduled } from './schedule.ts'
 
 /**
  * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
- * story idea and forgets its pages. Gives the new row. Raises the transition's refusal. Notifications are `tellOfMove`'s part.
+ * story idea and forgets its pages. Gives the new row. Raises the transition's refusal. Notifications are `notifyOfMove`'s part.
  */
 export async function moveArticle(
   context: CommandContext,
@@ -39,9 +39,9 @@ export async function moveArticle(
     subject: { type: 'article', id },
     details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
-  if (before.publishAt && status !== 'published') await tellOfCallingOff(context, before)
+  if (before.publishAt && status !== 'published') await notifyUnscheduled(context, before)
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
-  await tellReaders(context, before, after)
+  await announceChange(context, before, after)
   return after
 }
 
@@ -64,16 +64,16 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
 export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
 
 /** Notifies an article's author of somebody else's action. */
-export async function tellAuthor(
+export async function notifyAuthor(
   context: CommandContext,
   { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
-  told: { type: NotificationType; message: string },
+  notification: { type: NotificationType; message: string },
 ): Promise<void> {
-  if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
+  if (context.actor.id !== authorId) await notify(context, [authorId], { ...notification, about: { articleId: id } })
 }
 
 /** Notifies the author, and the editor who had set it, that a publication is no longer scheduled; not the actor. */
-export async function tellOfCallingOff(context: CommandContext, article: ArticleRow): Promise<void> {
+export async function notifyUnscheduled(context: CommandContext, article: ArticleRow): Promise<void> {
   const { id, authorId, scheduledBy } = article
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
   const message = `${quoted(article)} não está mais agendado.`
@@ -81,16 +81,16 @@ export async function tellOfCallingOff(context: CommandContext, article: Article
 }
 
 /** Notifies editors of a text that was handed in, and the author of every move by others (REV-5). */
-export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
+export async function notifyOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }
   const name = quoted(article)
   if (article.status === 'review') {
     await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
-    return tellAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
+    return notifyAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
   }
-  const told =
+  const notification =
     article.status === 'published'
       ? ({ type: 'PUBLISH_SUCCESS', message: `${name} foi publicado.`, about } as const)
       : ({ type: 'WITHDRAWN', message: `${name} voltou para rascunho.`, about } as const)
-  await notify(context, [article.authorId], told)
+  await notify(context, [article.authorId], notification)
 }

@@ -21,10 +21,10 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export function schedule(
   article: Planned,
-  wish: Schedule,
+  wanted: Schedule,
   now: Date,
 ): Transition<Schedule, 'schedule_moment' | 'unpublish_moment' | 'schedule_order' | 'schedule_published'> {
-  const { publishAt, unpublishAt } = wish
+  const { publishAt, unpublishAt } = wanted
   if (publishAt && article.status === 'published') return refuse('schedule_published')
   if (publishAt && unpublishAt && unpublishAt <= publishAt) return refuse('schedule_order')
   if (!mayBeSet(publishAt, article.publishAt, now)) return refuse('schedule_moment')
@@ -40,8 +40,8 @@ export const scheduleFieldOf = {
   schedule_order: 'unpublishAt',
 } as const
 
-function mayBeSet(moment: Date | null, standing: Date | null, now: Date): boolean {
-  if (moment === null || moment.getTime() === standing?.getTime()) return true
+function mayBeSet(moment: Date | null, present: Date | null, now: Date): boolean {
+  if (moment === null || moment.getTime() === present?.getTime()) return true
   const ahead = moment.getTime() - now.getTime()
   return ahead > 0 && ahead <= limits.scheduleDays * dayMs
 }

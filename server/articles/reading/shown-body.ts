@@ -35,7 +35,7 @@ export function shownBody(
   const show = (block: Block): string => {
     if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
-    if (block.kind === 'table') return sliding(writeBody([block]))
+    if (block.kind === 'table') return scrollable(writeBody([block]))
     return writeBody([block])
   }
   return withPictures(readBody(parseHtml(content)).map(show).join(''))
@@ -70,7 +70,7 @@ function cardOf(card: RelatedCard | undefined): string {
 }
 
 /** Focusable: without a mouse, the arrow keys scroll it. */
-const sliding = (table: string) =>
+const scrollable = (table: string) =>
   `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`
 
 /** Title and HTML of the embed at a place in a stored body, sanitised again; null when there is none. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#server/platform/work/command.ts'
 
 /** The subject of a review: a version of an article, or of its revision. */
-export interface Reviewed {
+export interface ReviewSubject {
   version: number
   revisionId: string | null
 }
@@ -19,7 +19,7 @@ export interface PublishedUnreviewed {
 export async function approvalOf(
   { tx, actor, now }: CommandContext,
   articleId: string,
-  { version, revisionId }: Reviewed,
+  { version, revisionId }: ReviewSubject,
 ): Promise<PublishedUnreviewed> {
   const approvals = await tx.articleReview.count({
     where: { articleId, revisionId, versionNumber: version, status: 'approved' },

@@ -12,7 +12,7 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../policy.ts'
 import { quoted } from '../publication/move.ts'
 import type { ArticleRow } from '../row.ts'
-import type { Reviewed } from './approval.ts'
+import type { ReviewSubject } from './approval.ts'
 import { readChecklist } from './queries/checklist.ts'
 
 /**
@@ -36,15 +36,15 @@ export async function recordReview(
   context: CommandContext,
   article: ArticleRow,
   reviewerId: string,
-  { version, revisionId }: Reviewed,
+  { version, revisionId }: ReviewSubject,
   { decision, comment, quality, checked }: ReviewFields,
 ): Promise<void> {
   const { tx, now } = context
   const { id: articleId, authorId } = article
-  const checklist = goneThrough(await readChecklist(tx), checked)
+  const checklist = checkedPointsOf(await readChecklist(tx), checked)
   if (decision === 'approved' && checklist.some(({ required, checked }) => required && !checked)) {
-    const said = messageFor({ code: 'checklist_incomplete', params: {} })
-    throw new DomainError('checklist_incomplete', { fields: { checked: said } })
+    const sentence = messageFor({ code: 'checklist_incomplete', params: {} })
+    throw new DomainError('checklist_incomplete', { fields: { checked: sentence } })
   }
   const review = { reviewerId, status: decision, comment, quality, checklist, revisionId, versionNumber: version }
   if (article.submittedAt && isDeepStrictEqual(await lastSince(tx, articleId, article.submittedAt), review)) return
@@ -55,10 +55,10 @@ export async function recordReview(
     details: { version, quality, ...(revisionId && { revision: revisionId }) },
   })
   const { type, article: ofArticle, revision } = words[decision]
-  const said = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
+  const verdict = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
   await notify(context, [authorId], {
     type,
-    message: `${said}${comment ? `: ${comment}` : '.'}`,
+    message: `${verdict}${comment ? `: ${comment}` : '.'}`,
     about: { articleId },
   })
 }
@@ -80,7 +80,7 @@ const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) 
   })
 
 /** Each point of the checklist, with whether it was checked. */
-function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
+function checkedPointsOf({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
   const point = (text: string, required: boolean) => ({ text, required, checked: checked.includes(text) })
   return [...required.map(text => point(text, true)), ...others.map(text => point(text, false))]
 }

@@ -64,7 +64,12 @@ export const waits = (article: Pick<ArticleRow, 'status' | 'submittedAt'>) =>
   article.status === 'published' && article.submittedAt !== null
 
 /** Sets or clears `submittedAt`, clears the claim and gives the revision its next version, which it returns. The public text stays. */
-export async function step({ tx }: CommandContext, article: ArticleRow, revision: Revision, submittedAt: Date | null) {
+export async function setSubmitted(
+  { tx }: CommandContext,
+  article: ArticleRow,
+  revision: Revision,
+  submittedAt: Date | null,
+) {
   await tx.article.update({ where: { id: article.id }, data: { submittedAt, claimedBy: null } })
   const version = revision.version + 1
   await tx.articleRevision.update({ where: { id: revision.id }, data: { version } })
@@ -82,6 +87,6 @@ export function mergeRevision({ base, fields }: Revision, article: Parameters<ty
 /** Whether a merge changes the article. */
 export function changes(merged: ArticleFieldsInput, article: Parameters<typeof fieldsOf>[0]): boolean {
   // A signer is compared by id: a changed name is no change of the article.
-  const told = (fields: ArticleFieldsInput) => ({ ...fields, credits: fields.credits?.map(creditKey) })
-  return !isDeepStrictEqual(told(merged), told(fieldsOf(article)))
+  const comparable = (fields: ArticleFieldsInput) => ({ ...fields, credits: fields.credits?.map(creditKey) })
+  return !isDeepStrictEqual(comparable(merged), comparable(fieldsOf(article)))
 }

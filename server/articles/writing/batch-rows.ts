@@ -19,7 +19,7 @@ export function idAt(now: Date, place: number): string {
 }
 
 /** Rows as one JSON parameter, for `json_to_recordset`. */
-const told = (rows: readonly object[]) => JSON.stringify(rows)
+const asJson = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Inserts the rows of articles, at version 1. */
 export async function insertArticles({ tx, now }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertArticles({ tx, now }: CommandContext, placed: readon
         cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, created_at, updated_at)
       SELECT id, slug, title, summary, content, teaser, "coverMediaId", "coverImage", "coverAlt", "coverCredit", "focusX",
           "focusY", visibility, "locationPath", status, "authorId", "publishedAt", "changedAt", "submittedAt", ${now}, ${now}
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
           "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "focusX" smallint, "focusY" smallint,
           visibility visibility, "locationPath" text, status article_status, "authorId" uuid, "publishedAt" timestamptz,
           "changedAt" timestamptz, "submittedAt" timestamptz)`
@@ -61,7 +61,7 @@ export async function insertTags({ tx }: CommandContext, placed: readonly Placed
   await tx.$executeRaw`
     INSERT INTO article_tags (article_id, tag, tag_key, position)
       SELECT id, tag, "tagKey", position
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
 }
 
 /** Inserts the locations of all articles; `names` gives each path's name. */
@@ -76,7 +76,7 @@ export async function insertPlaces(
   await tx.$executeRaw`
     INSERT INTO article_locations (article_id, location_path, location_name, position, is_primary)
       SELECT id, path, name, position, position = 0
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, path text, name text, position int)`
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, path text, name text, position int)`
 }
 
 /** Writes the credits of articles that have any, over the owner's credit that a database trigger wrote. */
@@ -94,7 +94,7 @@ export async function writeAllCredits({ tx }: CommandContext, placed: readonly P
   await tx.$executeRaw`
     INSERT INTO article_credits (article_id, position, craft, profile_id, name, is_agency)
       SELECT id, position, craft, "profileId", name, "isAgency"
-        FROM json_to_recordset(${told(rows)}::json)
+        FROM json_to_recordset(${asJson(rows)}::json)
           AS row (id uuid, position int, craft craft, "profileId" uuid, name text, "isAgency" boolean)
         ORDER BY id, position
       ON CONFLICT (article_id, position) DO UPDATE

@@ -4,7 +4,7 @@ import type { Outcome } from '#lib/outcome.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { asked, operations } from './operations.ts'
+import { operations, writingRequest } from './operations.ts'
 
 /** The largest body of a text, with JSON's escapes. */
 const LONGEST_BODY = 1024 * 1024
@@ -18,7 +18,7 @@ export const receiveWriting = route({
   method: 'POST',
   access: 'signed_in',
   limit: { name: 'writing', points: 1_200, seconds: 600 },
-  body: json(LONGEST_BODY, asked),
+  body: json(LONGEST_BODY, writingRequest),
   async answer({ actor, input: { ask, input } }) {
     // `create` refuses with a sentence of its own.
     if (ask !== 'create' && !isStaff(actor)) throw new DomainError('forbidden')

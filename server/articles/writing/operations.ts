@@ -38,4 +38,7 @@ export const operations = {
 } satisfies Record<string, Operation>
 
 /** The body of a writing request: an operation's name and its input. */
-export const asked = z.object({ ask: z.enum(Object.keys(operations) as [keyof typeof operations]), input: z.unknown() })
+export const writingRequest = z.object({
+  ask: z.enum(Object.keys(operations) as [keyof typeof operations]),
+  input: z.unknown(),
+})

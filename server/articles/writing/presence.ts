@@ -18,7 +18,7 @@ export interface Presence {
  * Notes that a form is open, or closed. Gives the other people who have the same text open, and whether that is the actor in
  * another tab. Raises signed_out or another_account.
  */
-export async function attend(
+export async function recordPresence(
   { tx, actor, now }: CommandContext,
   target: WritingTarget,
   { form, leaving }: Pick<PresenceInput, 'form' | 'leaving'>,

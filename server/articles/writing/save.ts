@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { fieldOf, isPublic, picturesAreTold, wasPublic } from '../article.ts'
+import { checkPictures, fieldOf, isPublic, wasPublic } from '../article.ts'
 import { writeCredits } from '../credits.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
@@ -35,7 +35,7 @@ export async function writeOver(
   const { id } = before
   await assertMediaExists(tx, fields.coverMediaId)
   // A public text keeps meeting the rules of publishing.
-  if (isPublic(before)) accepted(picturesAreTold({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
+  if (isPublic(before)) accepted(checkPictures({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
 
   const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
   await tx.article.update({

@@ -17,7 +17,7 @@ const rowMs = 10 * 60 * 1000
  * the old one. All characters between the first and the last changed one count: another text of the same length, pasted over, is
  * a replacement.
  */
-const muchTaken = 200
+const largeChange = 200
 
 /** The text that a form writes: an article, or its revision. */
 export interface WritingTarget {
@@ -31,7 +31,7 @@ export const articleItself = (articleId: string): WritingTarget => ({ articleId,
  * The first result of a repeated request, whose answer was lost: doing it again would be a conflict with itself. Null for a new
  * request. Raises another_account when its form belongs to another account or another text.
  */
-export async function recall(
+export async function earlierResult(
   { tx, actor }: CommandContext,
   target: WritingTarget,
   writing: Writing,
@@ -52,7 +52,7 @@ export async function recall(
  * Stores a form's request and its result. Only the last one is stored: a form sends the next request after it has received this
  * result.
  */
-export async function remember(
+export async function recordResult(
   { tx, actor, now }: CommandContext,
   target: WritingTarget,
   { form, request }: Writing,
@@ -79,13 +79,13 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
     orderBy: { versionNumber: 'desc' },
     select: { id: true, versionNumber: true, autosavedBy: true, autosavedSince: true, content: true },
   })
-  const goesOn =
+  const continues =
     last?.autosavedBy === form &&
     last.autosavedSince !== null &&
     last.versionNumber === before.version &&
     now.getTime() - last.autosavedSince.getTime() < rowMs &&
-    replaced(last.content, after.content) < muchTaken
-  if (!goesOn) {
+    replaced(last.content, after.content) < largeChange
+  if (!continues) {
     await recordVersion(context, after, form)
     return true
   }
@@ -108,7 +108,7 @@ function replaced(before: string, after: string): number {
 }
 
 /** Makes sure that a reviewed version stays for comparison: later autosaves of its form begin a new row. */
-export async function keepVersion({ tx }: CommandContext, { id, version }: ArticleRow): Promise<void> {
+export async function protectVersion({ tx }: CommandContext, { id, version }: ArticleRow): Promise<void> {
   await tx.articleVersion.updateMany({
     where: { articleId: id, versionNumber: version },
     data: { autosavedBy: null },

@@ -71,7 +71,7 @@ function readJson(text: string): unknown {
  * A body that is too long is read up to this many times its limit and dropped: its sender then gets the answer instead of a
  * broken connection.
  */
-const DRAINED = 12
+const DRAIN_FACTOR = 12
 
 /** Reads at most `most` bytes of a body. Raises body_too_large; never holds more than the limit. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
@@ -81,7 +81,7 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
     length += chunk.length
     if (length <= most) chunks.push(chunk)
     else chunks.length = 0
-    if (length > most * DRAINED) break
+    if (length > most * DRAIN_FACTOR) break
   }
   if (length > most) throw new DomainError('body_too_large')
   return Buffer.concat(chunks)

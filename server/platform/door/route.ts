@@ -25,7 +25,7 @@ type AnyOrigin = 'same_origin' | 'anywhere' | { signature: Verify }
 type Origin<Rule extends RouteAccess> = Rule extends 'public' ? AnyOrigin : 'same_origin'
 
 /** A request as its handler gets it. */
-interface Asked<Rule extends RouteAccess, Input, Params> {
+interface HandlerRequest<Rule extends RouteAccess, Input, Params> {
   request: Request
   /** The dynamic segments of the address, parsed by `params`. */
   params: Params
@@ -55,9 +55,9 @@ interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
   /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
   body?: Body<Input>
-  answer: (asked: Asked<Rule, Input, Params>) => Response | Promise<Response>
+  answer: (context: HandlerRequest<Rule, Input, Params>) => Response | Promise<Response>
   /** Makes the answer of a refusal; JSON by default. `input` is set once the body was parsed. */
-  refuse?: (refusal: Refusal, asked: { request: Request; input: Input | undefined }) => Response
+  refuse?: (refusal: Refusal, context: { request: Request; input: Input | undefined }) => Response
 }
 
 /** Serves one method of an address. */
@@ -168,10 +168,10 @@ function refusalFor(error: unknown, name: string): Refusal {
     const status = error.error.kind === 'invalid' ? 400 : httpStatus[error.error.kind]
     return { status, error: refusalOf(error.error, name), headers: noStore, malformed: true }
   }
-  const told = { error: refusalOf(error, name), malformed: false }
-  if (!isDomainError(error)) return { ...told, status: 500, headers: noStore }
+  const refusal = { error: refusalOf(error, name), malformed: false }
+  if (!isDomainError(error)) return { ...refusal, status: 500, headers: noStore }
   if (error.kind === 'unavailable') log().error({ err: error.cause ?? error, route: name }, 'request not served')
   const { seconds } = error.params
   const headers = seconds === undefined ? noStore : { ...noStore, 'retry-after': String(seconds) }
-  return { ...told, status: httpStatus[error.kind], headers }
+  return { ...refusal, status: httpStatus[error.kind], headers }
 }

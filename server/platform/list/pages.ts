@@ -21,7 +21,7 @@ export type Slice<Keys extends SortKeys> = SliceBy<Keys[keyof Keys]>
 /** A row with its id and its sort columns. */
 export type KeyedRow<Keys extends SortKeys> = { id: string } & Record<Keys[keyof Keys]['column'], KeysetValue>
 
-interface Asked<Keys extends SortKeys> {
+interface PageRequest<Keys extends SortKeys> {
   order: ListOrder<keyof Keys & string>
   /** The cursor in the address. */
   page: string | null
@@ -40,7 +40,7 @@ export interface Page<Row> {
  */
 export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
   keys: Keys,
-  { order, page }: Asked<Keys>,
+  { order, page }: PageRequest<Keys>,
   size: number,
   read: (slice: Slice<Keys>) => Promise<Row[]>,
 ): Promise<Page<Row>> {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { log } from '../process/log.ts'
 
 /** The timeouts of a connection, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Before the second attempt to connect; doubled after each failure. */
   firstWait: number
   longestWait: number
@@ -12,20 +12,20 @@ export interface Patience {
   answer: number
 }
 
-export interface Attendant {
+export interface ConnectionHandler {
   /** Prepares a new connection; it is in use once this resolves. */
-  attend(client: Client): Promise<void>
+  prepare(client: Client): Promise<void>
   lost(): void
 }
 
-const patience: Patience = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
+const timeouts: Timeouts = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
 
 /** Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Never raises. */
 export async function keepConnected(
   url: string,
-  attendant: Attendant,
+  handler: ConnectionHandler,
   signal: AbortSignal,
-  { firstWait, longestWait, heartbeat, answer }: Patience = patience,
+  { firstWait, longestWait, heartbeat, answer }: Timeouts = timeouts,
 ): Promise<void> {
   let wait = firstWait
   while (!signal.aborted) {
@@ -38,10 +38,10 @@ export async function keepConnected(
     client.on('error', () => {})
     try {
       await client.connect()
-      await inTime(attendant.attend(client), longestWait)
+      await inTime(handler.prepare(client), longestWait)
       wait = firstWait
-      await Promise.race([endOf(client, signal), silence(client, heartbeat, answer)])
-      attendant.lost()
+      await Promise.race([endOf(client, signal), noHeartbeat(client, heartbeat, answer)])
+      handler.lost()
     } catch (error) {
       if (!signal.aborted) log().warn({ err: error }, 'live connection failed')
     }
@@ -51,12 +51,12 @@ export async function keepConnected(
   }
 }
 
-const turns = new WeakMap<Client, Promise<unknown>>()
+const pending = new WeakMap<Client, Promise<unknown>>()
 
 /** Runs the statements of one connection one after the other. Raises the database's errors. */
-export function askInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  const answer = (turns.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
-  turns.set(
+export function queryInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const answer = (pending.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
+  pending.set(
     client,
     answer.catch(() => {}),
   )
@@ -84,11 +84,11 @@ async function inTime(work: Promise<void>, ms: number): Promise<void> {
 }
 
 /** Resolves when the server does not answer a heartbeat: an empty query, which is no statement to PostgreSQL. */
-async function silence(client: Client, heartbeat: number, answer: number): Promise<void> {
+async function noHeartbeat(client: Client, heartbeat: number, answer: number): Promise<void> {
   let alive = true
   while (alive) {
     await sleep(heartbeat, null, { ref: false })
-    const answered = askInTurn(client, '').then(
+    const answered = queryInTurn(client, '').then(
       () => true,
       () => false,
     )

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { singleton } from '../process/singleton.ts'
-import { askInTurn, keepConnected, type Patience } from './connection.ts'
+import { keepConnected, queryInTurn, type Timeouts } from './connection.ts'
 
 /** A listener to a channel's messages. Messages are missed while the connection is lost: on `lost` a listener forgets what it keeps. */
 export interface Listener {
@@ -16,10 +16,10 @@ export interface Listener {
 /** Runs a statement on the connection that messages arrive on. */
 export type Ask = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
-const asker =
+const queryOn =
   (client: Client): Ask =>
   (sql, values) =>
-    askInTurn(client, sql, values)
+    queryInTurn(client, sql, values)
 
 /** The process's one LISTEN connection. */
 interface Live {
@@ -38,27 +38,27 @@ export function listen(channel: string, listener: Listener): () => void {
   const listeners = state.listeners.get(channel) ?? new Set()
   state.listeners.set(channel, listeners)
   listeners.add(listener)
-  if (state.client) welcome(state, state.client, channel, listener)
+  if (state.client) subscribe(state, state.client, channel, listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
 /** LISTEN may be repeated without effect, and starts when the server answers. A connection that fails here ends by itself. */
-function welcome(state: Live, client: Client, channel: string, listener: Listener): void {
-  askInTurn(client, `listen ${channel}`).then(
-    () => state.client === client && listener.heard?.(asker(client)),
+function subscribe(state: Live, client: Client, channel: string, listener: Listener): void {
+  queryInTurn(client, `listen ${channel}`).then(
+    () => state.client === client && listener.heard?.(queryOn(client)),
     () => {},
   )
 }
 
 /** Connects, and reconnects whenever the connection is lost, until `stopLive`. */
-export function startLive(url: string, patience?: Patience): void {
+export function startLive(url: string, timeouts?: Timeouts): void {
   const state = live()
   if (state.running) return
   const abort = new AbortController()
-  const attendant = { attend: (client: Client) => attend(state, client), lost: () => lose(state) }
-  state.running = { abort, ended: keepConnected(url, attendant, abort.signal, patience) }
+  const handler = { prepare: (client: Client) => prepare(state, client), lost: () => disconnected(state) }
+  state.running = { abort, ended: keepConnected(url, handler, abort.signal, timeouts) }
 }
 
 /** Closes the connection and stops reconnecting. */
@@ -72,20 +72,20 @@ export async function stopLive(): Promise<void> {
 /** Whether messages arrive at this moment. */
 export const isLive = () => live().client !== null
 
-async function attend(state: Live, client: Client): Promise<void> {
+async function prepare(state: Live, client: Client): Promise<void> {
   client.on('notification', ({ channel, payload }) => {
     for (const listener of state.listeners.get(channel) ?? []) listener.message(payload ?? '')
   })
-  for (const channel of state.listeners.keys()) await askInTurn(client, `listen ${channel}`)
+  for (const channel of state.listeners.keys()) await queryInTurn(client, `listen ${channel}`)
   state.client = client
-  everyone(state, listener => listener.heard?.(asker(client)))
+  eachListener(state, listener => listener.heard?.(queryOn(client)))
 }
 
-function lose(state: Live): void {
+function disconnected(state: Live): void {
   state.client = null
-  everyone(state, listener => listener.lost?.())
+  eachListener(state, listener => listener.lost?.())
 }
 
-function everyone(state: Live, tell: (listener: Listener) => void): void {
-  for (const listeners of state.listeners.values()) for (const listener of listeners) tell(listener)
+function eachListener(state: Live, call: (listener: Listener) => void): void {
+  for (const listeners of state.listeners.values()) for (const listener of listeners) call(listener)
 }

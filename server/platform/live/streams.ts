@@ -34,23 +34,23 @@ export function openStream(options: StreamOptions): Response {
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const tell = (text: string) =>
-        stillMay(options).then(
-          may => {
+      const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      const sendIfAllowed = (text: string) =>
+        mayStillListen(options).then(
+          allowed => {
             if (!mine.has(end)) return
-            if (may) return say(text)
-            say('event: gone\ndata: \n\n')
+            if (allowed) return send(text)
+            send('event: gone\ndata: \n\n')
             end()
           },
           // The database is away. Nothing is sent now; `changed` follows when it is back.
           error => log().warn({ err: error }, 'a stream could not be checked'),
         )
-      const changed = () => void tell('event: changed\ndata: \n\n')
-      const unlisten = listen(channel, { message: said => said === payload && changed(), heard: changed })
-      const beat = setInterval(() => void tell(': still here\n\n'), heartbeat)
+      const changed = () => void sendIfAllowed('event: changed\ndata: \n\n')
+      const unlisten = listen(channel, { message: received => received === payload && changed(), heard: changed })
+      const heartbeatTimer = setInterval(() => void sendIfAllowed(': still here\n\n'), heartbeat)
       end = () => {
-        clearInterval(beat)
+        clearInterval(heartbeatTimer)
         unlisten()
         if (!mine.delete(end)) return
         if (mine.size === 0) open().delete(session.actor.id)
@@ -61,7 +61,7 @@ export function openStream(options: StreamOptions): Response {
         }
       }
       mine.add(end)
-      say('retry: 3000\n\n')
+      send('retry: 3000\n\n')
       changed()
     },
     cancel: () => end(),
@@ -71,9 +71,9 @@ export function openStream(options: StreamOptions): Response {
   })
 }
 
-async function stillMay({ session, mayListen }: StreamOptions): Promise<boolean> {
-  const standing = await findSession(session.id)
-  return standing !== null && mayListen(standing)
+async function mayStillListen({ session, mayListen }: StreamOptions): Promise<boolean> {
+  const current = await findSession(session.id)
+  return current !== null && mayListen(current)
 }
 
 /** Ends every stream of this process, which would keep its server open. Browsers reconnect by themselves. */

@@ -25,7 +25,7 @@ const minute = 60_000
 /** Milliseconds after which a claimed mail's sender counts as dead. Longer than any handover. */
 const lease = 10 * minute
 /** Milliseconds until the next try after each temporary refusal. After the last one the mail has failed. */
-const waits = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
+const retryDelays = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
 const afterOutage = minute
 /** Milliseconds from queueing after which a mail stops waiting for the mail server. */
 const longestOutage = 72 * 60 * minute
@@ -88,18 +88,18 @@ interface Claim {
  */
 async function sendBatch(run: Run): Promise<void> {
   await endDeadClaims(run)
-  let away = false
+  let isOut = false
   const sendOneByOne = async () => {
-    while (!away && !run.signal.aborted) {
+    while (!isOut && !run.signal.aborted) {
       const claim = await claimNext(run)
       if (!claim) return
-      if ((await send(run, claim)) === 'outage') away = true
+      if ((await send(run, claim)) === 'outage') isOut = true
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: env().MAIL_CONNECTIONS }, sendOneByOne))
   const broken = ends.find(end => end.status === 'rejected')
   if (broken) throw broken.reason
-  await goOnLater(run, away ? afterOutage : 0)
+  await queueRest(run, isOut ? afterOutage : 0)
 }
 
 async function endDeadClaims({ delivery, ref, batch }: Run): Promise<void> {
@@ -162,7 +162,7 @@ async function afterFailure(claim: Claim, error: unknown): Promise<'outage' | 's
     log().warn({ err: error }, 'the mail server takes nothing')
     return 'outage'
   }
-  const wait = verdict === 'later' ? waits[claim.attempts] : undefined
+  const wait = verdict === 'later' ? retryDelays[claim.attempts] : undefined
   if (wait) await settle(claim, { state: 'queued', attempts, lastError, dueAt: new Date(at + wait) })
   else await settle(claim, { state: verdict === 'uncertain' ? 'uncertain' : 'failed', attempts, lastError })
   return 'settled'
@@ -183,7 +183,7 @@ async function settle({ id, claimedAt }: Claim, mark: Settlement): Promise<void>
 }
 
 /** Queues the batch again for the time when its next mail is due or a dead worker's claim ends. */
-async function goOnLater({ delivery, ref, batch }: Run, soonest: number): Promise<void> {
+async function queueRest({ delivery, ref, batch }: Run, soonest: number): Promise<void> {
   await db().$transaction(async tx => {
     const [{ next }] = await tx.$queryRaw<[{ next: Date | null }]>`
       SELECT min(CASE state WHEN 'queued' THEN due_at ELSE claimed_at + ${lease} * interval '1 millisecond' END) AS next

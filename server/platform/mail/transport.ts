@@ -13,7 +13,7 @@ import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
 
 /** Milliseconds. Shorter than a delivery's lease (deliver.ts), so that no send outlives its claim. */
-const patience = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 /** Milliseconds of a whole handover, with the wait for a free connection. */
 const longestHandover = 5 * 60_000
 const mailsAConnection = 100
@@ -51,16 +51,16 @@ export class HandoverError extends Error {
   }
 }
 
-interface Held {
+interface MailState {
   transport: Transporter | null
   /** By Message-ID, for each mail being handed over: the streams that its message is read from, one for each try of the pool. */
   readonly streams: Map<string, Readable[]>
 }
 
-const held = () => singleton('mail', (): Held => ({ transport: null, streams: new Map() }))
+const state = () => singleton('mail', (): MailState => ({ transport: null, streams: new Map() }))
 
 function transport(): Transporter {
-  const current = held()
+  const current = state()
   current.transport ??= openTransport()
   return current.transport
 }
@@ -77,7 +77,7 @@ function openTransport(): Transporter {
     rateDelta: 1_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   })
   pool.use('stream', watchStreams)
   return pool
@@ -88,7 +88,7 @@ const watchStreams: PluginFunction = ({ message, data }, done) => {
   const create = message.createReadStream.bind(message)
   message.createReadStream = options => {
     const stream = create(options)
-    held()
+    state()
       .streams.get(data.messageId ?? '')
       ?.push(stream)
     return stream
@@ -101,7 +101,7 @@ const watchStreams: PluginFunction = ({ message, data }, done) => {
  * in `DATA_DIR/mail` when it is not set. Raises HandoverError.
  */
 export async function handOver({ to, ...mail }: Envelope): Promise<void> {
-  const { streams } = held()
+  const { streams } = state()
   const read: Readable[] = []
   streams.set(mail.messageId, read)
   try {
@@ -123,7 +123,7 @@ export async function handOver({ to, ...mail }: Envelope): Promise<void> {
 
 /** Closes the connections to the mail server, after a mail that is being sent. The next mail opens new ones. */
 export function closeMail(): void {
-  const current = held()
+  const current = state()
   current.transport?.close()
   current.transport = null
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isLoopback } from './outside-address.ts'
 import { acceptedEncodings, boundedBody } from './outside-body.ts'
 import { OutsideError } from './outside-error.ts'
-import { type Exchange, exchange, type Resolve } from './outside-exchange.ts'
+import { type OutsideRequest, type Resolve, sendRequest } from './outside-request.ts'
 
 export { isInside, isLoopback, isPublicSite } from './outside-address.ts'
 export { OutsideError } from './outside-error.ts'
@@ -12,7 +12,7 @@ export { OutsideError } from './outside-error.ts'
 /** The options of a request to another host. */
 export interface OutsideOptions {
   /** GET by default. */
-  method?: Exchange['method']
+  method?: OutsideRequest['method']
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   /**
@@ -52,7 +52,14 @@ const mebibyte = 1024 * 1024
 const mostRedirects = 3
 const redirections = new Set([301, 302, 303, 307, 308])
 /** Headers that follow a redirect to another origin: none that identifies the caller. */
-const travelling = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since', 'range'])
+const crossOriginHeaders = new Set([
+  'accept',
+  'accept-language',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+])
 /** Headers that this client sets itself. */
 const reserved =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|expect|te|trailer|upgrade|proxy-.*)$/
@@ -94,7 +101,7 @@ async function follow(start: URL, options: OutsideOptions, signal: AbortSignal) 
   let url = start
   let headers = { 'user-agent': 'Portal', accept: '*/*', ...given(options.headers) }
   for (let left = most; ; left--) {
-    const response = await exchange({
+    const response = await sendRequest({
       url,
       method,
       headers: { ...headers, ...length, 'accept-encoding': acceptedEncodings, connection: 'close' },
@@ -111,7 +118,7 @@ async function follow(start: URL, options: OutsideOptions, signal: AbortSignal) 
     response.destroy()
     if (left === 0) throw new OutsideError('refused', `${url.host} redirects more than ${most} times`)
     const next = parsed(location, url)
-    if (next.origin !== url.origin) headers = onlyTravelling(headers)
+    if (next.origin !== url.origin) headers = forOtherOrigin(headers)
     url = next
   }
 }
@@ -136,8 +143,8 @@ function given(headers: OutsideOptions['headers'] = {}): OutgoingHttpHeaders {
   return Object.fromEntries(lower)
 }
 
-const onlyTravelling = <Headers extends OutgoingHttpHeaders>(headers: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => travelling.has(name))) as Headers
+const forOtherOrigin = <Headers extends OutgoingHttpHeaders>(headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => crossOriginHeaders.has(name))) as Headers
 
 /** A response read whole. */
 export interface OutsideDocument extends Omit<OutsideAnswer, 'body'> {
@@ -182,13 +189,13 @@ function decoderFor(type = ''): TextDecoder {
 }
 
 /** A POST to another host: its media type and its text. */
-export interface Letter {
+export interface OutsidePost {
   type: string
   body: string
 }
 
 /** The response to it. A redirect is not followed. */
-export interface Reply {
+export interface OutsideReply {
   status: number
   /** The beginning of its text, for the log. */
   text: string
@@ -201,7 +208,7 @@ const loggedBytes = 4_096
  * unless the operator named this machine itself. Takes at most ten seconds. Gives the first 4,096 bytes of the response. Raises
  * OutsideError.
  */
-export async function postOutside(address: string, { type, body }: Letter): Promise<Reply> {
+export async function postOutside(address: string, { type, body }: OutsidePost): Promise<OutsideReply> {
   const answer = await askOutside(address, {
     method: 'POST',
     headers: { 'content-type': type },

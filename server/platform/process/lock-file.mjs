@@ -49,7 +49,7 @@ export function holder(file) {
  * @param {string} file
  * @param {Partial<Holder>} facts
  */
-export function tell(file, facts) {
+export function addFacts(file, facts) {
   const next = `${file}.${randomUUID()}`
   writeFileSync(next, JSON.stringify({ ...read(file), ...facts }), { mode: 0o644 })
   renameSync(next, file)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** The order among waiting jobs of one name: higher first. Jobs of different names do not wait for each other. */
 export type Priority = 'low' | 'normal' | 'high'
 
-type Manner = Omit<Queue, 'name' | 'deadLetter'> & {
+type JobOptions = Omit<Queue, 'name' | 'deadLetter'> & {
   /** The number of jobs that run at once in each process, two or more. Without it they run one after the other. */
   readonly atOnce?: number
   /** The most jobs started a second in each process. */
@@ -21,7 +21,7 @@ export interface JobContext {
 export interface Job<Data> {
   readonly name: string
   readonly schema: z.ZodType<Data>
-  readonly options: Manner
+  readonly options: JobOptions
 }
 
 /** An event that other features may handle with jobs. */
@@ -47,13 +47,13 @@ export interface Handler {
 /** A job run by hand, such as in a test, is never stopped. */
 const unstoppable: JobContext = { signal: new AbortController().signal }
 
-const manners: Manner = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
+const defaultOptions: JobOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
 
 /** Defines a kind of job. By default it is tried again five times, after half a minute and then after longer waits. */
-export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: Manner = {}): Job<Data> => ({
+export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: JobOptions = {}): Job<Data> => ({
   name,
   schema,
-  options: { ...manners, ...options },
+  options: { ...defaultOptions, ...options },
 })
 
 /** Defines an event; its data is checked against the schema when it is emitted. */

@@ -10,7 +10,7 @@ const priorities: Record<Priority, number> = { low: -10, normal: 0, high: 10 }
 
 /** The queue of jobs that failed at every try, for all kinds (dead-letters.ts). */
 export const deadLetterQueue = 'dead-letters'
-const deadLetterManner = { retentionSeconds: 90 * 24 * 60 * 60 }
+const deadLetterOptions = { retentionSeconds: 90 * 24 * 60 * 60 }
 
 async function startQueue(): Promise<PgBoss> {
   const queue = new PgBoss({
@@ -24,17 +24,17 @@ async function startQueue(): Promise<PgBoss> {
   return queue.start()
 }
 
-interface Held {
+interface QueueState {
   queue: Promise<PgBoss> | null
   /** Aborted as soon as the queue stops. */
   stopping: AbortController
 }
 
-const held = () => singleton('boss', (): Held => ({ queue: null, stopping: new AbortController() }))
+const queueState = () => singleton('boss', (): QueueState => ({ queue: null, stopping: new AbortController() }))
 
 /** The process's one queue. A process that only sends (a command line, a test) starts it without handlers. */
 export function boss(): Promise<PgBoss> {
-  const current = held()
+  const current = queueState()
   // After a failed start, for example without a database, the next call tries again.
   current.queue ??= startQueue().catch(error => {
     current.queue = null
@@ -95,10 +95,10 @@ export async function emit<Data extends object>(
  */
 export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   const queue = await boss()
-  await queue.createQueue(deadLetterQueue, deadLetterManner)
+  await queue.createQueue(deadLetterQueue, deadLetterOptions)
   for (const { job, on, cron } of handlers) {
-    const { atOnce, perSecond, policy, partition, ...manner } = job.options
-    const options = { ...manner, deadLetter: deadLetterQueue }
+    const { atOnce, perSecond, policy, partition, ...queueOptions } = job.options
+    const options = { ...queueOptions, deadLetter: deadLetterQueue }
     await queue.createQueue(job.name, { ...options, policy, partition })
     // A queue made by an older version gets the present options; its policy cannot change.
     await queue.updateQueue(job.name, options)
@@ -116,7 +116,7 @@ export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
 export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
-  const { signal } = held().stopping
+  const { signal } = queueState().stopping
   for (const handler of handlers) await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal }))
 }
 
@@ -129,7 +129,7 @@ function workOptions({ job, pollSeconds }: Handler) {
 /** Runs a batch of jobs, the most urgent first: all at once where the kind allows it, else one after the other. */
 function worker({ job, run }: Handler, context: JobContext) {
   const { perSecond, atOnce } = job.options
-  const pace = perSecond ? paceOf(perSecond) : null
+  const pace = perSecond ? limiterOf(perSecond) : null
   const work = async ({ id, data }: JobWithMetadata) => {
     await pace?.()
     return attempt(job.name, id, () => run(data, context))
@@ -145,7 +145,7 @@ function worker({ job, run }: Handler, context: JobContext) {
 }
 
 /** A limiter: spaces calls evenly, at most `perSecond` a second. */
-function paceOf(perSecond: number): () => Promise<void> {
+function limiterOf(perSecond: number): () => Promise<void> {
   let free = 0
   return async () => {
     const now = performance.now()
@@ -169,7 +169,7 @@ async function attempt(job: string, id: string, run: () => Promise<void>): Promi
 
 /** Stops taking jobs and waits for the running ones, at most ten seconds. */
 export async function stopJobs(): Promise<void> {
-  const current = held()
+  const current = queueState()
   current.stopping.abort()
   const queue = await current.queue
   await queue?.stop({ graceful: true, timeout: 10_000 })

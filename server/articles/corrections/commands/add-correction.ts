@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
-import { tellOfCorrection } from '../correction.ts'
+import { announceCorrection } from '../correction.ts'
 
 /**
  * Adds a correction to a published article and moves its `changedAt`. The text stays: changing it is another save. A repeated
@@ -17,11 +17,11 @@ export const addCorrection = command(async (context, { articleId, kind, text }: 
   const article = await lockArticle(tx, articleId)
   articlePolicy.assert(actor, 'correct', article)
   if (!isPublic(article)) throw new DomainError('not_published')
-  const standing = await tx.correction.findFirst({
+  const existing = await tx.correction.findFirst({
     where: { articleId, kind, text, withdrawnAt: null },
     select: { id: true },
   })
-  if (standing) return standing
+  if (existing) return existing
   const { id } = await tx.correction.create({
     data: { articleId, kind, text, correctedBy: actor.id ?? article.authorId, createdAt: now },
     select: { id: true },
@@ -31,6 +31,6 @@ export const addCorrection = command(async (context, { articleId, kind, text }: 
     subject: { type: 'article', id: articleId },
     details: { correction: id, kind },
   })
-  await tellOfCorrection(context, article)
+  await announceCorrection(context, article)
   return { id }
 })

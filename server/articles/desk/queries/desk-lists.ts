@@ -18,11 +18,11 @@ export function inTab(actor: SignedIn, tab: DeskTab, claim: DeskClaim | null = n
     if (!isEditor(actor)) return { id: { in: [] } }
     return { deletedAt: null, submittedAt: { not: null }, ...(claim && claimedBy(actor, claim)) }
   }
-  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && standing[tab]) }
+  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && inStatus[tab]) }
 }
 
 /** A published article with a revision also stands in the tab of its revision: draft or review. */
-const standing: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
+const inStatus: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
   draft: {
     OR: [{ status: 'draft' }, { status: 'published', revision: { isNot: null }, submittedAt: null }],
   },

@@ -202,8 +202,8 @@ function seoOf(
   return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
 }
 
-const seoPatienceMs = 2 * 60 * 1000
+const seoCheckMs = 2 * 60 * 1000
 
 /** The SEO check runs within seconds; a verdict that takes longer is not coming. */
 const isSeoPending = (changedAt: Date | null, at: Date) =>
-  changedAt !== null && at.getTime() - changedAt.getTime() < seoPatienceMs
+  changedAt !== null && at.getTime() - changedAt.getTime() < seoCheckMs

@@ -4,7 +4,7 @@ import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, assertVersion, lockArticle } from '../../row.ts'
-import { moveArticle, tellOfMove } from '../move.ts'
+import { moveArticle, notifyOfMove } from '../move.ts'
 
 /**
  * Moves an article to a status: an author hands in a draft, editors and masters set any status (ART-4). Gives the new version.
@@ -19,7 +19,7 @@ export const changeStatus = command(async (context, { id, version, status }: Cha
   assertVersion(before, version)
   if (status === 'published' && before.embargoNote) throw new DomainError('under_embargo')
   const after = await moveArticle(context, before, status)
-  await tellOfMove(context, after)
+  await notifyOfMove(context, after)
   return { version: after.version }
 })
 

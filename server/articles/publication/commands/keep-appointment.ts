@@ -4,7 +4,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { publish } from '../../article.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
-import { moveArticle, quoted, tellOfMove } from '../move.ts'
+import { moveArticle, notifyOfMove, quoted } from '../move.ts'
 import { dueOf, unscheduled } from '../schedule.ts'
 
 /**
@@ -18,23 +18,23 @@ export const keepAppointment = command(async (context, { articleId }: { articleI
   const due = dueOf(before, now)
   if (due === null) return
   const acting: CommandContext = { ...context, actor: { ...context.actor, id: before.scheduledBy } }
-  if (due === 'unpublish') return tellOfMove(acting, await moveArticle(acting, before, 'draft'))
-  if (due !== 'publish') return callOff(acting, before, why[due])
+  if (due === 'unpublish') return notifyOfMove(acting, await moveArticle(acting, before, 'draft'))
+  if (due !== 'publish') return cancelSchedule(acting, before, reasons[due])
   const going = publish(stateOf(before), now)
   if (!going.ok) {
     const reason = messageFor({ code: going.refusal, params: going.params })
-    return callOff(acting, before, `${notPublished} ${reason}`)
+    return cancelSchedule(acting, before, `${notPublished} ${reason}`)
   }
-  await tellOfMove(acting, await moveArticle(acting, before, 'published'))
+  await notifyOfMove(acting, await moveArticle(acting, before, 'published'))
 })
 
 const notPublished = 'não foi publicado na hora marcada.'
-const why = {
+const reasons = {
   missed: `${notPublished} O servidor esteve parado e o prazo já passou.`,
   idle: 'tinha hora para sair do ar, que passou antes da publicação.',
 } as const
 
-async function callOff(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
+async function cancelSchedule(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
   const { tx } = context
   const { id, authorId, scheduledBy } = article
   await tx.article.update({ where: { id }, data: unscheduled })

@@ -10,10 +10,10 @@ const batch = 100
 export const purgeTrash = command(async ({ tx, now }, _: undefined) => {
   const before = new Date(now.getTime() - limits.trashDays * 24 * 60 * 60 * 1000)
   // Skips a row that a restore has locked: that article keeps its row and address.
-  const doomed = await tx.$queryRaw<{ id: string; was_public: boolean }[]>`
+  const expired = await tx.$queryRaw<{ id: string; was_public: boolean }[]>`
     SELECT id, published_at IS NOT NULL AS was_public FROM articles
       WHERE deleted_at < ${before} ORDER BY deleted_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`
-  const neverPublic = doomed.filter(({ was_public }) => !was_public).map(({ id }) => id)
+  const neverPublic = expired.filter(({ was_public }) => !was_public).map(({ id }) => id)
   await tx.articleSlug.deleteMany({ where: { articleId: { in: neverPublic } } })
-  return tx.article.deleteMany({ where: { id: { in: doomed.map(({ id }) => id) } } })
+  return tx.article.deleteMany({ where: { id: { in: expired.map(({ id }) => id) } } })
 })

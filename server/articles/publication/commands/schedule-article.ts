@@ -5,11 +5,11 @@ import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { fieldOf, picturesAreTold } from '../../article.ts'
+import { checkPictures, fieldOf } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
 import { appointment } from '../appointment.ts'
-import { quoted, tellAuthor, tellOfCallingOff } from '../move.ts'
+import { notifyAuthor, notifyUnscheduled, quoted } from '../move.ts'
 import { schedule, scheduleFieldOf } from '../schedule.ts'
 
 /**
@@ -25,7 +25,7 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
   assertUnchanged(from, scheduleOf(before))
   const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
   // Checked now: nobody is there to describe a picture at three in the morning.
-  if (publishAt) accepted(picturesAreTold(stateOf(before)), fieldOf)
+  if (publishAt) accepted(checkPictures(stateOf(before)), fieldOf)
 
   const scheduledBy = publishAt || unpublishAt ? actor.id : null
   await tx.article.update({
@@ -44,9 +44,9 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
     },
   })
   if (publishAt?.getTime() === before.publishAt?.getTime()) return
-  if (publishAt === null) return tellOfCallingOff(context, before)
+  if (publishAt === null) return notifyUnscheduled(context, before)
   const message = `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
-  await tellAuthor(context, before, { type: 'SCHEDULED', message })
+  await notifyAuthor(context, before, { type: 'SCHEDULED', message })
 })
 
 /** An article's schedule as the form has it. */

@@ -2,7 +2,7 @@ import { type CoverColumns, coverOf, type Picture } from '#lib/articles/cover.ts
 import { db } from '#server/platform/db/db.ts'
 import { isPublic, wasPublic } from '../../article.ts'
 
-/** The parts of an article that its shared picture shows; premium articles too. */
+/** The parts of an article that anybody may see without opening it, premium or not. */
 export interface Headline {
   title: string
   cover: Picture | null

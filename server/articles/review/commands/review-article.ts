@@ -2,7 +2,7 @@ import type { ReviewArticleInput } from '#lib/schemas/articles/review.ts'
 import { command } from '#server/platform/work/command.ts'
 import { moveArticle } from '../../publication/move.ts'
 import { assertVersion, lockArticle } from '../../row.ts'
-import { keepVersion } from '../../writing/sessions.ts'
+import { protectVersion } from '../../writing/sessions.ts'
 import { assertReviewer, recordReview } from '../review.ts'
 
 /**
@@ -16,7 +16,7 @@ export const reviewArticle = command(async (context, { id, version, fields }: Re
   const reviewer = assertReviewer(context.actor, before, before.status === 'review')
   assertVersion(before, version)
   await recordReview(context, before, reviewer, { version, revisionId: null }, fields)
-  await keepVersion(context, before)
+  await protectVersion(context, before)
   const after = fields.decision === 'approved' ? before : await moveArticle(context, before, 'draft')
   return { version: after.version, status: after.status }
 })

@@ -107,7 +107,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
 /** Whether the newest review still applies to the text as it is now. */
 export function holds(
   review: { status: ReviewStatus; versionNumber: number; revisionId: string | null },
-  article: Reviewed,
+  article: ReviewState,
 ): boolean {
   const { status, submittedAt, revision } = article
   const subject = status === 'published' ? revision : { id: null, version: article.version }
@@ -118,7 +118,7 @@ export function holds(
 }
 
 /** The columns that decide whether a review still holds. */
-interface Reviewed {
+interface ReviewState {
   status: ArticleStatus
   version: number
   submittedAt: Date | null

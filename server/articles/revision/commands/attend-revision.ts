@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
-import { attend, type Presence } from '../../writing/presence.ts'
+import { type Presence, recordPresence } from '../../writing/presence.ts'
 
 /**
  * Notes that a revision's form is open. Gives the revision's version and the author's other open forms of it. Raises
@@ -20,5 +20,5 @@ export const attendRevision = command(async (context, { id, ...sign }: PresenceI
   if (!revision || revision.article.deletedAt) throw new DomainError('revision_not_found')
   const { version, articleId, article } = revision
   articlePolicy.assert(context.actor, 'revise', article, 'article_forbidden')
-  return { version, others: await attend(context, { articleId, revisionId: id }, sign) }
+  return { version, others: await recordPresence(context, { articleId, revisionId: id }, sign) }
 })

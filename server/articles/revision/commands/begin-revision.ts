@@ -16,8 +16,8 @@ export const beginRevision = command(async (context, { id }: ArticleId): Promise
   const article = await lockArticle(tx, id)
   articlePolicy.assert(actor, 'revise', article, 'article_forbidden')
   if (!isPublic(article)) throw new DomainError('not_published')
-  const standing = await tx.articleRevision.findUnique({ where: { articleId: id }, select: { id: true } })
-  if (standing) return standing
+  const existing = await tx.articleRevision.findUnique({ where: { articleId: id }, select: { id: true } })
+  if (existing) return existing
   const fields = { ...fieldsOf(article) }
   const revision = await tx.articleRevision.create({
     data: {

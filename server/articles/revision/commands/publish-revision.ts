@@ -6,7 +6,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
-import { quoted, tellAuthor } from '../../publication/move.ts'
+import { notifyAuthor, quoted } from '../../publication/move.ts'
 import { approvalOf } from '../../review/approval.ts'
 import { assertVersion } from '../../row.ts'
 import { saveArticle } from '../../writing/commands/save-article.ts'
@@ -48,7 +48,7 @@ export const publishRevision = command(
     })
     if (isPublic(article)) {
       const message = `A atualização de ${quoted(article)} foi publicada.`
-      await tellAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
+      await notifyAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
     }
     return { version: saved.version }
   },

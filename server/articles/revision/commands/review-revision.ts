@@ -1,7 +1,7 @@
 import type { ReviewRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertReviewer, recordReview } from '../../review/review.ts'
-import { assertRevisionVersion, lockRevision, step, waits } from '../revision.ts'
+import { assertRevisionVersion, lockRevision, setSubmitted, waits } from '../revision.ts'
 
 /**
  * Records an editor's decision about a revision in review. Approved, it waits to be published and may carry a note; otherwise it
@@ -14,5 +14,5 @@ export const reviewRevision = command(async (context, { id, version, fields }: R
   const reviewer = assertReviewer(context.actor, article, waits(article))
   assertRevisionVersion(revision, version)
   await recordReview(context, article, reviewer, { version, revisionId: id }, fields)
-  return { version: fields.decision === 'approved' ? version : await step(context, article, revision, null) }
+  return { version: fields.decision === 'approved' ? version : await setSubmitted(context, article, revision, null) }
 })

@@ -1,8 +1,8 @@
 import type { SaveRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
-import { assertOfTheHouse } from '../../credits.ts'
+import { assertKnownSigners } from '../../credits.ts'
 import { assertMediaExists, columnsOf, findPlaces } from '../../write.ts'
-import { recall, remember, type Saved } from '../../writing/sessions.ts'
+import { earlierResult, recordResult, type Saved } from '../../writing/sessions.ts'
 import { assertRevisionVersion, lockToRevise } from '../revision.ts'
 
 /**
@@ -17,12 +17,12 @@ export const saveRevision = command(
     const { content, coverImage } = columnsOf(fields)
     const { article, revision } = await lockToRevise(context, id)
     const text = { articleId: article.id, revisionId: id }
-    const done = await recall(context, text, writing)
+    const done = await earlierResult(context, text, writing)
     if (done) return done
     assertRevisionVersion(revision, version)
     await assertMediaExists(tx, fields.coverMediaId)
     await findPlaces(tx, fields.cities)
-    await assertOfTheHouse(tx, article, fields.credits ?? [])
+    await assertKnownSigners(tx, article, fields.credits ?? [])
 
     const { slug } = revision.base
     const saved = { version: version + 1, slug }
@@ -36,7 +36,7 @@ export const saveRevision = command(
         updatedAt: now,
       },
     })
-    await remember(context, text, writing, saved)
+    await recordResult(context, text, writing, saved)
     return saved
   },
 )

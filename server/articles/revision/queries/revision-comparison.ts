@@ -79,8 +79,8 @@ type Fields = ArticleFieldsInput
 
 async function compareDetails(before: Fields, after: Fields): Promise<RevisionComparison['details']> {
   const names = await namesOfCities([...before.cities, ...after.cities])
-  const words = (tell: (fields: Fields) => string) => compareWords(tell(before), tell(after))
-  const items = (tell: (fields: Fields) => readonly string[]) => compareItems(tell(before), tell(after))
+  const words = (pick: (fields: Fields) => string) => compareWords(pick(before), pick(after))
+  const items = (pick: (fields: Fields) => readonly string[]) => compareItems(pick(before), pick(after))
   const compared: [string, Stretch[]][] = [
     ['Descrição da capa', words(({ coverAlt }) => coverAlt)],
     ['Crédito da capa', words(({ coverCredit }) => coverCredit)],

@@ -4,11 +4,11 @@ import { accepted } from '#lib/transition.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { fieldOf, isPublic, picturesAreTold } from '../../article.ts'
+import { checkPictures, fieldOf, isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { assertVersion, lockArticle, rowSelection, stateOf } from '../../row.ts'
 import { cutTeaser } from '../../teaser.ts'
-import { recordVersion, tellReaders } from '../../write.ts'
+import { announceChange, recordVersion } from '../../write.ts'
 
 /**
  * Restores the title, summary and body of an older version as a new version. The other fields stay, and so does every version.
@@ -28,7 +28,7 @@ export const restoreVersion = command(async (context, { id, version, number }: R
   // Sanitised again, by today's rules.
   const content = sanitizeContent(old.content)
   // A public text keeps meeting the rules of publishing.
-  if (isPublic(before)) accepted(picturesAreTold({ ...stateOf(before), content }, before.content), fieldOf)
+  if (isPublic(before)) accepted(checkPictures({ ...stateOf(before), content }, before.content), fieldOf)
   const after = await tx.article.update({
     where: { id },
     data: {
@@ -48,6 +48,6 @@ export const restoreVersion = command(async (context, { id, version, number }: R
     subject: { type: 'article', id },
     details: { version: after.version, restored: number },
   })
-  await tellReaders(context, before, after)
+  await announceChange(context, before, after)
   return { version: after.version }
 })

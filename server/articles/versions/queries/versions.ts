@@ -100,10 +100,10 @@ interface Text {
 export const compareArticles = (before: Text, after: Text): ComparedText => ({
   title: compareWords(before.title, after.title),
   summary: compareWords(before.summary, after.summary),
-  body: compareTexts(told(before.content), told(after.content)),
+  body: compareTexts(plainBody(before.content), plainBody(after.content)),
 })
 
-const told = (content: string) => toldBody(readBody(parseHtml(content)))
+const plainBody = (content: string) => toldBody(readBody(parseHtml(content)))
 
 interface Row {
   versionNumber: number

@@ -7,8 +7,8 @@ import { writeCredits } from '../../credits.ts'
 import { mayWrite } from '../../policy.ts'
 import { assertVersion, rowSelection } from '../../row.ts'
 import { attachSlug, claimSlug } from '../../slug.ts'
-import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../../write.ts'
-import { articleItself, recall, remember } from '../sessions.ts'
+import { assertMediaExists, columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
+import { articleItself, earlierResult, recordResult } from '../sessions.ts'
 import { saveArticle } from './save-article.ts'
 
 /** The version of a new article. */
@@ -32,10 +32,10 @@ export const createArticle = command(
     if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
     const origin = { authorId: actor.id, requestId: requestId ?? null, ideaId: ideaId ?? null }
     const writing = form && requestId ? { form, request: requestId } : undefined
-    const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
-    if (standing) return standing
+    const existing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
+    if (existing) return existing
     const made = await create(context, origin, fields)
-    if (writing) await remember(context, articleItself(made.id), writing, made)
+    if (writing) await recordResult(context, articleItself(made.id), writing, made)
     return made
   },
 )
@@ -82,9 +82,9 @@ async function repeat(
   if (!first) return null
   const { id, slug, version } = first
   if (first.deletedAt) throw new DomainError('created_then_deleted')
-  const done = writing && (await recall(context, articleItself(id), writing))
+  const done = writing && (await earlierResult(context, articleItself(id), writing))
   if (done) return { id, ...done }
-  if (holds(first, fields)) return { id, slug, version }
+  if (isUnchanged(first, fields)) return { id, slug, version }
   // A late repeat must not undo what its author has saved since.
   assertVersion(first, firstVersion)
   return { id, ...(await saveArticle.within(context, { id, version, fields })) }

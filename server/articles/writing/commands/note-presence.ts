@@ -2,7 +2,7 @@ import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
 import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { articlePolicy } from '../../policy.ts'
-import { attend, type Presence } from '../presence.ts'
+import { type Presence, recordPresence } from '../presence.ts'
 import { articleItself } from '../sessions.ts'
 
 /**
@@ -13,5 +13,5 @@ export const notePresence = command(async (context, { id, ...sign }: PresenceInp
   const { tx, actor } = context
   const article = await findAtDesk(actor, id, tx)
   articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
-  return { version: article.version, others: await attend(context, articleItself(id), sign) }
+  return { version: article.version, others: await recordPresence(context, articleItself(id), sign) }
 })

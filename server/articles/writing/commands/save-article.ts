@@ -2,9 +2,9 @@ import type { SaveArticleInput } from '#lib/schemas/articles/article.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertVersion } from '../../row.ts'
-import { columnsOf, holds, recordVersion, tellReaders } from '../../write.ts'
+import { announceChange, columnsOf, isUnchanged, recordVersion } from '../../write.ts'
 import { lockToSave, writeOver } from '../save.ts'
-import { articleItself, recall, remember, type Saved, sealAutosave } from '../sessions.ts'
+import { articleItself, earlierResult, recordResult, type Saved, sealAutosave } from '../sessions.ts'
 
 /**
  * Saves an author's fields over the version that they started from. Text that an autosave has stored already becomes this save,
@@ -17,18 +17,18 @@ export const saveArticle = command(
     // Done before the row is locked: sanitising a long body takes time.
     const columns = columnsOf(fields)
     const before = await lockToSave(context, id)
-    const done = writing && (await recall(context, articleItself(id), writing))
+    const done = writing && (await earlierResult(context, articleItself(id), writing))
     if (done) return done
     assertVersion(before, version)
 
-    const stands =
-      before.slug === fields.slug && holds(before, fields, columns) && (await sealAutosave(context, before))
-    const after = stands ? before : await writeOver(context, before, fields, columns)
-    if (!stands) await recordVersion(context, after)
+    const isStored =
+      before.slug === fields.slug && isUnchanged(before, fields, columns) && (await sealAutosave(context, before))
+    const after = isStored ? before : await writeOver(context, before, fields, columns)
+    if (!isStored) await recordVersion(context, after)
     const details = { version: after.version }
     await audit(context, { action: 'article.saved', subject: { type: 'article', id }, details })
-    await tellReaders(context, before, after)
-    if (writing) await remember(context, articleItself(id), writing, after)
+    await announceChange(context, before, after)
+    if (writing) await recordResult(context, articleItself(id), writing, after)
     return { version: after.version, slug: after.slug }
   },
 )

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { ofTheHouse } from '../../credits.ts'
+import { newsroomOrByline } from '../../credits.ts'
 import { pressKeys } from '../../row.ts'
 import { attachSlugs, claimSlugs } from '../../slug.ts'
 import { findPlaces } from '../../write.ts'
@@ -90,7 +90,7 @@ const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {
 async function assertKnownPeople(tx: Tx, articles: readonly PreparedArticle[]): Promise<void> {
   const named = articles.flatMap(({ authorId, credits }) => [authorId, ...credits.map(({ personId }) => personId)])
   const ids = [...new Set(named)].filter(id => id !== null)
-  if ((await tx.profile.count({ where: { id: { in: ids }, ...ofTheHouse } })) === ids.length) return
+  if ((await tx.profile.count({ where: { id: { in: ids }, ...newsroomOrByline } })) === ids.length) return
   throw new DomainError('unknown_signer', { fields: { credits: messageFor({ code: 'unknown_signer', params: {} }) } })
 }
 

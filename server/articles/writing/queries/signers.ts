@@ -14,7 +14,7 @@ export interface FoundSigner {
 const mostFound = 8
 
 /**
- * At most eight people of the newsroom (`ofTheHouse`) whose names contain these letters, names that begin with them first.
+ * At most eight people of the newsroom (`newsroomOrByline`) whose names contain these letters, names that begin with them first.
  * Accents and case do not matter. Readers' accounts are not searched. Raises forbidden for an actor who is not staff.
  */
 export async function searchSigners(actor: Actor, typed: string): Promise<FoundSigner[]> {

@@ -9,7 +9,7 @@ import { asOutsideError, OutsideError } from './outside-error.ts'
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
 /** One request to one address. */
-export interface Exchange {
+export interface OutsideRequest {
   url: URL
   method: 'GET' | 'HEAD' | 'POST'
   headers: OutgoingHttpHeaders
@@ -34,9 +34,9 @@ const mostHeaderBytes = 16 * 1024
  * Sends one request and gives the response once its headers are there, its body unread. Redirects are not followed. Raises
  * OutsideError: `refused` before anything is sent, or the failure.
  */
-export function exchange(asked: Exchange): Promise<IncomingMessage> {
-  const { url, method, headers, body, signal } = asked
-  assertAllowed(asked)
+export function sendRequest(options: OutsideRequest): Promise<IncomingMessage> {
+  const { url, method, headers, body, signal } = options
+  assertAllowed(options)
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(url, {
@@ -45,7 +45,7 @@ export function exchange(asked: Exchange): Promise<IncomingMessage> {
       // A connection of its own: a pooled one may have been opened without these checks.
       agent: false,
       maxHeaderSize: mostHeaderBytes,
-      lookup: pinned(asked),
+      lookup: pinned(options),
     })
     let answered = false
     const fail = (error: unknown) => {
@@ -55,8 +55,8 @@ export function exchange(asked: Exchange): Promise<IncomingMessage> {
       request.destroy()
     }
     const late = (words: string) => () => fail(new OutsideError('timeout', `${url.host}: ${words}`))
-    const connecting = setTimeout(late('no connection in time'), asked.connectMs)
-    const waiting = setTimeout(late('no answer in time'), asked.firstByteMs)
+    const connecting = setTimeout(late('no connection in time'), options.connectMs)
+    const waiting = setTimeout(late('no answer in time'), options.firstByteMs)
     const end = () => fail(signal.reason)
     signal.addEventListener('abort', end, { once: true })
     if (signal.aborted) end()
@@ -83,7 +83,7 @@ export function exchange(asked: Exchange): Promise<IncomingMessage> {
 }
 
 /** Refuses a URL by its form. The addresses of a name are checked when it is looked up. */
-function assertAllowed({ url, trusted, anyPort }: Exchange): void {
+function assertAllowed({ url, trusted, anyPort }: OutsideRequest): void {
   const refuse = (words: string) => {
     throw new OutsideError('refused', `${url.host} ${words}`)
   }
@@ -98,7 +98,7 @@ function assertAllowed({ url, trusted, anyPort }: Exchange): void {
 const allAddresses: Resolve = host => lookupName(host, { all: true })
 
 /** Looks a name up once and gives the connection only checked addresses, so that a second DNS answer cannot lead elsewhere. */
-function pinned({ trusted, resolve = allAddresses }: Exchange): LookupFunction {
+function pinned({ trusted, resolve = allAddresses }: OutsideRequest): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
       found => {
