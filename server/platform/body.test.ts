@@ -134,12 +134,12 @@ describe('a body as it is stored', () => {
     expect(sanitizeContent(given)).toBe(stored)
   })
 
-  test.each(cases)('%s, and stays so when stored again', (_, given) => {
+  test.each(cases)('%s, and is unchanged when stored again', (_, given) => {
     const stored = sanitizeContent(given)
     expect(sanitizeContent(stored)).toBe(stored)
   })
 
-  test('three hundred made-up bodies stay as they are', () => {
+  test('three hundred generated bodies stay unchanged', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const html = madeUpBody(seed)
       expect(sanitizeContent(html), `seed ${seed}`).toBe(html)
@@ -178,6 +178,6 @@ describe('a body as it is stored', () => {
   )
 })
 
-test.each(Object.entries(sitePageTexts))('the text that %s comes with is stored as it is', (_, text) => {
+test.each(Object.entries(sitePageTexts))('the default text of %s is stored unchanged', (_, text) => {
   expect(sanitizeContent(text)).toBe(text.replace(/\n/g, ''))
 })
