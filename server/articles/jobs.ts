@@ -8,6 +8,7 @@ import { purgeTrash } from './publication/commands/purge-trash.ts'
 import { listDue } from './publication/queries/due.ts'
 import { purgeWriting } from './writing/commands/purge-writing.ts'
 
+/** Runs every night and purges the articles that have been in the trash for 30 days. */
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
 /** Runs every minute and does the appointments whose own job failed five times or was lost when a database was restored. */
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })

@@ -25,6 +25,7 @@ export interface WritingTarget {
   revisionId: string | null
 }
 
+/** The target of a form that writes the article and no revision. */
 export const articleItself = (articleId: string): WritingTarget => ({ articleId, revisionId: null })
 
 /**

@@ -4,6 +4,7 @@ export const noStore = { 'cache-control': 'no-store' }
 /** An answer without a body. */
 export const emptyAnswer = (status = 204): Response => new Response(null, { status, headers: noStore })
 
+/** An answer in JSON, never cached. */
 export const jsonAnswer = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(data, { status, headers: { ...noStore, ...headers } })
 

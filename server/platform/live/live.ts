@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { singleton } from '../process/singleton.ts'
 import { keepConnected, queryInTurn, type Timeouts } from './connection.ts'
 
-/** A listener to a channel's messages. Messages are missed while the connection is lost: on `lost` a listener forgets what it keeps. */
+/** A listener to a channel's messages. Messages are missed while the connection is lost, so on `lost` a listener drops what it keeps. */
 export interface Listener {
   message(payload: string): void
   lost?(): void

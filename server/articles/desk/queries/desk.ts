@@ -47,7 +47,7 @@ export interface DeskCard {
 
 export interface DeskPage {
   cards: DeskCard[]
-  /** Articles a tab; 0 for a tab that the viewer may not see. */
+  /** Articles per tab; 0 for a tab that the viewer may not see. */
   counts: Record<DeskTab, number>
   /** The cursor of the next page; null on the last. */
   next: string | null
