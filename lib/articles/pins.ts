@@ -1,7 +1,6 @@
-/** For how many hours an article may be pinned by a choice. */
+/** The offered lengths of a pin, in hours. */
 export const pinHours = [6, 24, 48, 72, 168] as const
-/** The choice that is offered first. */
 export const defaultPinHours = 24
 
-/** The longest that a pin runs, in days: a front page that nobody touches must not stand still for good. */
+/** The longest pin, in days: a forgotten pin must not lead the home page for good. */
 export const longestPinDays = 30

@@ -1,4 +1,3 @@
-/** For how many days a preview link may hold. */
+/** The lifetimes of a preview link, in days. */
 export const previewDays = [1, 7, 30] as const
-/** The choice that is offered first. */
 export const defaultPreviewDays = 7

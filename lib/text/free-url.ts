@@ -1,9 +1,9 @@
 /**
- * Whether a text is an http(s) address, written out and without a name and password, or a path of this site (ruling "Free URLs"). Control
- * characters and backslashes never pass; neither does what only looks like an address: `https:jornal` is one here and a path there.
+ * Whether a text is a complete http(s) address without a name and password, or a path of this site (GEN-7). Control characters,
+ * spaces and backslashes are refused, and so are incomplete addresses: browsers disagree whether `https:jornal` is an address or a path.
  */
 export function isFreeUrl(text: string): boolean {
-  // Browsers forgive in a URL what attackers hide in it: look at the text before parsing it.
+  // Parsing drops characters in which attackers hide another address, so the check reads the raw text first.
   if (/[\s\\]|\p{Cc}/u.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
   const url = /^https?:\/\/[^/?#]/i.test(text) ? URL.parse(text) : null

@@ -1,5 +1,5 @@
 import { lockOf } from '#server/embedded/lock.ts'
-import { tell } from '#server/platform/process/lock-file.mjs'
+import { addFacts } from '#server/platform/process/lock-file.mjs'
 import { buildAssets } from '../build-assets.ts'
 import { announce } from './announce.ts'
 import { build } from './build.ts'
@@ -30,7 +30,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
     console.log('Encerrando…')
     return serving.close()
   })
-  if (database.embedded) tell(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
+  if (database.embedded) addFacts(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
   await announce(settings, database)
   await stopped
 }

@@ -2,7 +2,7 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 import { undescribedIn } from './pictures.ts'
 
-/** What a transition looks at and changes. */
+/** The columns that a transition reads and changes. */
 export interface ArticleState {
   readonly status: ArticleStatus
   readonly publishedAt: Date | null
@@ -25,57 +25,60 @@ const changed = (article: ArticleState, change: Partial<Changed>): Changed => ({
   ...change,
 })
 
-/** An author hands a draft to the editors (editorial §4). */
+/** An author hands in a draft (ART-4). */
 export function submit(article: ArticleState): Transition<Changed, 'not_a_draft'> {
   return article.status === 'draft' ? accept(changed(article, { status: 'review' })) : refuse('not_a_draft')
 }
 
-/** The fields beside which a refusal is shown. */
+/** The form field beside which each refusal is shown. */
 export const fieldOf = {
   missing_cover_alt: 'coverAlt',
   missing_cover_credit: 'coverCredit',
   missing_picture_alt: 'content',
 } as const
 
-type Untold = keyof typeof fieldOf
+type MissingPictureText = keyof typeof fieldOf
 
 /**
- * Whether an article says of its pictures what readers must be told of them: of the cover its description and credit, of each picture in the text a
- * description (ruling "Cover image", decision 0133). What stood undescribed in the text that readers see already may stay so.
+ * Whether every picture has what readers need: the cover a description and a credit, each picture in the text a description
+ * (ART-8, BODY-6, decision 0133). `shown` is the body that readers see already: its undescribed pictures may stay.
  */
-export function picturesAreTold<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
+export function checkPictures<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
   article: State,
   shown = '',
-): Transition<State, Untold> {
+): Transition<State, MissingPictureText> {
   if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
   if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
-  const excused = new Set(undescribedIn(shown).map(({ src }) => src))
-  const missing = undescribedIn(article.content).find(({ src }) => !excused.has(src))
+  const tolerated = new Set(undescribedIn(shown).map(({ src }) => src))
+  const missing = undescribedIn(article.content).find(({ src }) => !tolerated.has(src))
   return missing ? refuse('missing_picture_alt', { place: missing.place, caption: missing.caption }) : accept(article)
 }
 
 /**
- * An article goes public. The first publication sets `publishedAt` and later ones keep it; its pictures need their descriptions, the cover its
- * credit, too (rulings "published_at", "Cover image").
+ * Publishes an article. The first publication sets `publishedAt` and later ones keep it. The pictures need their descriptions,
+ * the cover its credit (PUB-1, PUB-3).
  */
-export function publish(article: ArticleState, now: Date): Transition<Changed, 'already_in_status' | Untold> {
+export function publish(
+  article: ArticleState,
+  now: Date,
+): Transition<Changed, 'already_in_status' | MissingPictureText> {
   if (article.status === 'published') return refuse('already_in_status')
-  const told = picturesAreTold(article)
-  if (!told.ok) return told
+  const checked = checkPictures(article)
+  if (!checked.ok) return checked
   return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
 }
 
-/** An article goes back to the desk; its date of first publication stays. */
+/** Takes an article back from readers, into a draft or into review. `publishedAt` stays. */
 export function withdraw(article: ArticleState, to: 'draft' | 'review'): Transition<Changed, 'already_in_status'> {
   return article.status === to ? refuse('already_in_status') : accept(changed(article, { status: to }))
 }
 
-/** Into the trash, where it stays 30 days (ruling "Delete"). */
+/** Puts an article into the trash, where it stays 30 days (DEL-1). */
 export function trash(article: ArticleState, now: Date): Transition<Changed, 'article_not_found'> {
   return article.deletedAt ? refuse('article_not_found') : accept(changed(article, { deletedAt: now }))
 }
 
-/** Out of the trash, as a draft: nothing becomes public again without somebody publishing it. */
+/** Takes an article out of the trash, as a draft: only a person makes it public again. */
 export function restore(article: ArticleState): Transition<Changed, 'not_deleted'> {
   return article.deletedAt ? accept(changed(article, { deletedAt: null, status: 'draft' })) : refuse('not_deleted')
 }
@@ -84,5 +87,5 @@ export function restore(article: ArticleState): Transition<Changed, 'not_deleted
 export const isPublic = (article: Pick<ArticleState, 'status' | 'deletedAt'>) =>
   article.status === 'published' && article.deletedAt === null
 
-/** Whether its address was ever public, so that it answers 410 and not 404 once it is gone (ruling "Delete"). */
+/** Whether the article was ever public. Its address then answers 410 once it is gone, and 404 otherwise (DEL-4). */
 export const wasPublic = (article: Pick<ArticleState, 'publishedAt'>) => article.publishedAt !== null

@@ -4,19 +4,19 @@ import { messageFor } from '#lib/messages.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleRow } from './row.ts'
 
-/** Whether an article is signed by these, for these crafts and in this order. */
+/** Whether an article has these credits, in this order. */
 export function signedAs({ credits }: Pick<ArticleRow, 'credits'>, wanted: readonly Credit[]): boolean {
-  const told = (list: readonly Credit[]) =>
+  const keyOf = (list: readonly Credit[]) =>
     JSON.stringify(list.map(each => [creditKey(each), each.personId ? '' : each.name, each.agency]))
-  const standing = credits.map(({ profileId, name, isAgency, craft }) =>
+  const present = credits.map(({ profileId, name, isAgency, craft }) =>
     creditOf({ personId: profileId, name, agency: isAgency, craft }),
   )
-  return told(standing) === told(wanted)
+  return keyOf(present) === keyOf(wanted)
 }
 
 /**
- * Replaces an article's credits by the given ones; none given changes nothing. Raises unknown_signer for an id that is nobody of the house's,
- * unless it is whom the article named already.
+ * Replaces an article's credits by the given ones; undefined changes nothing. Raises unknown_signer for a person who is neither
+ * staff nor named by the article already.
  */
 export async function writeCredits(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function writeCredits(
   wanted: readonly Credit[] | undefined,
 ): Promise<void> {
   if (!wanted || signedAs(article, wanted)) return
-  await assertOfTheHouse(tx, article, wanted)
+  await assertKnownSigners(tx, article, wanted)
   const { id: articleId } = article
   await tx.articleCredit.deleteMany({ where: { articleId } })
   await tx.articleCredit.createMany({
@@ -39,22 +39,22 @@ export async function writeCredits(
   })
 }
 
-/** Whoever works here, and whoever signs without an account: authors of imported articles. A reader's account answers like an id that is none. */
-export const ofTheHouse = {
+/** Staff, and profiles without an account (authors of imported articles). A reader's account answers like an unknown id. */
+export const newsroomOrByline = {
   OR: [{ user: null }, { user: { roles: { some: {} } } }],
 } satisfies Prisma.ProfileWhereInput
 
-/** Refuses who is nobody of the house's and was not named before. Raises unknown_signer. */
-export async function assertOfTheHouse(
+/** Refuses people who are neither staff nor named by the article already. Raises unknown_signer. */
+export async function assertKnownSigners(
   tx: Tx,
   { authorId, credits }: Pick<ArticleRow, 'authorId' | 'credits'>,
   wanted: readonly Credit[],
 ): Promise<void> {
   const known = new Set([authorId, ...credits.map(({ profileId }) => profileId)])
-  const asked = new Set(wanted.flatMap(({ personId }) => (personId && !known.has(personId) ? [personId] : [])))
-  if (asked.size === 0) return
-  const found = await tx.profile.count({ where: { id: { in: [...asked] }, ...ofTheHouse } })
-  if (found === asked.size) return
+  const newIds = new Set(wanted.flatMap(({ personId }) => (personId && !known.has(personId) ? [personId] : [])))
+  if (newIds.size === 0) return
+  const found = await tx.profile.count({ where: { id: { in: [...newIds] }, ...newsroomOrByline } })
+  if (found === newIds.size) return
   throw new DomainError('unknown_signer', {
     fields: { credits: messageFor({ code: 'unknown_signer', params: {} }) },
   })

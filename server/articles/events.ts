@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { announcement } from '#lib/announcement.ts'
 import { defineEvent } from '#server/platform/work/jobs.ts'
 
-/** What readers see of an article changed: it came, went, moved, or says something else. Its feeds are those that it stands or stood in. */
+/** The public text of an article changed: published, taken down, moved or edited. Carries the feeds that it is or was in. */
 export const articleChanged = defineEvent('article.changed', announcement)
 
 /** An article became public, or a public one changed. */

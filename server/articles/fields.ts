@@ -18,7 +18,7 @@ type Columns = Pick<
   | 'visibility'
 > & { tags: readonly { tag: string }[]; locations: readonly { locationPath: string }[] }
 
-/** What an author filled in, as it is stored: the other way round of `columnsOf`, `writeTagsAndPlaces` and `writeCredits`. */
+/** The form's fields from the stored columns: the reverse of `columnsOf`, `writeTagsAndPlaces` and `writeCredits`. */
 export function fieldsOf(row: Columns): ArticleFields {
   const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
   return {
@@ -30,6 +30,6 @@ export function fieldsOf(row: Columns): ArticleFields {
   }
 }
 
-/** A stored credit as the form holds it. */
+/** A stored credit as the form has it. */
 const toCredit = ({ profileId, name, isAgency, craft, profile }: ArticleRow['credits'][number]): Credit =>
   creditOf({ personId: profileId, name: profile?.fullName ?? name, agency: isAgency, craft })

@@ -8,8 +8,9 @@ import { purgeTrash } from './publication/commands/purge-trash.ts'
 import { listDue } from './publication/queries/due.ts'
 import { purgeWriting } from './writing/commands/purge-writing.ts'
 
+/** Runs every night and purges the articles that have been in the trash for 30 days. */
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
-/** Looks every minute for what no job of its own has done: one that failed five times, or was lost with a restored database. */
+/** Runs every minute and does the appointments whose own job failed five times or was lost when a database was restored. */
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
 const writingPurge = defineJob('articles.purge-writing', z.object({}))
 
@@ -17,24 +18,24 @@ async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
 }
 
-async function keep({ articleId }: { articleId: string }): Promise<void> {
+async function keepOne({ articleId }: { articleId: string }): Promise<void> {
   await keepAppointment(system, { articleId }).catch(error => {
-    // It went to the trash, and its appointments with it.
+    // The article was deleted, and its appointments with it.
     if (!isDomainError(error) || error.code !== 'article_not_found') throw error
   })
 }
 
 async function keepAll(): Promise<void> {
-  for (const articleId of await listDue()) await keep({ articleId })
+  for (const articleId of await listDue()) await keepOne({ articleId })
 }
 
-async function forgetForms(): Promise<void> {
+async function purgeForms(): Promise<void> {
   await purgeWriting(system, undefined)
 }
 
 export const articleJobs: readonly Handler[] = [
   handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
-  handle(appointment, keep, { pollSeconds: 5 }),
+  handle(appointment, keepOne, { pollSeconds: 5 }),
   handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
-  handle(writingPurge, forgetForms, { cron: '47 4 * * *' }),
+  handle(writingPurge, purgeForms, { cron: '47 4 * * *' }),
 ]

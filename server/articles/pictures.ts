@@ -1,16 +1,16 @@
 import { visibleText } from '#lib/text/html.ts'
 import { truncate } from '#lib/text/text.ts'
 
-/** A picture of a body that nobody has described for those who cannot see it. */
+/** A picture of a body without an alternative text. */
 interface Undescribed {
   src: string
-  /** Its place among the body's pictures, from 1. */
+  /** Its number among the body's pictures, from 1. */
   place: number
-  /** What its caption says, to know it by; empty without one. */
+  /** The caption's text, up to 60 characters, to recognise it by; may be empty. */
   caption: string
 }
 
-/** The pictures of a stored body that have no alternative text. A stored body is in its canonical form: embeds hold no bare `<` in it. */
+/** The pictures of a stored body without an alternative text. A stored body is canonical: no bare `<` stands in an embed. */
 export function undescribedIn(content: string): Undescribed[] {
   const pictures = [...content.matchAll(/<img src="([^"]*)" alt="([^"]*)"[^>]*>(?:<figcaption>(.*?)<\/figcaption>)?/gs)]
   return pictures.flatMap(([, src = '', alt, caption = ''], index) =>

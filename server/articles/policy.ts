@@ -5,13 +5,13 @@ import { definePolicy } from '#lib/policy.ts'
 interface Owned {
   authorId: string
   status: ArticleStatus
-  /** Set when it will be published by itself. */
+  /** The time of its scheduled publication. */
   publishAt: Date | null
 }
 
 const owns = (actor: Actor, article: Owned) => actor.id !== null && actor.id === article.authorId && isStaff(actor)
 
-/** Who may do what to which article (editorial §6 and the editorial rulings). */
+/** Who may do what to which article (ART-2, ART-4, REV-4, PUB-4, DEL-2). */
 export const articlePolicy = definePolicy<
   Owned,
   | 'view'
@@ -29,17 +29,17 @@ export const articlePolicy = definePolicy<
   | 'correct'
 >({
   view: (actor, article) => isEditor(actor) || owns(actor, article),
-  // What is published, or will be by itself, belongs to the house: its author's changes need an editor.
+  // A published or scheduled article belongs to the newspaper: its author's changes need an editor.
   edit: (actor, article) =>
     isEditor(actor) || (owns(actor, article) && article.status !== 'published' && article.publishAt === null),
-  // Handing in calls an appointment off, which is not its author's.
+  // Handing in cancels an appointment, which an author may not do.
   submit: (actor, article) =>
     (isEditor(actor) || (owns(actor, article) && article.publishAt === null)) && article.status === 'draft',
   setStatus: actor => isEditor(actor),
-  // Nobody approves their own text, except a master (ruling "Review entries").
+  // Nobody approves their own text, except a master (REV-4).
   review: (actor, article) => isMaster(actor) || (isEditor(actor) && actor.id !== article.authorId),
   publish: actor => isEditor(actor),
-  // Editors change what is published itself.
+  // Editors need no revision: they edit the published article itself.
   revise: (actor, article) => !isEditor(actor) && owns(actor, article),
   discardRevision: owns,
   remove: (actor, article) => isMaster(actor) || owns(actor, article),

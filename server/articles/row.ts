@@ -3,13 +3,13 @@ import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleState } from './article.ts'
 
-/** Who is named under an article, in their order. */
+/** The credits of an article, in their order. */
 export const creditSelection = {
   select: { profileId: true, name: true, isAgency: true, craft: true, profile: { select: { fullName: true } } },
   orderBy: { position: 'asc' },
 } satisfies Prisma.Article$creditsArgs
 
-/** What an article's row brings along in every command. */
+/** The relations that every command reads with an article. */
 export const rowSelection = {
   include: {
     tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
@@ -18,10 +18,13 @@ export const rowSelection = {
   },
 } satisfies Prisma.ArticleDefaultArgs
 
-/** An article's row as commands hold it: locked, with the keys of what it is listed under. */
+/** An article's row as commands use it, with its tags, locations and credits. */
 export type ArticleRow = Prisma.ArticleGetPayload<typeof rowSelection>
 
-/** Locks an article's row until the transaction ends. Raises article_not_found, also when it is in the trash and not looked for there. */
+/**
+ * Locks an article's row until the transaction ends and reads it. Raises article_not_found, also when the article is in the
+ * trash, or with `inTrash` is not.
+ */
 export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}): Promise<ArticleRow> {
   await tx.$queryRaw`SELECT 1 FROM articles WHERE id = ${id}::uuid FOR UPDATE`
   const article = await tx.article.findUnique({ where: { id }, ...rowSelection })
@@ -29,31 +32,31 @@ export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}):
   return article
 }
 
-/** Raises changed_meanwhile when somebody saved since `version`. Asked after the policy: a stranger learns nothing of versions. */
+/** Raises changed_meanwhile when the article was saved since `version`. Called after the policy: a stranger learns no version. */
 export function assertVersion(article: ArticleRow, version: number): void {
   if (article.version !== version) throw new DomainError('changed_meanwhile')
 }
 
-/** Whether an article has a picture, uploaded or by address. */
+/** Whether an article has a cover, uploaded or by address. */
 export const hasCover = (article: Pick<ArticleRow, 'coverImage' | 'coverMediaId'>) =>
   article.coverImage !== null || article.coverMediaId !== null
 
-/** What the pure transitions look at. */
+/** The state that the pure transitions take. */
 export const stateOf = (article: ArticleRow): ArticleState => ({ ...article, hasCover: hasCover(article) })
 
-/** What says on which pages an article is listed. */
+/** The columns that decide which pages list an article. */
 interface Listed extends Pick<ArticleRow, 'id' | 'slug'> {
   credits: readonly { profileId: string | null }[]
   locations: readonly { locationPath: string }[]
   tags: readonly { tagKey: string }[]
 }
 
-/** Who of the house is named under an article, each once. */
+/** Ids of the profiles credited under an article, each once. */
 export const signersOf = ({ credits }: Pick<Listed, 'credits'>): string[] => [
   ...new Set(credits.flatMap(({ profileId }) => (profileId ? [profileId] : []))),
 ]
 
-/** The feeds that an article stands in while it is public. */
+/** The paths of the feeds that list an article while it is public. */
 export function feedsOf(article: ArticleRow): string[] {
   const shelves = [
     ...article.locations.map(({ locationPath }) => cityPath(locationPath)),
@@ -63,13 +66,13 @@ export function feedsOf(article: ArticleRow): string[] {
   return [siteFeedPath, ...shelves.map(feedPath)]
 }
 
-/** What the lists of all that somebody signed are forgotten by. Their name and portrait are `author:…`, which stands on many more pages. */
+/** The press key of lists of everything a person signed. Their name and portrait have the key `author:…`, which far more pages have. */
 export const worksKey = (authorId: string) => `works:${authorId}`
 
-/** What the list of all corrections is forgotten by. */
+/** The press key of the list of all corrections. */
 export const CORRECTIONS_KEY = 'corrections'
 
-/** The keys of every reader page that shows this article (design "Forgetting"). */
+/** The press keys of every reader page that shows this article. */
 export function pressKeys(article: Listed): string[] {
   return [
     'feed',

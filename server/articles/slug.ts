@@ -13,9 +13,9 @@ export function slugCandidate(wanted: string, n: number): string {
 }
 
 /**
- * Takes a slug for an article, the wanted one or the next free one (ruling "Slugs"): slugs are unique across the site, history included.
- * The insert itself decides, so that two at the same moment get two addresses. An article may take back a slug it had; one that is not
- * yet stored passes null and calls `attachSlug` once it is. Raises slug_like_uuid.
+ * Claims a slug for an article: the wanted one, or the next free one (ADDR-5). Slugs are unique across the site, former ones
+ * included. The insert decides, so two simultaneous claims get two slugs. An article may take back a slug it had. For an article
+ * not stored yet, pass null and call `attachSlug` afterwards. Raises slug_like_uuid or slug_exhausted.
  */
 export async function claimSlug(tx: Tx, articleId: string | null, wanted: string): Promise<string> {
   assertNoUuid(wanted)
@@ -37,12 +37,13 @@ function assertNoUuid(wanted: string): void {
 const exhausted = () =>
   new DomainError('slug_exhausted', { fields: { slug: 'Este slug já foi usado vezes demais. Escolha outro.' } })
 
-/** How often slugs are chosen anew that somebody else took meanwhile. */
+/** How many times slugs that another transaction took meanwhile are chosen again. */
 const maxRounds = 3
 
 /**
- * Takes slugs for new articles, each the wanted one or the next free one, in the order of the wanted ones; two or three statements, however many.
- * Whoever comes first in the list has the better one. `attachSlugs` binds them. Raises slug_like_uuid or slug_exhausted.
+ * Claims slugs for new articles, each the wanted one or the next free one, in the order of `wanted`. Takes two or three
+ * statements for any number. Of two equal ones the earlier gets it. `attachSlugs` binds them to articles. Raises slug_like_uuid
+ * or slug_exhausted.
  */
 export async function claimSlugs(tx: Tx, wanted: readonly string[]): Promise<string[]> {
   wanted.forEach(assertNoUuid)
@@ -62,7 +63,7 @@ export async function claimSlugs(tx: Tx, wanted: readonly string[]): Promise<str
   return wanted.map((slug, place) => got.get(place) ?? slug)
 }
 
-/** A free slug for each place. What it chose counts as taken from then on, whoever had it. */
+/** A free slug for each place. Adds the chosen slugs to `taken`. */
 async function chooseSlugs(
   tx: Tx,
   open: (readonly [number, string])[],
@@ -94,7 +95,10 @@ async function takenAmong(tx: Tx, slugs: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Takes those of some slugs that are free, sorted: two batches that want the same ones wait for each other, and never in a circle. */
+/**
+ * Claims the slugs that are free and gives them. They are inserted in sorted order, so two batches that want the same ones wait
+ * for each other without a deadlock.
+ */
 async function claimFree(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     INSERT INTO article_slugs (slug) SELECT slug FROM unnest(${[...slugs].sort()}::text[]) AS wanted (slug)
@@ -102,19 +106,19 @@ async function claimFree(tx: Tx, slugs: readonly string[]): Promise<Set<string>>
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Binds slugs that were claimed before their articles existed, each to the article at its place. */
+/** Binds claimed slugs to their articles, by place. */
 export async function attachSlugs(tx: Tx, slugs: readonly string[], articleIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE article_slugs s SET article_id = given.id
       FROM unnest(${slugs}::text[], ${articleIds}::uuid[]) AS given (slug, id) WHERE s.slug = given.slug`
 }
 
-/** Binds a slug that was claimed before its article existed. */
+/** Binds a claimed slug to its article. */
 export async function attachSlug(tx: Tx, slug: string, articleId: string): Promise<void> {
   await tx.articleSlug.update({ where: { slug }, data: { articleId } })
 }
 
-/** Gives a slug back that was never public. */
+/** Releases a slug that was never public. */
 export async function releaseSlug(tx: Tx, articleId: string, slug: string): Promise<void> {
   await tx.articleSlug.deleteMany({ where: { slug, articleId } })
 }

@@ -4,7 +4,7 @@ import { cutTeaser } from './teaser.ts'
 
 const paragraph = (letters: number) => `<p>${'chuva '.repeat(letters / 6).trim()}</p>`
 
-describe('what anybody may read of a premium body (abuse case 11)', () => {
+describe('the teaser of a premium body (abuse case 11)', () => {
   test('is its first two paragraphs, and not the third', () => {
     const body = [60, 60, 60, 6000].map(paragraph)
     expect(cutTeaser(body.join(''))).toBe(body.slice(0, 2).join(''))

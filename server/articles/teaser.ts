@@ -3,12 +3,12 @@ import { escapeHtml, visibleText } from '#lib/text/html.ts'
 import { truncate } from '#lib/text/text.ts'
 
 /**
- * What anybody may read of a premium body: at most its first two paragraphs and at most a quarter of its text, so that a short text is
- * never whole in it (ruling "Teaser"). Takes a sanitised body; gives HTML of paragraphs, empty when the body has none.
+ * The part of a premium body that everybody may read: at most its first two paragraphs and a quarter of its text, so never the
+ * whole of a short text (PREM-2). Takes a sanitised body. Gives HTML of paragraphs, empty when the body has none.
  */
 export function cutTeaser(content: string): string {
   const budget = Math.floor(visibleText(content).length * limits.teaser.share)
-  // A sanitised body is well-formed and paragraphs do not nest, so this finds them whole.
+  // A sanitised body is well-formed and its paragraphs do not nest, so the expression matches whole paragraphs.
   const paragraphs = [...content.matchAll(/<p>([\s\S]*?)<\/p>/g)].slice(0, limits.teaser.paragraphs)
   const kept: string[] = []
   let spent = 0

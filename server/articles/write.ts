@@ -16,8 +16,8 @@ import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
 /**
- * The columns that an author's fields become; the body is sanitised and its teaser cut. Only what is named here can change. Raises invalid
- * when the body as it would be stored breaks a limit: the schema counted what came in, and part of that readers never see.
+ * The columns for an author's fields, with the body sanitised and its teaser cut. No other column can change. Raises invalid when
+ * the stored body breaks a limit: the schema counts the body before it is sanitised.
  */
 export function columnsOf(fields: ArticleFields) {
   const content = sanitizeContent(fields.content)
@@ -45,7 +45,7 @@ function wrongWithStored(content: string): string | null {
   return Buffer.byteLength(content) > limits.content.maxBytes ? 'Conteúdo muito longo' : null
 }
 
-/** The places at location paths, in their order. Raises unknown_city for one that is not on the list of municipalities. */
+/** The locations of paths, in their order. Raises unknown_city for a path that is not on the list of municipalities. */
 export async function findPlaces(tx: Tx, cities: readonly string[]) {
   const known = await tx.municipality.findMany({
     where: { path: { in: [...cities] } },
@@ -59,7 +59,7 @@ export async function findPlaces(tx: Tx, cities: readonly string[]) {
   })
 }
 
-/** Replaces an article's tags and places by the given ones. Raises unknown_city. */
+/** Replaces an article's tags and locations. Raises unknown_city. */
 export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, cities }: ArticleFields): Promise<void> {
   const found = await findPlaces(tx, cities)
   const places = found.map((place, position) => ({ ...place, articleId, position, isPrimary: position === 0 }))
@@ -71,8 +71,8 @@ export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, citi
   await tx.articleLocation.createMany({ data: places })
 }
 
-/** Whether saving these fields, and the columns they become, would change nothing of a row; its slug is left aside, since a taken one becomes another. */
-export function holds(
+/** Whether a row already has these fields and their columns. The slug is not compared: a taken slug is stored as another one. */
+export function isUnchanged(
   article: ArticleRow,
   fields: ArticleFields,
   columns: ReturnType<typeof columnsOf> = columnsOf(fields),
@@ -87,14 +87,14 @@ export function holds(
   )
 }
 
-/** Refuses a cover that names no uploaded picture. */
+/** Raises invalid for a cover that is no uploaded picture. */
 export async function assertMediaExists(tx: Tx, mediaId: string | null): Promise<void> {
   if (mediaId === null) return
   const media = await tx.media.findUnique({ where: { id: mediaId }, select: { id: true } })
   if (!media) throw new DomainError('invalid', { fields: { coverMediaId: 'A imagem enviada não foi encontrada.' } })
 }
 
-/** Writes the version row of a save, by the server and in its transaction (ruling "Versions"). `autosave` is the form that saves by itself. */
+/** Writes the version row of a save, in its transaction (VER-1). `autosave` is the id of the form when it saved by itself. */
 export async function recordVersion(
   { tx, actor, now }: CommandContext,
   article: ArticleRow,
@@ -117,14 +117,14 @@ export async function recordVersion(
 }
 
 /**
- * Tells the readers' pages what a change means for them: the keys of the article before and after it are forgotten when readers could see
- * either, and whoever listens hears what changed, and of an article that is public now.
+ * Forgets the pages of an article that is or was public, by its keys before and after the change, and emits the article's events:
+ * changed, and published while it is public.
  */
-export async function tellReaders({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
+export async function announceChange({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
   if (!isPublic(before) && !isPublic(after)) return
-  // Both sides' keys: a page listed under the old city or tag must go as well, and so must the 404 kept under a new address.
+  // Keys of both sides: they also forget a page that lists it under the old city or tag, and a 404 kept under the new address.
   await forget(tx, [...pressKeys(before), ...pressKeys(after)])
-  // It may have been corrected before it was taken down, and a list without it names nothing of it.
+  // Its corrections leave the list of all corrections, which has no key of this article.
   if (!isPublic(before) && wasPublic(before)) await forget(tx, [CORRECTIONS_KEY])
   const seen = [before, after].filter(isPublic)
   const distinct = (paths: string[]) => [...new Set(paths)]

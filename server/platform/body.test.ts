@@ -134,12 +134,12 @@ describe('a body as it is stored', () => {
     expect(sanitizeContent(given)).toBe(stored)
   })
 
-  test.each(cases)('%s, and stays so when stored again', (_, given) => {
+  test.each(cases)('%s, and is unchanged when stored again', (_, given) => {
     const stored = sanitizeContent(given)
     expect(sanitizeContent(stored)).toBe(stored)
   })
 
-  test('three hundred made-up bodies stay as they are', () => {
+  test('three hundred generated bodies stay unchanged', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const html = madeUpBody(seed)
       expect(sanitizeContent(html), `seed ${seed}`).toBe(html)
@@ -163,7 +163,7 @@ describe('a body as it is stored', () => {
     ['brackets', '<'.repeat(50_000)],
   ])('%s do not hold up the house', (_, html) => expect(timeOf(html)).toBeLessThan(5_000), 60_000)
 
-  // The slowest of many shapes that were tried, at the number of tags that the schema lets through.
+  // The slowest of many shapes tried, at the number of tags that the schema accepts.
   test.each([
     ['lists in lists with rules between', `${'<ul>'.repeat(90)}${'x<hr>'.repeat(maxTags - 90)}`],
     ['rows of a table', `<table><tr>${'<td>a'.repeat(20)}${'<tr><td>a'.repeat((maxTags - 22) / 2)}`],
@@ -178,6 +178,6 @@ describe('a body as it is stored', () => {
   )
 })
 
-test.each(Object.entries(sitePageTexts))('the text that %s comes with is stored as it is', (_, text) => {
+test.each(Object.entries(sitePageTexts))('the default text of %s is stored unchanged', (_, text) => {
   expect(sanitizeContent(text)).toBe(text.replace(/\n/g, ''))
 })

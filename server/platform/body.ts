@@ -6,7 +6,10 @@ import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { isFreeUrl } from '#lib/text/free-url.ts'
 
-/** The closed list of what an article's body may hold, said a second time to a guard that shares no code with `lib/body`. */
+/**
+ * The tags and attributes that an article's body may have: the list of `lib/body` once more, for a sanitiser that shares no code
+ * with it.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: words(
     'p h2 h3 ul ol li blockquote aside table thead tbody tr th td a strong em br hr figure figcaption small img',
@@ -29,14 +32,15 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /**
- * A body as it may be stored: read into the closed list of what the editor makes and written anew, so that what is stored is what the reader
- * sees. Everything a paste or a hand-made request adds is gone. Pure and idempotent: sanitising twice gives the same bytes.
+ * A body as it may be stored: parsed into the closed list of blocks that the editor makes and written again, so readers see what
+ * is stored. Anything else from a paste or a hand-made request is dropped. Pure and idempotent: sanitising twice gives the same
+ * bytes.
  */
 export function sanitizeContent(html: string): string {
   return sanitizeHtml(writeBody(readBody(parseHtml(html)).flatMap(cleanBlock)), allowed)
 }
 
-/** An embed holds what its own closed list allows, and is nothing when that is nothing. */
+/** Sanitises an embed by its own list; an embed left empty is dropped. */
 function cleanBlock(block: Block): Block[] {
   if (block.kind !== 'embed') return [block]
   const html = sanitizeEmbed(block.html)

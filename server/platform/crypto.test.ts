@@ -16,7 +16,7 @@ const reasonOf = (attempt: () => unknown) => {
   return null
 }
 
-test('what is encrypted is decrypted, and looks different each time', () => {
+test('a value is encrypted and decrypted, with another ciphertext each time', () => {
   const texts = Array.from({ length: 20 }, () => ring.encrypt(cell, value))
   expect(new Set(texts).size).toBe(20)
   for (const text of texts) expect(ring.decrypt(cell, text)).toBe(value)
@@ -25,7 +25,7 @@ test('what is encrypted is decrypted, and looks different each time', () => {
   }
 })
 
-test('a ciphertext holds nothing of its value', () => {
+test('a ciphertext contains nothing of its value', () => {
   const text = ring.encrypt(cell, value)
   expect(text).toMatch(/^v1\.[\w-]{11}\.[\w-]{16}\.[\w-]+$/)
   const bytes = text.split('.').map(part => Buffer.from(part, 'base64url').toString('latin1'))
@@ -34,17 +34,17 @@ test('a ciphertext holds nothing of its value', () => {
   }
 })
 
-test('a ciphertext opens in its own cell and in no other', () => {
+test('a ciphertext decrypts in its own cell and in no other', () => {
   const text = ring.encrypt(cell, value)
   for (const other of [{ id: `${cell.id.slice(0, -1)}2` }, { column: 'pix' }, { table: 'users' }]) {
     expect(reasonOf(() => ring.decrypt({ ...cell, ...other }, text))).toBe('not_authentic')
   }
-  // Parts of a name that run into each other are another name.
+  // The same letters split differently between the parts are another name.
   const joined = ring.encrypt({ table: 'a', column: 'b', id: 'c' }, value)
   expect(reasonOf(() => ring.decrypt({ table: 'a","b', column: '', id: 'c' }, joined))).toBe('not_authentic')
 })
 
-test('a ciphertext that was changed or cut anywhere does not open', () => {
+test('a ciphertext changed or cut anywhere does not decrypt', () => {
   const text = ring.encrypt(cell, value)
   for (let at = 0; at < text.length; at++) {
     expect(
@@ -70,7 +70,7 @@ test('a ciphertext that was changed or cut anywhere does not open', () => {
   }
 })
 
-test('another key opens nothing, and an error tells neither value nor ciphertext', () => {
+test('another key decrypts nothing, and the error contains neither value nor ciphertext', () => {
   const text = ring.encrypt(cell, value)
   const other = keyringOf([second])
   expect(reasonOf(() => other.decrypt(cell, text))).toBe('unknown_key')
@@ -80,7 +80,7 @@ test('another key opens nothing, and an error tells neither value nor ciphertext
   expect(() => other.decrypt(cell, text)).toThrow(`payees.cpf of ${cell.id}: unknown_key`)
 })
 
-test('keys are changed: the old one decrypts, what it encrypted is encrypted anew once', () => {
+test('after a key change the old key decrypts, and its ciphertexts are encrypted again once', () => {
   const old = ring.encrypt(cell, value)
   const changed = keyringOf([second, first])
   expect(changed.decrypt(cell, old)).toBe(value)
@@ -90,7 +90,7 @@ test('keys are changed: the old one decrypts, what it encrypted is encrypted ane
   expect(reasonOf(() => changed.rewrap({ ...cell, id: 'x' }, old))).toBe('not_authentic')
 })
 
-test('a secret that stands in the list twice is one key, the current one', () => {
+test('a secret listed twice is one key, the current one', () => {
   const twice = keyringOf([first, first])
   expect(twice.rewrap(cell, ring.encrypt(cell, value))).toBeNull()
   expect(twice.blindIndexes(cell, 'text', 'x')).toHaveLength(1)

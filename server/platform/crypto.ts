@@ -2,36 +2,42 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { env } from './process/env.ts'
 import { singleton } from './process/singleton.ts'
 
-/** A column that holds ciphertexts or their indexes. */
+/** A column with ciphertexts or their blind indexes. */
 export interface Column {
   table: string
   column: string
 }
 
-/** A cell of such a column: a ciphertext opens in the cell that it was made for, and in no other. */
+/** A cell of such a column. A ciphertext decrypts only in the cell that it was made for. */
 export interface Cell extends Column {
   /** The row's id. */
   id: string
 }
 
-/** What is looked up by a blind index, and so how it is normalised: `cpf` by its digits, `email` in lower case, `text` as it stands. */
+/**
+ * The kinds of values that a blind index finds, and how each is normalised: `cpf` to its digits, `email` to lower case, `text`
+ * not at all.
+ */
 export type IndexedKind = 'cpf' | 'email' | 'text'
 
 /** Encrypts and finds the values of encrypted columns under a set of keys. */
 export interface Keyring {
-  /** Encrypts a value for a cell: `v1.<key>.<iv>.<tag and data>`, parts in base64url. The same value gives another text each time. */
+  /** Encrypts a value for a cell: `v1.<key>.<iv>.<tag and data>`, parts in base64url. Each call gives another ciphertext. */
   encrypt(cell: Cell, value: string): string
-  /** Decrypts what stands in a cell. Raises DecryptionError. */
+  /** Decrypts a cell's ciphertext. Raises DecryptionError. */
   decrypt(cell: Cell, stored: string): string
-  /** What stands in a cell encrypted anew under the current key; null when it is already. Raises DecryptionError. */
+  /** A cell's ciphertext under the current key; null when it is already. Raises DecryptionError. */
   rewrap(cell: Cell, stored: string): string | null
-  /** A fixed text for a value, to find its row by without decrypting any: equal values of a column give equal texts. */
+  /** A keyed hash of a value, to find its row without decrypting: equal values of a column have equal hashes. */
   blindIndex(column: Column, kind: IndexedKind, value: string): string
-  /** The texts that a value's row may stand under, one a key, the current one first: for a lookup while keys change. */
+  /** The hashes of a value under each key, the current key first, for lookups while keys are rotated. */
   blindIndexes(column: Column, kind: IndexedKind, value: string): string[]
 }
 
-/** Why a ciphertext does not open: no ciphertext of ours, of a key that is not known here, or changed, cut or moved from its cell. */
+/**
+ * Why decryption failed: not a ciphertext of this format, a key not configured here, or a text that was changed, cut or moved to
+ * another cell.
+ */
 export type DecryptionReason = 'malformed' | 'unknown_key' | 'not_authentic'
 
 export class DecryptionError extends Error {
@@ -50,7 +56,7 @@ const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
 const form = /^v1\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/
 
 interface Key {
-  /** Names the key in a ciphertext and tells nothing of it. */
+  /** Names the key in a ciphertext and reveals nothing of it. */
   id: string
   encryption: Buffer
   index: Buffer
@@ -67,7 +73,7 @@ function keyFrom(secret: string): Key {
   }
 }
 
-/** A keyring over secrets: the first encrypts, all of them decrypt. */
+/** A keyring of secrets: the first encrypts, all of them decrypt. */
 export function keyringOf(secrets: readonly [string, ...string[]]): Keyring {
   const [first, ...others] = secrets
   const current = keyFrom(first)
@@ -108,7 +114,7 @@ export function keyringOf(secrets: readonly [string, ...string[]]): Keyring {
   return ring
 }
 
-/** As JSON, so that no two cells share a name. */
+/** As JSON, so that two cells never share a name. */
 const nameOf = ({ table, column, id }: Cell) => Buffer.from(JSON.stringify([version, table, column, id]))
 
 const indexUnder = ({ index }: Key, { table, column }: Column, kind: IndexedKind, value: string) =>
@@ -121,10 +127,7 @@ function normalised(kind: IndexedKind, value: string): string {
   return kind === 'email' ? value.normalize('NFKC').trim().toLowerCase() : value
 }
 
-/**
- * The process' keyring: `DATA_KEY` encrypts, `AUTH_SECRET` where it is not set; what either of them or one of `DATA_KEY_OLD` encrypted is
- * decrypted.
- */
+/** The process's keyring. `DATA_KEY` encrypts, or `AUTH_SECRET` when it is not set. Both and each of `DATA_KEY_OLD` decrypt. */
 export const keyring = (): Keyring =>
   singleton('keyring', () => {
     const { DATA_KEY, AUTH_SECRET, DATA_KEY_OLD } = env()

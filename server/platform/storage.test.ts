@@ -52,7 +52,7 @@ test('a stream is written whole, and read whole or in part', async () => {
   expect(await store.open('b', 'x.csv')).toBeNull()
 })
 
-test('of what is too long, or breaks off, nothing is left, and a folder is written once', async () => {
+test('a stream that is too long or breaks off leaves nothing, and a folder is written once', async () => {
   expect(await codeOf(store.write('long', 'x', pieces('12345', '67890', '1'), 10))).toBe('upload_too_large')
   expect(await codeOf(store.write('short', 'x', pieces('12345', '67890'), 10))).toBeNull()
   expect(await codeOf(store.write('broken', 'x', thatBreaks(), 10))).toBe('upload_failed')
@@ -62,7 +62,7 @@ test('of what is too long, or breaks off, nothing is left, and a folder is writt
   expect((await readdir(root)).sort()).toEqual(expect.not.arrayContaining(['long', 'broken']))
 })
 
-test('of 200 MB hardly any wait in memory: the source is asked for more as the disk takes it', async () => {
+test('200 MB are written with little memory: the source is read as fast as the disk writes', async () => {
   const piece = Buffer.alloc(64 * 1024, 'x')
   const count = (200 * mebibyte) / piece.length
   let mostAhead = 0
@@ -83,7 +83,7 @@ test('of 200 MB hardly any wait in memory: the source is asked for more as the d
   await store.remove('large')
 })
 
-test('drafts of writes that never ended are removed, those in which something is being written stay', async () => {
+test('drafts of unfinished writes are removed, those still being written stay', async () => {
   const [hour, now] = [60 * 60 * 1000, Date.now()]
   const leave = async (draft: string, hoursAgo: { folder: number; file: number }) => {
     const [folder, file] = [join(root, draft), join(root, draft, 'x')]

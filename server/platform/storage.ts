@@ -8,20 +8,20 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { env } from './process/env.ts'
 import { singleton } from './process/singleton.ts'
 
-/** What a stream wrote. */
+/** A file written from a stream. */
 export interface WrittenFile {
   bytes: number
   /** SHA-256 of the bytes, in hex. */
   sha256: string
 }
 
-/** A part of a file by its bytes, from 0, both ends included. */
+/** A byte range of a file, from 0, both ends included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** A file that is being read. Whoever does not read the stream to its end destroys it. */
+/** A file open for reading. A caller that does not read the stream to its end destroys it. */
 export interface OpenFile {
   /** Bytes of the whole file. */
   size: number
@@ -29,36 +29,36 @@ export interface OpenFile {
 }
 
 /**
- * Where uploaded files live: folders of a few files each, written once and never changed. Names are the caller's to check. Pictures, which are
+ * The store of uploaded files: folders of a few files each, written once and never changed. The caller checks names. Pictures,
  * decoded in memory and at most 5 MB, go through `put` and `read`; files that may be large through `write` and `open`.
  */
 export interface Storage {
-  /** Writes a folder whole or not at all. Raises disk_full or upload_failed. */
+  /** Writes a folder, whole or not at all. Raises disk_full or upload_failed. */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>
   /**
-   * Writes a folder of one file from a stream, as fast as the disk takes it and at most `maxBytes`; whole or not at all. Raises
+   * Writes a folder of one file from a stream, whole or not at all, at most `maxBytes`, as fast as the disk takes it. Raises
    * upload_too_large, disk_full, or upload_failed, also when the stream breaks off.
    */
   write(folder: string, name: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<WrittenFile>
-  /** A file's bytes, or null when there is none. */
+  /** A file's bytes; null when it does not exist. */
   read(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null>
-  /** A file as a stream, whole or a part that lies in it; null when there is none. */
+  /** A file as a stream, whole or by a range within it; null when it does not exist. */
   open(folder: string, name: string, range?: ByteRange): Promise<OpenFile | null>
-  /** Removes a folder; one that is not there is no mistake. */
+  /** Removes a folder; does nothing when it does not exist. */
   remove(folder: string): Promise<void>
-  /** Removes what writes that never ended left behind, unless something was written there since a moment. Gives how many. */
+  /** Removes the drafts of unfinished writes, except those written to since a moment. Gives their number. */
   removeDrafts(since: Date): Promise<number>
 }
 
-/** The process' store of uploads: `DATA_DIR/uploads`. */
+/** The process's store of uploads: `DATA_DIR/uploads`. */
 export const storage = (): Storage =>
   singleton('storage', () => localStorage(join(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')))
 
-/** Files in a directory of this machine. */
+/** A store in a directory of this machine. */
 export function localStorage(root: string): Storage {
   const draftOf = (folder: string) => join(root, `.draft-${folder}`)
   const streams = join(root, 'tmp')
-  /** A folder appears under its name by one rename, so that nobody ever sees half of it. */
+  /** One rename gives a folder its name, so half a folder is never visible. */
   const wholeOrNot = async <T>(draft: string, folder: string, fill: () => Promise<T>): Promise<T> => {
     try {
       await mkdir(draft, { recursive: true })
@@ -90,7 +90,7 @@ export function localStorage(root: string): Storage {
       return file && { size: (await file.stat()).size, stream: file.createReadStream(range) }
     },
     async remove(folder) {
-      // What a process that died while writing left is part of it.
+      // The draft of a process that died while writing belongs to the folder.
       for (const path of [join(root, folder), draftOf(folder)]) await rm(path, { recursive: true, force: true })
     },
     async removeDrafts(since) {

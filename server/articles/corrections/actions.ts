@@ -15,7 +15,7 @@ export const addCorrectionAction = action({
   command: addCorrection,
 })
 
-/** Takes a correction back. */
+/** Withdraws a correction. */
 export const withdrawCorrectionAction = action({
   name: 'article.withdraw-correction',
   access: 'editor',

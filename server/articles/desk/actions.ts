@@ -4,7 +4,7 @@ import { typedWords } from '#lib/schemas/search.ts'
 import { action } from '#server/platform/door/action.ts'
 import { searchPublished } from './queries/titles.ts'
 
-/** Published articles by what somebody typed of their titles, for links and cards. */
+/** Published articles by words of their titles, for links and cards. */
 export const searchArticlesAction = action({
   name: 'article.search',
   access: 'staff',

@@ -6,7 +6,7 @@ import { writingLimit } from '../limits.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 
-/** Makes an article lead the home page. */
+/** Pins an article to the top of the home page. */
 export const pinArticleAction = action({
   name: 'article.pin',
   access: 'editor',
@@ -15,7 +15,7 @@ export const pinArticleAction = action({
   command: pinArticle,
 })
 
-/** Gives the home page back to the newest article. */
+/** Unpins the article; the newest one leads the home page again. */
 export const unpinArticleAction = action({
   name: 'article.unpin',
   access: 'editor',

@@ -12,7 +12,7 @@ import { restoreArticle } from './commands/restore-article.ts'
 import { revokePreview } from './commands/revoke-preview.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
 
-/** Hands in, publishes or withdraws. */
+/** Hands an article in, publishes it or takes it down. */
 export const changeStatusAction = action({
   name: 'article.change-status',
   access: 'staff',
@@ -21,7 +21,7 @@ export const changeStatusAction = action({
   command: changeStatus,
 })
 
-/** Sets when it goes public and is taken down by itself. */
+/** Schedules publication and taking down. */
 export const scheduleArticleAction = action({
   name: 'article.schedule',
   access: 'editor',
@@ -30,7 +30,7 @@ export const scheduleArticleAction = action({
   command: scheduleArticle,
 })
 
-/** Makes a secret address for reading it before it is published. */
+/** Makes a preview link. */
 export const createPreviewAction = action({
   name: 'article.create-preview',
   access: 'staff',
@@ -39,7 +39,7 @@ export const createPreviewAction = action({
   command: createPreview,
 })
 
-/** Takes such an address back. */
+/** Revokes a preview link. */
 export const revokePreviewAction = action({
   name: 'article.revoke-preview',
   access: 'staff',
@@ -48,7 +48,7 @@ export const revokePreviewAction = action({
   command: revokePreview,
 })
 
-/** Puts into the trash. */
+/** Puts an article into the trash. */
 export const removeArticleAction = action({
   name: 'article.remove',
   access: 'staff',
@@ -57,7 +57,7 @@ export const removeArticleAction = action({
   command: removeArticle,
 })
 
-/** Takes out of the trash. */
+/** Takes an article out of the trash. */
 export const restoreArticleAction = action({
   name: 'article.restore',
   access: 'editor',

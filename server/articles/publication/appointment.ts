@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '#server/platform/work/jobs.ts'
 
-/** Something is to happen to an article at a moment; the job waits until then. */
+/** Does what an article's schedule asks for; queued until that time. */
 export const appointment = defineJob('articles.keep-appointment', z.object({ articleId: z.uuid() }))

@@ -9,12 +9,12 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { fieldOf, publish, submit, withdraw } from '../article.ts'
 import { approvalOf } from '../review/approval.ts'
 import { type ArticleRow, rowSelection, stateOf } from '../row.ts'
-import { recordVersion, tellReaders } from '../write.ts'
+import { announceChange, recordVersion } from '../write.ts'
 import { unscheduled } from './schedule.ts'
 
 /**
- * Moves a locked article to a status, with all that hangs on it: waiting for a review begins or ends, a version and an audit row are written,
- * its idea is done, readers' pages are told. Gives the row as it stands then. Raises the transition's refusal. Whom it tells is `tellOfMove`'s.
+ * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
+ * story idea and forgets its pages. Gives the new row. Raises the transition's refusal. Notifications are `notifyOfMove`'s part.
  */
 export async function moveArticle(
   context: CommandContext,
@@ -39,13 +39,16 @@ export async function moveArticle(
     subject: { type: 'article', id },
     details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
-  if (before.publishAt && status !== 'published') await tellOfCallingOff(context, before)
+  if (before.publishAt && status !== 'published') await notifyUnscheduled(context, before)
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
-  await tellReaders(context, before, after)
+  await announceChange(context, before, after)
   return after
 }
 
-/** An end alone, of what is not public, says when a text goes out of date: it stays wherever the text goes on its desk. */
+/**
+ * The schedule after a move. Taking down alone, of an unpublished article, marks when the text goes out of date: it stays while
+ * the article stays unpublished.
+ */
 function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
   if (status === 'published') return { publishAt: null, embargoNote: '' }
   return before.status === 'published' || before.publishAt ? unscheduled : {}
@@ -57,37 +60,37 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
   return status === 'review' && article.status === 'draft' ? submit(state) : withdraw(state, status)
 }
 
-/** A title as a sentence about its article holds it. */
+/** A title in quotes, cut to 80 characters, for messages. */
 export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
 
-/** Tells an article's author what somebody else did with it. */
-export async function tellAuthor(
+/** Notifies an article's author of somebody else's action. */
+export async function notifyAuthor(
   context: CommandContext,
   { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
-  told: { type: NotificationType; message: string },
+  notification: { type: NotificationType; message: string },
 ): Promise<void> {
-  if (context.actor.id !== authorId) await notify(context, [authorId], { ...told, about: { articleId: id } })
+  if (context.actor.id !== authorId) await notify(context, [authorId], { ...notification, about: { articleId: id } })
 }
 
-/** Tells an article's author, and who had set its publication, that it will not go public by itself. Who calls it off knows. */
-export async function tellOfCallingOff(context: CommandContext, article: ArticleRow): Promise<void> {
+/** Notifies the author, and the editor who had set it, that a publication is no longer scheduled; not the actor. */
+export async function notifyUnscheduled(context: CommandContext, article: ArticleRow): Promise<void> {
   const { id, authorId, scheduledBy } = article
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
   const message = `${quoted(article)} não está mais agendado.`
   await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
 }
 
-/** Tells who waits for it: editors of a text that was handed in, and its author of all that others do with it (rulings "Review entries"). */
-export async function tellOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
+/** Notifies editors of a text that was handed in, and the author of every move by others (REV-5). */
+export async function notifyOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }
   const name = quoted(article)
   if (article.status === 'review') {
     await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
-    return tellAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
+    return notifyAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
   }
-  const told =
+  const notification =
     article.status === 'published'
       ? ({ type: 'PUBLISH_SUCCESS', message: `${name} foi publicado.`, about } as const)
       : ({ type: 'WITHDRAWN', message: `${name} voltou para rascunho.`, about } as const)
-  await notify(context, [article.authorId], told)
+  await notify(context, [article.authorId], notification)
 }

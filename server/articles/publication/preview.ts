@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How many links of an article hold at the same time. */
+/** The most preview links an article has at a time. */
 export const mostPreviews = 20
 
 /** A new secret: 256 bits in hex. */
 export const newSecret = () => randomBytes(32).toString('hex')
 
 /**
- * What opens the embeds of a preview and nothing else. It stands in the address of a frame whose scripts are another house's, and can read it.
- * Takes the hash of the preview's secret.
+ * The key to a preview's embeds, and to nothing else. It stands in the address of a frame whose scripts are another site's and
+ * can read it. Takes the hash of the preview's secret.
  */
 export const frameKeyOf = (tokenHash: string) => hashOf(`frames of ${tokenHash}`)
 
-/** What is kept of a secret. It has too much chance in it for anything slower to be of use. */
+/** The stored hash of a secret. 256 random bits need no slower hash. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

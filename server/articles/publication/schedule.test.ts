@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const year = 366 * 24 * 60
 
-describe('an appointment is set', () => {
+describe('a schedule', () => {
   const draft = { status: 'draft', publishAt: null, unpublishAt: null } as const
   test.each([
     ['ahead', draft, { publishAt: at(10), unpublishAt: at(20) }, true],
@@ -16,15 +16,20 @@ describe('an appointment is set', () => {
     ['too far away', draft, { publishAt: at(year), unpublishAt: null }, 'schedule_moment'],
     ['an end in the past', draft, { publishAt: null, unpublishAt: at(-1) }, 'unpublish_moment'],
     ['down before up', draft, { publishAt: at(20), unpublishAt: at(10) }, 'schedule_order'],
-    ['down as it goes up', draft, { publishAt: at(20), unpublishAt: at(20) }, 'schedule_order'],
-    ['what stood and has just begun', { ...draft, publishAt: at(-1) }, { publishAt: at(-1), unpublishAt: null }, true],
+    ['down at the same moment as up', draft, { publishAt: at(20), unpublishAt: at(20) }, 'schedule_order'],
     [
-      'up, what is public',
+      'an unchanged moment that has just come',
+      { ...draft, publishAt: at(-1) },
+      { publishAt: at(-1), unpublishAt: null },
+      true,
+    ],
+    [
+      'publishing a public article',
       { ...draft, status: 'published' },
       { publishAt: at(10), unpublishAt: null },
       'schedule_published',
     ],
-    ['down, what is public', { ...draft, status: 'published' }, { publishAt: null, unpublishAt: at(10) }, true],
+    ['taking a public article down', { ...draft, status: 'published' }, { publishAt: null, unpublishAt: at(10) }, true],
   ] as const)('%s', (_, article, wish, expected) => {
     const outcome = schedule(article, wish, now)
     expect(outcome.ok ? outcome.state : outcome.refusal).toEqual(expected === true ? wish : expected)

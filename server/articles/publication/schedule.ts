@@ -16,15 +16,15 @@ export const unscheduled = { publishAt: null, unpublishAt: null, scheduledBy: nu
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Sets an article's appointments. What stands already may stand, also when its minute has begun; anything new lies ahead, at most a year; it
- * goes down after it went up, and only what is not public can go up.
+ * Sets an article's schedule. A moment that stands already may stay, even when it has come. A new one lies in the future, at most
+ * a year ahead. Taking down comes after publishing, and only an unpublished article can be scheduled to go public.
  */
 export function schedule(
   article: Planned,
-  wish: Schedule,
+  wanted: Schedule,
   now: Date,
 ): Transition<Schedule, 'schedule_moment' | 'unpublish_moment' | 'schedule_order' | 'schedule_published'> {
-  const { publishAt, unpublishAt } = wish
+  const { publishAt, unpublishAt } = wanted
   if (publishAt && article.status === 'published') return refuse('schedule_published')
   if (publishAt && unpublishAt && unpublishAt <= publishAt) return refuse('schedule_order')
   if (!mayBeSet(publishAt, article.publishAt, now)) return refuse('schedule_moment')
@@ -32,7 +32,7 @@ export function schedule(
   return accept({ publishAt, unpublishAt })
 }
 
-/** Beside which fields the refusals of `schedule` are shown. */
+/** The form field beside which each refusal of `schedule` is shown. */
 export const scheduleFieldOf = {
   schedule_moment: 'publishAt',
   schedule_published: 'publishAt',
@@ -40,15 +40,15 @@ export const scheduleFieldOf = {
   schedule_order: 'unpublishAt',
 } as const
 
-function mayBeSet(moment: Date | null, standing: Date | null, now: Date): boolean {
-  if (moment === null || moment.getTime() === standing?.getTime()) return true
+function mayBeSet(moment: Date | null, present: Date | null, now: Date): boolean {
+  if (moment === null || moment.getTime() === present?.getTime()) return true
   const ahead = moment.getTime() - now.getTime()
   return ahead > 0 && ahead <= limits.scheduleDays * dayMs
 }
 
 /**
- * What an article's appointments ask for at a moment. Where both have passed, the house was away (missed): nothing goes up that would have been
- * taken down again by now. An end alone asks for nothing of what never went up (idle).
+ * What an article's schedule asks for at a moment; null for nothing. `missed`: both moments have passed while the server was
+ * down, so the article does not go up. `idle`: the article was to be taken down and was never published.
  */
 export function dueOf(
   { status, publishAt, unpublishAt }: Planned,

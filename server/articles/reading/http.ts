@@ -25,7 +25,7 @@ export async function rssFeed(): Promise<Response> {
   return feedOf(siteChannel(identity), cards, ['feed'])
 }
 
-/** `GET /{location}/rss.xml`: a city's newest articles; 404 where there is no such city. */
+/** `GET /{location}/rss.xml`: a city's newest articles; 404 for an unknown city. */
 export async function cityFeed(location: string): Promise<Response> {
   const city = await findCityAt(location)
   if (!city) return noFeed()
@@ -34,7 +34,7 @@ export async function cityFeed(location: string): Promise<Response> {
   return feedOf(channel, await listShelf({ city: city.path }, rssItems), [`city:${city.path}`])
 }
 
-/** `GET /tag/{tag}/rss.xml`: the newest articles under a tag; 404 where none bears it, 308 from another spelling of it. */
+/** `GET /tag/{tag}/rss.xml`: the newest articles under a tag; 404 for an unknown tag, 308 from another spelling of it. */
 export async function tagFeed(typed: string): Promise<Response> {
   const tag = readSegment(typed)
   const key = tagKey(tag)
@@ -45,7 +45,7 @@ export async function tagFeed(typed: string): Promise<Response> {
   return feedOf(channel, await listShelf({ tag: key }, rssItems), [`tag:${key}`])
 }
 
-/** `GET /author/{id}/rss.xml`: an author's newest articles; 404 where there is no such author. */
+/** `GET /author/{id}/rss.xml`: an author's newest articles; 404 for an unknown author. */
 export async function authorFeed(id: string): Promise<Response> {
   const author = await findByline(id)
   if (!author) return noFeed()
@@ -54,7 +54,7 @@ export async function authorFeed(id: string): Promise<Response> {
   return feedOf(channel, await listShelf({ author: id }, rssItems), [worksKey(id), `author:${id}`])
 }
 
-/** A part of the newspaper under the newspaper's name. */
+/** A title followed by the newspaper's name. */
 const suffixed = async (name: string) => `${name} | ${(await readIdentity()).name}`
 
 const noFeed = () => new Response('Não há notícias neste endereço.\n', { status: 404 })
@@ -75,7 +75,7 @@ function feedOf(channel: RssChannel, cards: readonly ArticleCard[], keys: readon
   )
 }
 
-/** What another house's HTML may do: run and load what it wants from elsewhere, in an origin of its own that owns nothing. */
+/** Another site's HTML runs and loads anything over https, in an opaque origin without access to ours. */
 const embedPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -98,8 +98,10 @@ const embedHeaders = {
   'content-security-policy': embedPolicy,
 }
 
-/** `GET /api/embed/{article}/{place}`: the frame of one embed, for whoever may read the article, or reads its preview
- * (`?previa=`); 404 for all others. */
+/**
+ * `GET /api/embed/{article}/{place}`: the frame of one embed, for readers of the article and, with `?previa=`, of its preview;
+ * 404 for all others.
+ */
 export const sendEmbed = route({
   name: 'embed',
   method: 'GET',

@@ -9,13 +9,13 @@ test('a body without embeds is shown byte for byte', () => {
   expect(shownBody('id', stored)).toBe(stored)
 })
 
-test('pictures in a text are fetched when they are near', () => {
+test('pictures in a text load lazily', () => {
   expect(shownBody('id', '<p>a &lt;figure>&lt;img </p><figure><img src="/a.webp" alt="" /></figure>')).toBe(
     '<p>a &lt;figure>&lt;img </p><figure><img loading="lazy" decoding="async" src="/a.webp" alt="" /></figure>',
   )
 })
 
-test('an embed is a link to its frame, and its HTML stays behind', () => {
+test('an embed is a link to its frame, without its HTML', () => {
   const stored = `<p>a</p>${embed('&lt;b&gt;um&lt;/b&gt;')}<p>b</p>${embed('&lt;i&gt;dois&lt;/i&gt;')}`
   expect(shownBody('id', stored)).toBe(
     '<p>a</p><figure data-frame data-height="300"><a href="/api/embed/id/0" target="_blank" rel="noopener">Nota &#38; gráfico</a></figure>' +
@@ -25,7 +25,7 @@ test('an embed is a link to its frame, and its HTML stays behind', () => {
   expect(embedAt(stored, 2)).toBeNull()
 })
 
-test('what another hand stored is sanitised on its way out', () => {
+test('an embed stored unsanitised is sanitised when it is shown', () => {
   expect(embedAt(embed('&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;a'), 0)?.html).toBe(
     '<img>a',
   )
@@ -33,7 +33,7 @@ test('what another hand stored is sanitised on its way out', () => {
 
 const uploaded = '/uploads/0197f0a1-1111-7abc-8def-0123456789ab/'
 
-test('a phone is offered the narrow renditions of an uploaded picture, where it stands', () => {
+test('an uploaded picture offers its narrow renditions, with the sizes of its place', () => {
   expect(shownBody('id', `<figure data-align="left"><img src="${uploaded}750.webp" alt="a" /></figure>`)).toBe(
     `<figure data-align="left"><img loading="lazy" decoding="async" src="${uploaded}750.webp" srcset="${uploaded}320.webp 320w, ${uploaded}480.webp 480w, ${uploaded}750.webp 750w" sizes="(min-width: 40rem) 19rem, 100vw" alt="a" /></figure>`,
   )
@@ -51,7 +51,7 @@ test.each([`${uploaded}200.webp`, `${uploaded}9999.webp`, '/a.webp', 'https://a.
 const id = '0197f0a1-2222-7abc-8def-0123456789ab'
 const related = `<aside data-related="${id}"><a href="/article/antigo">Título antigo</a></aside>`
 
-test('a card says what its article is called today, and is gone with it', () => {
+test('a card shows its article’s present title, and disappears with the article', () => {
   const card = { id, path: '/recife-pe/novo', title: 'Título <novo>', picture: `${uploaded}320.webp`, look: '' }
   expect(shownBody('x', `<p>a</p>${related}<p>b</p>`, [card])).toBe(
     `<p>a</p><aside data-related="${id}"><a href="/recife-pe/novo"><img src="${uploaded}320.webp" alt="" loading="lazy" decoding="async">` +
@@ -61,7 +61,7 @@ test('a card says what its article is called today, and is gone with it', () => 
   expect(relatedIn(related + related)).toEqual([id])
 })
 
-test('a wide table slides, by keys too', () => {
+test('a wide table scrolls, by keyboard too', () => {
   const table = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
   expect(shownBody('x', table)).toBe(
     `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`,

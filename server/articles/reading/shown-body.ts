@@ -7,22 +7,22 @@ import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { escapeHtml } from '#lib/text/html.ts'
 
-/** Another article as its card in a text shows it today. */
+/** The card of another article in a text, with that article's data of today. */
 export interface RelatedCard {
   id: string
   path: string
   title: string
-  /** A small picture of it, or null. */
+  /** The path of a small picture, or null. */
   picture: string | null
-  /** The classes that it is cropped by; may be empty. */
+  /** CSS classes of the crop; may be empty. */
   look: string
 }
 
 /**
- * A stored body as readers see it: each embed is a link to its own frame, by its place among the article's embeds, and its HTML stays behind;
- * a card of another article says what that article is called and where it stands today, and is gone when readers could not open it
- * (it is not among `cards`); a wide table slides. Pictures are fetched when they are near, no wider than needed. All else is shown
- * byte for byte. The suffix is what an embed's address needs besides where readers may not open the article yet.
+ * A stored body as readers see it. An embed becomes a link to its own frame, by its place among the article's embeds; its HTML is
+ * not sent. A card of another article shows that article's present title and path, or nothing when it is not among `cards`. A
+ * wide table scrolls. Pictures load lazily and in the width needed. The rest stays byte for byte.
+ * `embedSuffix` is added to the embeds' addresses where the article is not public yet.
  */
 export function shownBody(
   articleId: string,
@@ -35,13 +35,13 @@ export function shownBody(
   const show = (block: Block): string => {
     if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
-    if (block.kind === 'table') return sliding(writeBody([block]))
+    if (block.kind === 'table') return scrollable(writeBody([block]))
     return writeBody([block])
   }
   return withPictures(readBody(parseHtml(content)).map(show).join(''))
 }
 
-/** How wide pictures stand on a page (components/reader/styles/story.css). */
+/** Widths of pictures on a page (components/reader/styles/story.css). */
 const sizes: Record<string, string> = {
   wide: '(min-width: 48rem) 48rem, 100vw',
   left: '(min-width: 40rem) 19rem, 100vw',
@@ -49,7 +49,7 @@ const sizes: Record<string, string> = {
 }
 const usualSizes = '(min-width: 40rem) 38rem, 100vw'
 
-/** A stored body is in its canonical form: no text in it holds a bare `<`. */
+/** A stored body is canonical: no text in it has a bare `<`. */
 const withPictures = (html: string) =>
   html.replace(/<figure((?: data-align="(\w+)")?)><img src="([^"]*)"/g, (_, align, where, src) => {
     const narrower = narrowerOf(src)
@@ -69,18 +69,18 @@ function cardOf(card: RelatedCard | undefined): string {
   return `<aside data-related="${card.id}"><a href="${escapeHtml(card.path)}">${picture}${words}</a></aside>`
 }
 
-/** Who has no mouse slides it with the arrow keys. */
-const sliding = (table: string) =>
+/** Focusable: without a mouse, the arrow keys scroll it. */
+const scrollable = (table: string) =>
   `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`
 
-/** The HTML of the embed at a place in a stored body, sanitised once more on its way out; null when there is none. */
+/** Title and HTML of the embed at a place in a stored body, sanitised again; null when there is none. */
 export function embedAt(content: string, place: number): { title: string; html: string } | null {
   const embeds = readBody(parseHtml(content)).filter(block => block.kind === 'embed')
   const embed = embeds[place]
   return embed ? { title: embed.title, html: sanitizeEmbed(embed.html) } : null
 }
 
-/** The articles whose cards stand in a stored body, each once. */
+/** Ids of the articles whose cards stand in a stored body, each once. */
 export const relatedIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/<aside data-related="([0-9a-f-]{36})"/g)].map(([, id = '']) => id)),
 ]

@@ -17,7 +17,7 @@ export const reviewArticleAction = action({
   command: reviewArticle,
 })
 
-/** Sets what reviewers go through. */
+/** Saves the reviewers' checklist. */
 export const saveChecklistAction = action({
   name: 'article.save-checklist',
   access: 'master',
@@ -26,7 +26,7 @@ export const saveChecklistAction = action({
   command: saveChecklist,
 })
 
-/** Says that one reviews a text, or gives it back. */
+/** Claims a review, or gives it back. */
 export const claimReviewAction = action({
   name: 'article.claim-review',
   access: 'editor',

@@ -1,25 +1,25 @@
 import type { CommandContext } from '#server/platform/work/command.ts'
 
-/** What can be approved: a version of an article itself, or of the revision that waits beside it. */
-export interface Reviewed {
+/** The subject of a review: a version of an article, or of its revision. */
+export interface ReviewSubject {
   version: number
   revisionId: string | null
 }
 
-/** Who published what readers see without an approval, and when; both null where it was approved. */
+/** Who published without an approval, and when; both null for an approved version. */
 export interface PublishedUnreviewed {
   unreviewedBy: string | null
   unreviewedAt: Date | null
 }
 
 /**
- * What an article's row keeps of a publication: editors may publish what nobody approved, and it is said then (ruling "Publishing without
- * approval"). An approval is of the version that it read: what was saved since has none.
+ * Whether a publication was approved, as columns of the article: editors may publish without an approval, and it is recorded
+ * (PUB-2). An approval counts for the version that it was given to, not for a later one.
  */
 export async function approvalOf(
   { tx, actor, now }: CommandContext,
   articleId: string,
-  { version, revisionId }: Reviewed,
+  { version, revisionId }: ReviewSubject,
 ): Promise<PublishedUnreviewed> {
   const approvals = await tx.articleReview.count({
     where: { articleId, revisionId, versionNumber: version, status: 'approved' },

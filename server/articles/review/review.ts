@@ -12,12 +12,12 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../policy.ts'
 import { quoted } from '../publication/move.ts'
 import type { ArticleRow } from '../row.ts'
-import type { Reviewed } from './approval.ts'
+import type { ReviewSubject } from './approval.ts'
 import { readChecklist } from './queries/checklist.ts'
 
 /**
- * Refuses whoever does not decide about a text that waits; gives who does. Raises article_forbidden, own_review, signed_out, not_in_review, or
- * review_claimed while somebody else reviews it.
+ * Checks that an actor may decide about a text in review. Gives the actor's id. Raises article_forbidden, own_review, signed_out,
+ * not_in_review, or review_claimed while a colleague has claimed the review.
  */
 export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boolean): string {
   articlePolicy.assert(actor, 'setStatus', article, 'article_forbidden')
@@ -29,22 +29,22 @@ export function assertReviewer(actor: Actor, article: ArticleRow, isWaiting: boo
 }
 
 /**
- * Writes down what an editor says of a text, and tells its author, with the reason (ruling "Review entries"). The same said again of the same text, as after
- * a lost answer, is said once. Raises checklist_incomplete.
+ * Records a review and notifies the author, with the reason (REV-1, REV-5). The same decision about the same version, repeated
+ * after a lost answer, is recorded once. Raises checklist_incomplete.
  */
 export async function recordReview(
   context: CommandContext,
   article: ArticleRow,
   reviewerId: string,
-  { version, revisionId }: Reviewed,
+  { version, revisionId }: ReviewSubject,
   { decision, comment, quality, checked }: ReviewFields,
 ): Promise<void> {
   const { tx, now } = context
   const { id: articleId, authorId } = article
-  const checklist = goneThrough(await readChecklist(tx), checked)
+  const checklist = checkedPointsOf(await readChecklist(tx), checked)
   if (decision === 'approved' && checklist.some(({ required, checked }) => required && !checked)) {
-    const said = messageFor({ code: 'checklist_incomplete', params: {} })
-    throw new DomainError('checklist_incomplete', { fields: { checked: said } })
+    const sentence = messageFor({ code: 'checklist_incomplete', params: {} })
+    throw new DomainError('checklist_incomplete', { fields: { checked: sentence } })
   }
   const review = { reviewerId, status: decision, comment, quality, checklist, revisionId, versionNumber: version }
   if (article.submittedAt && isDeepStrictEqual(await lastSince(tx, articleId, article.submittedAt), review)) return
@@ -55,15 +55,15 @@ export async function recordReview(
     details: { version, quality, ...(revisionId && { revision: revisionId }) },
   })
   const { type, article: ofArticle, revision } = words[decision]
-  const said = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
+  const verdict = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
   await notify(context, [authorId], {
     type,
-    message: `${said}${comment ? `: ${comment}` : '.'}`,
+    message: `${verdict}${comment ? `: ${comment}` : '.'}`,
     about: { articleId },
   })
 }
 
-/** What was said of a text last since it was handed in. */
+/** The newest review since the text was handed in. */
 const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) =>
   tx.articleReview.findFirst({
     where: { articleId, reviewedAt: { gte: handedIn } },
@@ -79,8 +79,8 @@ const lastSince = (tx: CommandContext['tx'], articleId: string, handedIn: Date) 
     },
   })
 
-/** Each point of the checklist as it stands, and whether it was found right. */
-function goneThrough({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
+/** Each point of the checklist, with whether it was checked. */
+function checkedPointsOf({ required, others }: Checklist, checked: readonly string[]): CheckedPoint[] {
   const point = (text: string, required: boolean) => ({ text, required, checked: checked.includes(text) })
   return [...required.map(text => point(text, true)), ...others.map(text => point(text, false))]
 }

@@ -15,7 +15,7 @@ import { publishRevision } from './commands/publish-revision.ts'
 import { reviewRevision } from './commands/review-revision.ts'
 import { submitRevision } from './commands/submit-revision.ts'
 
-/** Begins to change one's published article beside what readers see. */
+/** Begins a revision of one's published article. */
 export const beginRevisionAction = action({
   name: 'revision.begin',
   access: 'staff',
@@ -24,7 +24,7 @@ export const beginRevisionAction = action({
   command: beginRevision,
 })
 
-/** Hands such changes to the editors. */
+/** Hands a revision in. */
 export const submitRevisionAction = action({
   name: 'revision.submit',
   access: 'staff',
@@ -33,7 +33,7 @@ export const submitRevisionAction = action({
   command: submitRevision,
 })
 
-/** Takes them back for good. */
+/** Discards a revision for good. */
 export const discardRevisionAction = action({
   name: 'revision.discard',
   access: 'staff',
@@ -42,7 +42,7 @@ export const discardRevisionAction = action({
   command: discardRevision,
 })
 
-/** Decides about changes that were handed in. */
+/** Decides about a revision that was handed in. */
 export const reviewRevisionAction = action({
   name: 'revision.review',
   access: 'editor',
@@ -51,7 +51,7 @@ export const reviewRevisionAction = action({
   command: reviewRevision,
 })
 
-/** Puts them into the article; an author into one that went back to the desk. */
+/** Publishes a revision into its article; an author may do so once the article is unpublished. */
 export const publishRevisionAction = action({
   name: 'revision.publish',
   access: 'staff',

@@ -10,11 +10,11 @@ import { fieldsOf } from '../fields.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, lockArticle } from '../row.ts'
 
-/** A revision as commands hold it, under the lock of its article. */
+/** A revision as commands use it, under the lock of its article. */
 export interface Revision {
   id: string
   version: number
-  /** What its author wants the article to say, and what the article said when they began. */
+  /** `fields` is the author's new text; `base` is the article's text when the revision began. */
   fields: ArticleFields
   base: ArticleFields
 }
@@ -26,24 +26,27 @@ interface Stored {
   base: Prisma.JsonValue
 }
 
-/** A stored revision of an article. Only what passed the form's schema was stored; a field that is younger than the revision is the article's. */
+/**
+ * A stored revision. Its fields passed the form's schema when they were stored. A field added to the schema since then gets the
+ * article's value.
+ */
 export function revisionOf({ id, version, fields, base }: Stored, article: Parameters<typeof fieldsOf>[0]): Revision {
   const now = fieldsOf(article)
   const filled = (stored: Prisma.JsonValue) => ({ ...now, ...(stored as Partial<ArticleFields>) })
   return { id, version, fields: filled(fields), base: filled(base) }
 }
 
-/** Locks a revision's article, and so the revision. Raises revision_not_found, or article_not_found for one in the trash. */
+/** Locks a revision's article, and so the revision. Raises revision_not_found, or article_not_found for an article in the trash. */
 export async function lockRevision(tx: Tx, id: string): Promise<{ article: ArticleRow; revision: Revision }> {
   const found = await tx.articleRevision.findUnique({ where: { id }, select: { articleId: true } })
   const article = found && (await lockArticle(tx, found.articleId))
-  // It may have gone while the lock was waited for.
+  // Read after the lock: it may have been deleted meanwhile.
   const stored = await tx.articleRevision.findUnique({ where: { id } })
   if (!article || !stored) throw new DomainError('revision_not_found')
   return { article, revision: revisionOf(stored, article) }
 }
 
-/** The same for its author who goes on with it. Raises article_forbidden too, and not_published while the article is not. */
+/** Locks a revision for its author to change. Raises what `lockRevision` raises, article_forbidden, or not_published. */
 export async function lockToRevise({ tx, actor }: CommandContext, id: string) {
   const locked = await lockRevision(tx, id)
   articlePolicy.assert(actor, 'revise', locked.article, 'article_forbidden')
@@ -51,17 +54,22 @@ export async function lockToRevise({ tx, actor }: CommandContext, id: string) {
   return locked
 }
 
-/** Raises changed_meanwhile when it was saved, handed in or sent back since `version`. */
+/** Raises changed_meanwhile when the revision was saved, handed in or sent back since `version`. */
 export function assertRevisionVersion(revision: Revision, version: number): void {
   if (revision.version !== version) throw new DomainError('changed_meanwhile')
 }
 
-/** Whether it waits for a review: its article does, while readers see that (decision 0127). */
+/** Whether a revision waits for a review: its article is published and `submittedAt` is set (decision 0127). */
 export const waits = (article: Pick<ArticleRow, 'status' | 'submittedAt'>) =>
   article.status === 'published' && article.submittedAt !== null
 
-/** The article's waiting begins or ends and the revision takes a step; readers see nothing of either. Gives the revision's new version. */
-export async function step({ tx }: CommandContext, article: ArticleRow, revision: Revision, submittedAt: Date | null) {
+/** Sets or clears `submittedAt`, clears the claim and gives the revision its next version, which it returns. The public text stays. */
+export async function setSubmitted(
+  { tx }: CommandContext,
+  article: ArticleRow,
+  revision: Revision,
+  submittedAt: Date | null,
+) {
   await tx.article.update({ where: { id: article.id }, data: { submittedAt, claimedBy: null } })
   const version = revision.version + 1
   await tx.articleRevision.update({ where: { id: revision.id }, data: { version } })
@@ -69,16 +77,16 @@ export async function step({ tx }: CommandContext, article: ArticleRow, revision
 }
 
 /**
- * What the article would say: the revision, with what somebody else changed in the article since it was begun. What both changed, each in its
- * way, is conflicting. The article's address stays its own.
+ * The article's text after publishing the revision: the revision, with changes made to the article since it began. Parts that
+ * both changed differently are conflicts. The slug stays.
  */
 export function mergeRevision({ base, fields }: Revision, article: Parameters<typeof fieldsOf>[0]): ArticleMerge {
   return mergeArticles(base, { ...fields, slug: base.slug }, fieldsOf(article))
 }
 
-/** Whether the article would say something else. */
+/** Whether a merge changes the article. */
 export function changes(merged: ArticleFieldsInput, article: Parameters<typeof fieldsOf>[0]): boolean {
-  // Who signs is known by their id: a new name of theirs is no change of the article.
-  const told = (fields: ArticleFieldsInput) => ({ ...fields, credits: fields.credits?.map(creditKey) })
-  return !isDeepStrictEqual(told(merged), told(fieldsOf(article)))
+  // A signer is compared by id: a changed name is no change of the article.
+  const comparable = (fields: ArticleFieldsInput) => ({ ...fields, credits: fields.credits?.map(creditKey) })
+  return !isDeepStrictEqual(comparable(merged), comparable(fieldsOf(article)))
 }

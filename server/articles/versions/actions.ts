@@ -5,7 +5,7 @@ import { action } from '#server/platform/door/action.ts'
 import { writingLimit } from '../limits.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 
-/** Brings an older version back as a new one. */
+/** Restores an older version as a new one. */
 export const restoreVersionAction = action({
   name: 'article.restore-version',
   access: 'staff',

@@ -4,7 +4,7 @@ import { typedWords } from '#lib/schemas/search.ts'
 import { action } from '#server/platform/door/action.ts'
 import { searchSigners } from './queries/signers.ts'
 
-/** People of the house by what somebody typed of their names, for bylines. */
+/** People of the newsroom by letters of their names, for bylines. */
 export const searchSignersAction = action({
   name: 'article.search-signers',
   access: 'staff',

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { PreparedArticle } from './commands/prepare-article.ts'
 
-/** A prepared article with its id and the slug that it got. */
+/** A prepared article with its new id and slug. */
 export interface PlacedArticle {
   id: string
   slug: string
   article: PreparedArticle
 }
 
-/** The id of a new row (RFC 9562, version 7): ids of one instant sort by their place in the batch, so that an index grows at its end. */
+/** A new id (RFC 9562, version 7). Ids of one instant sort by their place in the batch, so an index grows at its end. */
 export function idAt(now: Date, place: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
@@ -18,8 +18,8 @@ export function idAt(now: Date, place: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Rows as one value, which PostgreSQL reads as a table. */
-const told = (rows: readonly object[]) => JSON.stringify(rows)
+/** Rows as one JSON parameter, for `json_to_recordset`. */
+const asJson = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** Inserts the rows of articles, at version 1. */
 export async function insertArticles({ tx, now }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
@@ -40,13 +40,13 @@ export async function insertArticles({ tx, now }: CommandContext, placed: readon
         cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, created_at, updated_at)
       SELECT id, slug, title, summary, content, teaser, "coverMediaId", "coverImage", "coverAlt", "coverCredit", "focusX",
           "focusY", visibility, "locationPath", status, "authorId", "publishedAt", "changedAt", "submittedAt", ${now}, ${now}
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
           "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "focusX" smallint, "focusY" smallint,
           visibility visibility, "locationPath" text, status article_status, "authorId" uuid, "publishedAt" timestamptz,
           "changedAt" timestamptz, "submittedAt" timestamptz)`
 }
 
-/** Inserts the first version of each article, out of the rows that stand: bodies are sent once. */
+/** Inserts the first version of each article from its stored row, so that bodies are sent once. */
 export async function insertVersions({ tx, actor, now }: CommandContext, ids: readonly string[]): Promise<void> {
   const versions = ids.map((_, place) => idAt(now, place))
   await tx.$executeRaw`
@@ -61,10 +61,10 @@ export async function insertTags({ tx }: CommandContext, placed: readonly Placed
   await tx.$executeRaw`
     INSERT INTO article_tags (article_id, tag, tag_key, position)
       SELECT id, tag, "tagKey", position
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
 }
 
-/** Inserts the places of all articles, by the names that paths have. */
+/** Inserts the locations of all articles; `names` gives each path's name. */
 export async function insertPlaces(
   { tx }: CommandContext,
   placed: readonly PlacedArticle[],
@@ -76,10 +76,10 @@ export async function insertPlaces(
   await tx.$executeRaw`
     INSERT INTO article_locations (article_id, location_path, location_name, position, is_primary)
       SELECT id, path, name, position, position = 0
-        FROM json_to_recordset(${told(rows)}::json) AS row (id uuid, path text, name text, position int)`
+        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, path text, name text, position int)`
 }
 
-/** Writes the credits of those articles that say whom they are by, over the one that the database signed them with. */
+/** Writes the credits of articles that have any, over the owner's credit that a database trigger wrote. */
 export async function writeAllCredits({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
   const rows = placed.flatMap(({ id, article }) =>
     article.credits.map(({ personId, name, agency, craft }, position) => ({
@@ -94,17 +94,14 @@ export async function writeAllCredits({ tx }: CommandContext, placed: readonly P
   await tx.$executeRaw`
     INSERT INTO article_credits (article_id, position, craft, profile_id, name, is_agency)
       SELECT id, position, craft, "profileId", name, "isAgency"
-        FROM json_to_recordset(${told(rows)}::json)
+        FROM json_to_recordset(${asJson(rows)}::json)
           AS row (id uuid, position int, craft craft, "profileId" uuid, name text, "isAgency" boolean)
         ORDER BY id, position
       ON CONFLICT (article_id, position) DO UPDATE
         SET craft = excluded.craft, profile_id = excluded.profile_id, name = excluded.name, is_agency = excluded.is_agency`
 }
 
-/**
- * Writes what the search holds of articles, all at once. The triggers that keep it at the end of the transaction find it written by this one and
- * leave it.
- */
+/** Writes the search rows of articles in one statement. The deferred triggers find them written by this transaction and skip them. */
 export async function writeSearch({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT keep_search(${ids}::uuid[])`
 }

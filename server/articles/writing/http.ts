@@ -4,23 +4,23 @@ import type { Outcome } from '#lib/outcome.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { asked, operations } from './operations.ts'
+import { operations, writingRequest } from './operations.ts'
 
-/** A body of the longest text, and what JSON makes of its quotes. */
+/** The largest body of a text, with JSON's escapes. */
 const LONGEST_BODY = 1024 * 1024
 
 /**
- * `POST /api/writing`: saving, by an address that outlives a new build of the screens, so that a form that was open for a day still saves (a
- * server action's name does not). Answers 200 with what came of it or why not, as an action does.
+ * `POST /api/writing`: the operations of an article's form, at an address that survives a new build. A form open for a day still
+ * saves; the name of a server action would have changed. Answers 200 with the result or the refusal, as an action does.
  */
 export const receiveWriting = route({
   name: 'writing',
   method: 'POST',
   access: 'signed_in',
   limit: { name: 'writing', points: 1_200, seconds: 600 },
-  body: json(LONGEST_BODY, asked),
+  body: json(LONGEST_BODY, writingRequest),
   async answer({ actor, input: { ask, input } }) {
-    // Creating refuses in its own words: who may not write hears why.
+    // `create` refuses with a sentence of its own.
     if (ask !== 'create' && !isStaff(actor)) throw new DomainError('forbidden')
     return outcome({ data: await operations[ask](actor, input) })
   },

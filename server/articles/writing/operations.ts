@@ -25,7 +25,7 @@ const operation =
   (actor, input) =>
     run(actor, parse(schema, input))
 
-/** What an article's form asks for while somebody writes. */
+/** The operations of an article's form. */
 export const operations = {
   create: operation(createArticleInput, createArticle),
   save: operation(saveArticleInput, saveArticle),
@@ -37,5 +37,8 @@ export const operations = {
   attendRevision: operation(presenceInput, attendRevision),
 } satisfies Record<string, Operation>
 
-/** A request to the writing's door: what is asked, and with what. */
-export const asked = z.object({ ask: z.enum(Object.keys(operations) as [keyof typeof operations]), input: z.unknown() })
+/** The body of a writing request: an operation's name and its input. */
+export const writingRequest = z.object({
+  ask: z.enum(Object.keys(operations) as [keyof typeof operations]),
+  input: z.unknown(),
+})

@@ -3,20 +3,22 @@ import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { WritingTarget } from './sessions.ts'
 
-/** After so long without a sign of life a form counts as closed, in milliseconds. */
+/** Milliseconds without a request after which a form counts as closed. */
 const aliveMs = 40_000
-/** A crowd is named in part. */
+/** At most this many people are named. */
 const most = 8
 
-/** Who else has a text open, and its version: whoever holds an older one catches up. */
+/** The other people who have a text open, and its version: a form with an older version loads the newer. */
 export interface Presence {
   version: number
   others: { name: string; mine: boolean }[]
 }
 
-/** Notes that a form stands open, or that it is left, and gives who else writes the same text (their other tabs, too). Raises signed_out or
- * another_account. */
-export async function attend(
+/**
+ * Notes that a form is open, or closed. Gives the other people who have the same text open, and whether that is the actor in
+ * another tab. Raises signed_out or another_account.
+ */
+export async function recordPresence(
   { tx, actor, now }: CommandContext,
   target: WritingTarget,
   { form, leaving }: Pick<PresenceInput, 'form' | 'leaving'>,

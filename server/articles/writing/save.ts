@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { fieldOf, isPublic, picturesAreTold, wasPublic } from '../article.ts'
+import { checkPictures, fieldOf, isPublic, wasPublic } from '../article.ts'
 import { writeCredits } from '../credits.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
@@ -16,15 +16,15 @@ export async function lockToSave({ tx, actor }: CommandContext, id: string): Pro
   return before
 }
 
-/** Who may see it here and not edit it is its author, after an editor published it or set when it is. */
+/** An actor who may open it here but not edit it is its author, after an editor published or scheduled it. */
 function refusalOf(actor: Actor, article: ArticleRow) {
   if (!articlePolicy.can(actor, 'view', article)) return 'article_forbidden'
   return article.status === 'published' ? 'published_meanwhile' : 'scheduled_meanwhile'
 }
 
 /**
- * Writes an author's fields over a locked row and gives the row as it stands then; its version row is the caller's to write. Raises invalid,
- * unknown_city, unknown_signer, slug_like_uuid, or what publishing asks of its pictures.
+ * Writes an author's fields over a locked row. Gives the new row; the caller writes its version row. Raises invalid,
+ * unknown_city, unknown_signer, slug_like_uuid, slug_exhausted, or what publishing requires of pictures.
  */
 export async function writeOver(
   { tx, now }: CommandContext,
@@ -34,8 +34,8 @@ export async function writeOver(
 ): Promise<ArticleRow> {
   const { id } = before
   await assertMediaExists(tx, fields.coverMediaId)
-  // What readers see must go on meeting what publishing asked for.
-  if (isPublic(before)) accepted(picturesAreTold({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
+  // A public text keeps meeting the rules of publishing.
+  if (isPublic(before)) accepted(checkPictures({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
 
   const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
   await tx.article.update({

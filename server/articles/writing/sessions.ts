@@ -4,33 +4,35 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'
 import { recordVersion } from '../write.ts'
 
-/** What a save gives. */
+/** The result of a save. */
 export interface Saved {
   version: number
   slug: string
 }
 
-/** How long what a form saves by itself goes into one version row, in milliseconds. */
+/** Autosaves of one form within this many milliseconds share a version row. */
 const rowMs = 10 * 60 * 1000
 /**
- * Characters. A save that takes away or replaces more of a body at once begins a new version row, and the old text stays in the old one. Everything
- * between the first and the last changed character counts: another text of the same length, pasted over, is a replacement.
+ * Characters. An autosave that deletes or replaces at least this many of a body begins a new version row; the old text stays in
+ * the old one. All characters between the first and the last changed one count: another text of the same length, pasted over, is
+ * a replacement.
  */
-const muchTaken = 200
+const largeChange = 200
 
-/** What a form writes: an article, or the revision of one. */
+/** The text that a form writes: an article, or its revision. */
 export interface WritingTarget {
   articleId: string
   revisionId: string | null
 }
 
+/** The target of a form that writes the article and no revision. */
 export const articleItself = (articleId: string): WritingTarget => ({ articleId, revisionId: null })
 
 /**
- * What a request gave when it was done before: its answer was lost on the way, and doing it again would be a conflict with oneself. Null when
- * it is new. Raises another_account when its form was opened by somebody else.
+ * The first result of a repeated request, whose answer was lost: doing it again would be a conflict with itself. Null for a new
+ * request. Raises another_account when its form belongs to another account or another text.
  */
-export async function recall(
+export async function earlierResult(
   { tx, actor }: CommandContext,
   target: WritingTarget,
   writing: Writing,
@@ -47,8 +49,11 @@ export async function recall(
     : null
 }
 
-/** Notes that a form's request was done, and what it gave. Only the last is kept: a form sends the next one when it knows of this. */
-export async function remember(
+/**
+ * Stores a form's request and its result. Only the last one is stored: a form sends the next request after it has received this
+ * result.
+ */
+export async function recordResult(
   { tx, actor, now }: CommandContext,
   target: WritingTarget,
   { form, request }: Writing,
@@ -64,8 +69,9 @@ export async function remember(
 }
 
 /**
- * The version row of an autosave: the newest one, when the same form has been saving into it for less than ten minutes and does not take much away,
- * else a new one. So the list of versions stays short and nobody's text is ever target over but by its own form. Whether it is a new one.
+ * Writes the version row of an autosave. Updates the newest row when the same form has been saving into it for less than ten
+ * minutes and deletes little; else inserts one. The list of versions stays short, and a form overwrites only rows of its own.
+ * Gives whether the row is new.
  */
 export async function recordAutosave(context: CommandContext, before: ArticleRow, after: ArticleRow, form: string) {
   const { tx, now } = context
@@ -74,13 +80,13 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
     orderBy: { versionNumber: 'desc' },
     select: { id: true, versionNumber: true, autosavedBy: true, autosavedSince: true, content: true },
   })
-  const goesOn =
+  const continues =
     last?.autosavedBy === form &&
     last.autosavedSince !== null &&
     last.versionNumber === before.version &&
     now.getTime() - last.autosavedSince.getTime() < rowMs &&
-    replaced(last.content, after.content) < muchTaken
-  if (!goesOn) {
+    replaced(last.content, after.content) < largeChange
+  if (!continues) {
     await recordVersion(context, after, form)
     return true
   }
@@ -92,7 +98,7 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
   return false
 }
 
-/** How many characters of a text, from the first to the last that changed, another has something else in place of, or nothing. */
+/** The number of characters from the first to the last that changed, in the text before. */
 function replaced(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -102,15 +108,15 @@ function replaced(before: string, after: string): number {
   return before.length - head - tail
 }
 
-/** What somebody has read and judged stays to be compared with: the form that saved it by itself goes on in another row. */
-export async function keepVersion({ tx }: CommandContext, { id, version }: ArticleRow): Promise<void> {
+/** Makes sure that a reviewed version stays for comparison: later autosaves of its form begin a new row. */
+export async function protectVersion({ tx }: CommandContext, { id, version }: ArticleRow): Promise<void> {
   await tx.articleVersion.updateMany({
     where: { articleId: id, versionNumber: version },
     data: { autosavedBy: null },
   })
 }
 
-/** Makes what was saved by itself a save of its own, when nothing has come since: whether there was such a row. */
+/** Turns the newest autosaved row into a save, when it holds this version. Gives whether there was one. */
 export async function sealAutosave({ tx, now }: CommandContext, { id, version }: ArticleRow): Promise<boolean> {
   const { count } = await tx.articleVersion.updateMany({
     where: { articleId: id, versionNumber: version, autosavedSince: { not: null } },

@@ -4,7 +4,7 @@ import { singleton } from '../process/singleton.ts'
 import { statementNames } from './prepared.ts'
 
 export { Prisma }
-/** A transaction's client: what commands write with. */
+/** A transaction's client, for commands. */
 export type Tx = Prisma.TransactionClient
 
 const poolSize = 10
@@ -19,10 +19,10 @@ function connect(): PrismaClient {
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } })
 }
 
-/** The process' one pool, made at first use so that a build needs no database. */
+/** The process's one pool, made at first use so that a build needs no database. */
 export const db = () => singleton('db', connect)
 
-/** Whether an error is PostgreSQL's unique violation, of the given constraint when one is named. */
+/** Whether an error is PostgreSQL's unique violation, of `constraint` when it is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'P2002') return false
   return constraint === undefined || JSON.stringify('meta' in error ? error.meta : '').includes(constraint)

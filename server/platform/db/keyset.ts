@@ -1,7 +1,7 @@
-/** What a list can be ordered by: a column that is never null, and is indexed together with the id. Dates are kept to the millisecond. */
+/** The values a list can be sorted by: a column that is never null and is indexed together with the id. Dates have milliseconds. */
 export type KeysetValue = string | number | Date
 
-/** The row that a page begins beyond. */
+/** The row after which a page begins. */
 export interface Mark<Value extends KeysetValue = KeysetValue> {
   id: string
   value: Value
@@ -18,8 +18,8 @@ export type Beyond<Column extends string, Value> = Of<Column, Range<Value>> & {
 export type KeysetOrder<Column extends string> = (Of<Column, Direction> | { id: Direction })[]
 
 /**
- * What comes after a row in a list by a column and the id, both in the same direction. The first condition alone is a range of the list's
- * index: with the `OR` by itself PostgreSQL would read the list from its beginning.
+ * The condition for rows after a row, in a list sorted by a column and then the id, both in the same direction. The first
+ * condition makes it a range of the index: with the `OR` alone PostgreSQL would read the index from its beginning.
  */
 export function beyond<Column extends string, Value extends KeysetValue>(
   column: Column,
@@ -31,12 +31,12 @@ export function beyond<Column extends string, Value extends KeysetValue>(
   return { [column]: from, OR: [{ [column]: past(value) }, { id: past(id) }] } as Beyond<Column, Value>
 }
 
-/** The order that `beyond` goes by. */
+/** The order for `beyond`. */
 export function keysetOrder<Column extends string>(column: Column, descending: boolean): KeysetOrder<Column> {
   const direction: Direction = descending ? 'desc' : 'asc'
   return [{ [column]: direction } as Of<Column, Direction>, { id: direction }]
 }
 
-/** What is older than a row in a list by `createdAt` and `id`, newest first. */
+/** The condition for rows older than a row, in a list by `createdAt` and `id`, newest first. */
 export const olderThan = ({ id, createdAt }: { id: string; createdAt: Date }) =>
   beyond('createdAt', { id, value: createdAt }, true)

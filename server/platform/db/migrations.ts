@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Asks PostgreSQL: SQL to rows. */
+/** Runs SQL and gives its rows. */
 type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>
 
 /**
- * Which of the migrations in `prisma/migrations` a database lacks, in order, and which one of them failed half-way, if any; read from
- * the table that Prisma keeps (finished and not rolled back means applied).
+ * The migrations of `prisma/migrations` that a database lacks, in order, and the one that failed half-way, if any. Reads the
+ * table that Prisma writes: finished and not rolled back means applied.
  */
 export async function migrationState(
   ask: Ask,

@@ -7,7 +7,7 @@ test('a text has one name, and another text another', () => {
   expect(nameOf({ sql: 'select 1' })).not.toBe(nameOf({ sql: 'select 2' }))
 })
 
-test('texts without end do not fill connections: the late ones have no name, the early ones keep theirs', () => {
+test('the number of names is limited: late texts have no name, early ones have theirs', () => {
   const nameOf = statementNames()
   const early = nameOf({ sql: 'select 1' })
   for (let i = 0; i < 1000; i++) nameOf({ sql: `select 1 in (${i})` })

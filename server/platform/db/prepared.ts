@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Texts beyond these are planned each time: Prisma writes another one for every length of a list, and each connection holds all it was told. */
+/**
+ * Further statements are planned each time: Prisma makes another text for every length of a list, and each connection stores all
+ * names.
+ */
 const MOST_NAMES = 400
 
 /**
- * Gives each text of a statement a name, by which a connection parses it once and PostgreSQL may plan it once: for the pages of readers that
- * is half of the time. The first four hundred texts of a process are the ones that come again; any further one stays without a name ('').
+ * Gives each statement's text a name, by which a connection parses it once and PostgreSQL may plan it once. That halves the time
+ * of reader pages. The first four hundred texts of a process are the frequent ones; later ones get no name ('').
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>()

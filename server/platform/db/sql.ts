@@ -1,9 +1,9 @@
 import { Prisma } from './db.ts'
 
 /**
- * A whole number that is the same each time, as a part of the statement itself. Of a LIMIT that is only told beside it PostgreSQL expects a
- * tenth of all rows, so that it never trusts one plan and makes another each time, which takes longer than running it (decision 0087). Raises for
- * what is no whole number.
+ * A constant whole number as part of the statement's text. For a LIMIT in a parameter PostgreSQL expects a tenth of all rows: it
+ * then never reuses a plan and plans every time, which takes longer than the query (decision 0087). Raises for a number that is
+ * not whole.
  */
 export function fixed(number: number): Prisma.Sql {
   const whole = Math.trunc(number)

@@ -14,7 +14,7 @@ interface ActionDefinition<Input, Output> {
   name: string
   access: Access
   schema: z.ZodType<Input>
-  /** Counted by account, and by network while nobody is signed in. */
+  /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
   command: (actor: Actor, input: Input) => Promise<Output>
 }
@@ -25,8 +25,8 @@ const client = createSafeActionClient({
 })
 
 /**
- * Makes a server action. In this order: actor, access, rate limit, parse, command, result. Redirects and not-found pass through; known
- * errors become `serverError` with their sentence, unknown ones are logged under an id that the screen shows.
+ * Makes a server action. In this order: actor, access, rate limit, parse, command, result. Redirects and not-found pass through.
+ * Known errors become `serverError` with their sentence; unknown ones are logged under an id that the screen shows.
  */
 export function action<Input, Output>(definition: ActionDefinition<Input, Output>) {
   const { name, access, schema, limit, command } = definition

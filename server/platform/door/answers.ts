@@ -1,27 +1,28 @@
-/** What a handler says to one visitor is nobody else's: no cache keeps it. */
+/** An answer for one visitor: no cache stores it. */
 export const noStore = { 'cache-control': 'no-store' }
 
 /** An answer without a body. */
 export const emptyAnswer = (status = 204): Response => new Response(null, { status, headers: noStore })
 
+/** An answer in JSON, never cached. */
 export const jsonAnswer = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(data, { status, headers: { ...noStore, ...headers } })
 
-/** One line of plain text. */
+/** One line of plain text; the line break is added. */
 export const textAnswer = (line: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(`${line}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...noStore, ...headers },
   })
 
-/** Sends a form's browser on to another page, with Set-Cookie values for it. */
+/** Redirects a form's browser to another page (303), with Set-Cookie values. */
 export function seeOther(location: string, ...cookies: string[]): Response {
   const headers = new Headers({ location, ...noStore })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** A file that the browser saves, written while it is sent. `name` is ASCII; `type` is its media type. Aborting the download ends `parts`. */
+/** A file download, written while it is sent. `name` is ASCII; `type` is its media type. Aborting the download ends `parts`. */
 export function downloadAnswer(name: string, type: string, parts: AsyncIterable<string>): Response {
   const [all, encoder] = [parts[Symbol.asyncIterator](), new TextEncoder()]
   const body = new ReadableStream<Uint8Array>({

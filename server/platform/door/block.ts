@@ -1,9 +1,9 @@
 import { log } from '../process/log.ts'
 
 /**
- * One block of a page, so that its failure does not take the page with it (ruling "Empty or failing blocks on home"): what `load` gives, or
- * null when it failed, which is logged under the block's name. What may itself be null is wrapped first: a page must know the one from the other,
- * since it is kept without the one and not with the other.
+ * Loads one block of a page, so that its failure does not fail the page (GEN-6). Gives the result of `load`, or null when it
+ * failed; the failure is logged under `name`. A result that may be null must be wrapped: the page has to tell it from a failure,
+ * because the press keeps a page only without failures.
  */
 export async function block<T extends NonNullable<unknown>>(name: string, load: Promise<T>): Promise<T | null> {
   try {

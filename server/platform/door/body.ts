@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
 
-/** How a handler takes the body of its request. */
+/** How a handler reads the body of its request. */
 export interface Body<Input> {
-  /** Whether the bytes are read before anything is made of them, so that a signature over them can be checked. */
+  /** Whether all bytes are read before parsing, so that a signature over them can be checked. */
   readonly isWhole: boolean
-  /** The input; `check` is called with the bytes of a whole body before they are parsed. Raises body_too_large and invalid. */
+  /** Reads the input. Calls `check` with the bytes of a whole body before parsing them. Raises body_too_large and invalid. */
   readonly take: (request: Request, check: (bytes: Uint8Array) => Promise<void>) => Promise<Input>
 }
 
-/** A body of at most `most` bytes, from which `read` makes the input; `read` raises `invalid`. */
+/** A body of at most `most` bytes that `read` parses; `read` raises `invalid`. */
 const whole = <Input>(
   most: number,
   read: (bytes: Buffer<ArrayBuffer>, headers: Headers) => Input | Promise<Input>,
@@ -23,11 +23,14 @@ const whole = <Input>(
   },
 })
 
-/** A JSON text that the schema takes. */
+/** A JSON text, parsed by the schema. */
 export const json = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
   whole(most, bytes => parse(schema, readJson(bytes.toString())))
 
-/** An HTML form (`application/x-www-form-urlencoded`) as an object of texts that the schema takes; of fields alike the first. */
+/**
+ * An HTML form (`application/x-www-form-urlencoded`) as an object of texts, parsed by the schema. Of repeated fields the first
+ * counts.
+ */
 export const form = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
   whole(most, bytes => parse(schema, Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())))
 
@@ -40,20 +43,20 @@ export const multipart = (most: number): Body<FormData> =>
     })
   })
 
-/** The bytes themselves, at least one. */
+/** The bytes themselves; at least one. */
 export const raw = (most: number): Body<Buffer<ArrayBuffer>> =>
   whole(most, bytes => {
     if (bytes.length === 0) throw new DomainError('invalid')
     return bytes
   })
 
-/** The bytes as they come. The stream fails with body_too_large after `most` bytes. */
+/** The bytes as they arrive. The stream fails with body_too_large after `most` bytes. */
 export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
   isWhole: false,
   take: async request => boundedStream(request, most),
 })
 
-/** Nothing that is read, though a form may name its button. */
+/** No input: a form may name its button. */
 export const nothing: Body<undefined> = whole(1_024, () => undefined)
 
 function readJson(text: string): unknown {
@@ -64,10 +67,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A body that is too long is read so many times its bound, and dropped, so that its sender hears the answer and not a broken connection. */
-const DRAINED = 12
+/**
+ * A body that is too long is read up to this many times its limit and dropped: its sender then gets the answer instead of a
+ * broken connection.
+ */
+const DRAIN_FACTOR = 12
 
-/** A request's body of at most `most` bytes. Raises body_too_large; never holds more than the bound. */
+/** Reads at most `most` bytes of a body. Raises body_too_large; never holds more than the limit. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -75,13 +81,13 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
     length += chunk.length
     if (length <= most) chunks.push(chunk)
     else chunks.length = 0
-    if (length > most * DRAINED) break
+    if (length > most * DRAIN_FACTOR) break
   }
   if (length > most) throw new DomainError('body_too_large')
   return Buffer.concat(chunks)
 }
 
-/** Raises body_too_large at once for a length that says so, and invalid without a body. */
+/** A body's stream, limited. Raises body_too_large at once when `content-length` exceeds the limit, and invalid without a body. */
 function boundedStream(request: Request, most: number): ReadableStream<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new DomainError('body_too_large')
   if (!request.body) throw new DomainError('invalid')

@@ -1,5 +1,5 @@
 import { health } from '../process/health.ts'
 import { route } from './route.ts'
 
-/** `GET /api/health`: 200 while the process can serve, 503 and the failing parts otherwise. */
+/** `GET /api/health`: 200 while the process can serve, else 503 with the failing parts. */
 export const getHealth = route({ name: 'health', method: 'GET', access: 'public', answer: () => health() })

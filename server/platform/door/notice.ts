@@ -1,16 +1,18 @@
 export type NoticeKind = 'success' | 'error' | 'info'
 
-/** How long a notice waits for the next page. */
+/** Seconds that a notice waits for the next page. */
 export const noticeSeconds = 30
-/** A cookie holds 4 KB, and a letter may take nine bytes of it. */
+/** A cookie holds 4 KB, and one character may take nine bytes of it. */
 const LONGEST_TEXT = 300
 
-/** What the notice cookie holds, before it is URL-encoded. */
+/** The notice cookie's value before URL-encoding. */
 export const noticeValue = (kind: NoticeKind, text: string): string =>
   JSON.stringify({ kind, text: text.slice(0, LONGEST_TEXT) })
 
-/** A Set-Cookie value that shows a notice on the next page: `reader.js` on reader pages, the toaster on staff screens. It carries text
- * for the screen and no right, and the script that shows it also deletes it, so it is not HttpOnly. */
+/**
+ * A Set-Cookie value that shows a notice on the next page: `reader.js` on reader pages, the toaster on staff screens. It is not
+ * HttpOnly: it gives no right, and the script that shows it deletes it.
+ */
 export function noticeCookie(kind: NoticeKind, text: string): string {
   const value = encodeURIComponent(noticeValue(kind, text))
   return `notice=${value}; Path=/; Max-Age=${noticeSeconds}; SameSite=Lax`

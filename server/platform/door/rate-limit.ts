@@ -4,10 +4,10 @@ import { db } from '../db/db.ts'
 import { singleton } from '../process/singleton.ts'
 
 export interface Limit {
-  /** Names the counter; part of its key. */
+  /** The counter's name; part of its key. */
   readonly name: string
   readonly points: number
-  /** The window, in seconds. */
+  /** The window in seconds. */
   readonly seconds: number
 }
 
@@ -18,7 +18,7 @@ const limiter = ({ name, points, seconds }: Limit) =>
       new RateLimiterPrisma({ storeClient: db(), tableName: 'rateLimit', keyPrefix: name, points, duration: seconds }),
   )
 
-/** Takes one point of a limit for a key; raises too_many_attempts with the `minutes` and `seconds` to wait when none is left. */
+/** Takes one point of a limit for a key. Raises too_many_attempts with the `minutes` and `seconds` to wait when none is left. */
 export async function takeFrom(limit: Limit, key: string): Promise<void> {
   try {
     await limiter(limit).consume(key)

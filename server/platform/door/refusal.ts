@@ -3,7 +3,10 @@ import { messageFor } from '#lib/messages.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import { log } from '../process/log.ts'
 
-/** What a screen is told of an error that `name` met: a known one by its code and sentence; an unknown one is logged under an id that is shown. */
+/**
+ * An error as a screen shows it: a known one by its code and sentence, an unknown one by an id under which it is logged. `name`
+ * is the action or route, for the log.
+ */
 export function refusalOf(error: unknown, name: string | undefined): ActionError {
   if (isDomainError(error)) {
     return { code: error.code, message: messageFor(error), fields: error.fields }

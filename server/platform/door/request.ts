@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#lib/actor.ts'
 
-/** Whether a request came from a page of this site: browsers put the origin on every POST, and the press has written the host. */
+/** Whether a page of this site sent a request: browsers put the origin on every POST, and the press sets the forwarded host. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('x-forwarded-host')
 }
 
-/** The network address of whoever asks, as the front door saw it: what a request claims itself never gets here. */
+/** The client's network address as the press saw it. The press overwrites what a request claims. */
 export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? ''
 
-/** What limits count by: an IPv4 address, or the /64 that an IPv6 household is given whole. */
+/** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, which one household has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
@@ -23,5 +23,5 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The key that a rate limit counts by: the account, or the network of somebody signed out. */
+/** The key that a rate limit counts by: the account's id, or a signed-out visitor's network. */
 export const countedBy = (actor: Actor, headers: Headers): string => actor.id ?? networkOf(clientAddress(headers))

@@ -37,9 +37,9 @@ const refusalIn = async (response: Response) => [response.status, ((await respon
 describe('a definition', () => {
   test('without access, or with a session and a foreign origin, does not compile', () => {
     const answer = () => emptyAnswer()
-    // @ts-expect-error Who may call it is missing.
+    // @ts-expect-error The access rule is missing.
     route({ name: 'test', method: 'POST', answer })
-    // @ts-expect-error What a session decides only this site's pages may ask for.
+    // @ts-expect-error A route with a session takes requests from this site's pages alone.
     route({ name: 'test', method: 'POST', access: 'staff', origin: 'anywhere', answer })
     expect(() =>
       route({
@@ -54,7 +54,7 @@ describe('a definition', () => {
   })
 })
 
-describe('a handler asks', () => {
+describe('a handler checks', () => {
   const order: string[] = []
   const guarded = route({
     name: 'test',
@@ -67,7 +67,7 @@ describe('a handler asks', () => {
   })
   const body = '{"word":"oi"}'
 
-  test('for the method, the origin, the access, the limit, the size and the shape, in this order', async () => {
+  test('the method, the origin, the access, the limit, the size and the shape, in this order', async () => {
     const editor = holding('editor')
     vi.mocked(actorOf).mockImplementation(async () => {
       order.push('actor')
@@ -94,20 +94,20 @@ describe('a handler asks', () => {
     expect(vi.mocked(takeFrom)).toHaveBeenLastCalledWith(limit, editor.id)
   })
 
-  test('who is there, and counts nobody who may not come in', async () => {
+  test('the actor, and a refused request does not count against the limit', async () => {
     expect(await refusalIn(await ask(guarded, { body }))).toEqual([401, 'signed_out'])
     vi.mocked(actorOf).mockResolvedValue(holding('author'))
     expect(await refusalIn(await ask(guarded, { body }))).toEqual([403, 'forbidden'])
     expect(takeFrom).not.toHaveBeenCalled()
   })
 
-  test('for dynamic segments that it knows', async () => {
+  test('the dynamic segments', async () => {
     vi.mocked(actorOf).mockResolvedValue(holding('master'))
     const request = new Request('https://jornal.example', { method: 'POST', headers: own, body })
     expect((await guarded(request, { params: Promise.resolve({ id: "1' or '1'='1" }) })).status).toBe(404)
   })
 
-  test('no session where everybody is served, and counts by network', async () => {
+  test('no session on a public route, and counts by network', async () => {
     const open = route({ name: 'test', method: 'GET', access: 'public', limit, answer: () => emptyAnswer() })
     expect((await ask(open, { headers: { ...own, 'x-forwarded-for': '2001:db8:1:2:3::4' } })).status).toBe(204)
     expect(actorOf).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ describe('a handler asks', () => {
   })
 })
 
-describe('what is not served', () => {
+describe('a refused request', () => {
   const failing = (error: unknown) =>
     route({
       name: 'falha',
@@ -126,20 +126,20 @@ describe('what is not served', () => {
       },
     })
 
-  test('has the status and the sentence of its kind, and is never kept', async () => {
+  test('has the status and the sentence of its kind, and is never cached', async () => {
     const response = await ask(failing(new DomainError('changed_meanwhile')))
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await refusalIn(response)).toEqual([409, 'changed_meanwhile'])
   })
 
-  test('says when to come back', async () => {
+  test('states when to try again', async () => {
     vi.mocked(takeFrom).mockRejectedValue(new DomainError('too_many_attempts', { params: { minutes: 1, seconds: 42 } }))
     const limited = route({ name: 'test', method: 'GET', access: 'public', limit, answer: () => emptyAnswer() })
     const response = await ask(limited)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42'])
   })
 
-  test('is logged under the id that is shown, with nothing of the cause (abuse case 40)', async () => {
+  test('of an unknown error is logged under the id that is shown, and shows nothing of the cause (abuse case 40)', async () => {
     const response = await ask(failing(new Error('SELECT segredo')))
     const text = await response.text()
     expect([response.status, logged.length]).toEqual([500, 1])
@@ -175,7 +175,7 @@ describe('a signed webhook (abuse case 30)', () => {
     ask(webhook, { method, headers: { 'x-signature': signature }, ...(method === 'POST' && { body }) })
   const event = '{ "type": "paid" }'
 
-  test('is served once its raw body proves who sent it, with no origin and no session', async () => {
+  test('is served once its raw body’s signature is right, with no origin and no session', async () => {
     expect((await send(event)).status).toBe(204)
     expect(written).toBe(1)
     expect(actorOf).not.toHaveBeenCalled()
@@ -223,7 +223,7 @@ describe('a body', () => {
       },
     })
 
-  test('that streams arrives whole, and ends where it is longer than allowed or says so', async () => {
+  test('that streams arrives whole, and fails when it is, or claims to be, longer than allowed', async () => {
     vi.mocked(actorOf).mockResolvedValue(holding('author'))
     expect(await (await ask(upload, { body: parts(4) })).json()).toEqual({ length: 64 * 1024 })
     expect(await refusalIn(await ask(upload, { body: parts(5_000) }))).toEqual([413, 'body_too_large'])
@@ -232,7 +232,7 @@ describe('a body', () => {
     expect(await refusalIn(await ask(upload))).toEqual([400, 'invalid'])
   })
 
-  test('that is too long is read on for a while, so that its sender hears the answer', async () => {
+  test('that is too long is read on for a while, so that its sender gets the answer', async () => {
     const bytes = route({
       name: 'test',
       method: 'PUT',
@@ -253,7 +253,7 @@ describe('a body', () => {
     expect((await ask(bytes, { body: '' })).status).toBe(400)
   })
 
-  test('of a form is an object of its first fields, and a prototype is none of them', async () => {
+  test('of a form is an object of its first fields, without a prototype’s', async () => {
     const fields = route({
       name: 'test',
       method: 'POST',
@@ -265,7 +265,7 @@ describe('a body', () => {
     expect((await ask(fields, { body: '__proto__=x' })).status).toBe(400)
   })
 
-  test('with files is a form, and anything else is none', async () => {
+  test('with files is a form, and anything else is invalid', async () => {
     const files = route({
       name: 'test',
       method: 'POST',
@@ -332,7 +332,7 @@ describe('an address', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  test('sends a file while it is written, and stops writing when nobody takes it any more', async () => {
+  test('sends a file while it is written, and stops writing when the download is aborted', async () => {
     vi.mocked(actorOf).mockResolvedValue(holding('author'))
     closed.mockClear()
     const download = await ask(csv)

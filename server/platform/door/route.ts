@@ -14,50 +14,50 @@ import { countedBy, isSameOrigin } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `public` is for whoever asks, and reads no session: what no cookie decides, no other site can do in somebody's name. */
+/** `public` reads no session: no other site can then use a visitor's cookie. */
 type RouteAccess = Access | 'public'
 
-/** Whether a body is signed by whom it claims to come from. Reads nothing of the request but its address and headers. */
+/** Whether the claimed sender signed a body. Reads only the address and the headers of the request. */
 type Verify = (bytes: Uint8Array, request: Request) => boolean | Promise<boolean>
 
 type AnyOrigin = 'same_origin' | 'anywhere' | { signature: Verify }
-/** Where a request that changes something may come from: a page of this site, or, without a session, anybody or whoever signs it. */
+/** The allowed senders of a request that changes something: a page of this site; for `public` routes also anybody, or a signer. */
 type Origin<Rule extends RouteAccess> = Rule extends 'public' ? AnyOrigin : 'same_origin'
 
 /** A request as its handler gets it. */
-interface Asked<Rule extends RouteAccess, Input, Params> {
+interface HandlerRequest<Rule extends RouteAccess, Input, Params> {
   request: Request
-  /** The dynamic segments of the address, as `params` reads them. */
+  /** The dynamic segments of the address, parsed by `params`. */
   params: Params
   actor: Allowed<Rule>
   input: Input
 }
 
-/** A request that is not served. */
+/** A refused request. */
 export interface Refusal {
   status: number
   error: ActionError
-  /** `no-store`, and when to come back where that is known. */
+  /** `no-store`, and `retry-after` when it is known. */
   headers: Record<string, string>
-  /** The request itself is wrong in its origin, size or shape: no page of this site sends it. */
+  /** Whether the request itself is wrong, in its origin, size or shape: no page of this site sends it. */
   malformed: boolean
 }
 
 interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
-  /** Names the route in the log. */
+  /** The route's name in the log. */
   name: string
   method: Method
   access: Rule
-  /** `same_origin` unless it says otherwise. A GET changes nothing and may come from anywhere. */
+  /** `same_origin` by default. A GET changes nothing and may come from anywhere. */
   origin?: Origin<Rule>
-  /** Reads the dynamic segments; what it does not take is not found. */
+  /** Parses the dynamic segments; segments that it refuses are not found. */
   params?: z.ZodType<Params>
-  /** Counted by account, and by network while nobody is signed in. */
+  /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
   body?: Body<Input>
-  answer: (asked: Asked<Rule, Input, Params>) => Response | Promise<Response>
-  /** Answers what is not served, in JSON unless it says otherwise. `input` is there once the body was read. */
-  refuse?: (refusal: Refusal, asked: { request: Request; input: Input | undefined }) => Response
+  answer: (context: HandlerRequest<Rule, Input, Params>) => Response | Promise<Response>
+  /** Makes the answer of a refusal; JSON by default. `input` is set once the body was parsed. */
+  refuse?: (refusal: Refusal, context: { request: Request; input: Input | undefined }) => Response
 }
 
 /** Serves one method of an address. */
@@ -67,9 +67,9 @@ export interface Route {
 }
 
 /**
- * Makes a route handler. In this order: method, dynamic segments, origin, actor, access, rate limit, body, signature, parse, answer.
- * Known errors are refused with the status of their kind and their sentence; unknown ones with 500, and logged under an id. A body that is
- * no input is a 400; a 422 is what a command says.
+ * Makes a route handler. In this order: method, dynamic segments, origin, actor, access, rate limit, body, signature, parse,
+ * answer. A known error is refused with the status of its kind and its sentence; an unknown one with 500, logged under an id. A
+ * body that does not parse is a 400; a 422 is a command's refusal.
  */
 export function route<const Rule extends RouteAccess, Input = undefined, Params = undefined>(
   definition: RouteDefinition<Rule, Input, Params>,
@@ -98,7 +98,7 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
   return Object.assign(serve, { method })
 }
 
-/** What an address exports to Next: every method, those without a route answered with 405 and the ones that are served. */
+/** The exports of an address for Next: every method. Methods without a route answer 405 with the allowed ones. */
 export function serve(...routes: readonly Route[]) {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const answer = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
@@ -110,7 +110,7 @@ export function serve(...routes: readonly Route[]) {
   return { GET: answer, HEAD: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer }
 }
 
-/** Refuses with a sentence, for people who see the answer. */
+/** Refuses with a sentence in plain text, for people who see the answer. */
 export const refusedInText = ({ status, error, headers }: Refusal): Response =>
   textAnswer(error.message, status, headers)
 
@@ -124,7 +124,7 @@ const otherMethod = ({ method }: Request, allowed: readonly string[]): Response 
     headers: { ...noStore, allow: [...allowed, 'OPTIONS'].join(', ') },
   })
 
-/** An answer without its body, which nobody would ever read to its end. */
+/** An answer without its body, which is cancelled so that its stream ends. */
 async function headOf(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, response)
@@ -153,7 +153,7 @@ async function readInput<Input>(
   }
 }
 
-/** A request that is wrong in itself. */
+/** An error of the request itself. */
 class Malformed extends Error {
   readonly error: DomainError
 
@@ -168,10 +168,10 @@ function refusalFor(error: unknown, name: string): Refusal {
     const status = error.error.kind === 'invalid' ? 400 : httpStatus[error.error.kind]
     return { status, error: refusalOf(error.error, name), headers: noStore, malformed: true }
   }
-  const told = { error: refusalOf(error, name), malformed: false }
-  if (!isDomainError(error)) return { ...told, status: 500, headers: noStore }
+  const refusal = { error: refusalOf(error, name), malformed: false }
+  if (!isDomainError(error)) return { ...refusal, status: 500, headers: noStore }
   if (error.kind === 'unavailable') log().error({ err: error.cause ?? error, route: name }, 'request not served')
   const { seconds } = error.params
   const headers = seconds === undefined ? noStore : { ...noStore, 'retry-after': String(seconds) }
-  return { ...told, status: httpStatus[error.kind], headers }
+  return { ...refusal, status: httpStatus[error.kind], headers }
 }

@@ -2,8 +2,8 @@ import type { BulkResult } from '#lib/list/bulk.ts'
 import { refusalOf } from '../door/refusal.ts'
 
 /**
- * Does one thing to each of many rows, one after the other, each in a transaction of its own. Gives what became of each: a refusal of one row, with
- * its sentence, leaves the others done. `name` is what the log calls it.
+ * Runs a command for each of many rows, one after the other, each in its own transaction. Gives the rows done and the rows
+ * refused, each with its sentence: one refusal leaves the others done. `name` is for the log.
  */
 export async function inBulk(
   name: string,

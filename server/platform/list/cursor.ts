@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { KeysetValue, Mark } from '../db/keyset.ts'
 
-/** How the values of a sort column are written and checked. */
+/** The type of a sort column. */
 export type SortKind = 'date' | 'text' | 'number'
 
-/** A place in a list: beyond a row, forwards or back, in the order it was made for. */
+/** A place in a list: before or after a row, in one order. */
 export interface Cursor {
   order: string
   back: boolean
   mark: Mark
 }
 
-/** A column with longer texts is not for sorting. */
+/** Columns with longer texts cannot be sorted by. */
 const longestText = 300
-/** What PostgreSQL and JavaScript both know as a date. */
+/** Dates that PostgreSQL and JavaScript both accept. */
 const [earliest, latest] = [Date.UTC(1, 0, 1), Date.UTC(9999, 11, 31)]
 
 const values: Record<SortKind, z.ZodType<KeysetValue>> = {
@@ -30,13 +30,16 @@ const values: Record<SortKind, z.ZodType<KeysetValue>> = {
   number: z.number().int(),
 }
 
-/** A cursor as an address carries it: opaque, not secret. Whoever changes it comes to another place of the same list, or to its beginning. */
+/**
+ * A cursor as text for an address: opaque, not secret. A changed cursor leads to another place of the same list, or to its
+ * beginning.
+ */
 export function writeCursor({ order, back, mark: { id, value } }: Cursor): string {
   const plain = value instanceof Date ? value.getTime() : value
   return Buffer.from(JSON.stringify([order, back ? 1 : 0, plain, id])).toString('base64url')
 }
 
-/** The place that a cursor names; null when it is none, or one of another order. */
+/** The cursor of a text; null when it is invalid or of another order. */
 export function readCursor(text: string | null, order: string, kind: SortKind): Cursor | null {
   if (text === null || !/^[\w-]+$/.test(text)) return null
   const shape = z.tuple([z.literal(order), z.union([z.literal(0), z.literal(1)]), values[kind], z.uuid()])

@@ -3,7 +3,7 @@ import { orderName } from '#lib/list/state.ts'
 import { type Beyond, beyond, type KeysetOrder, type KeysetValue, keysetOrder, type Mark } from '../db/keyset.ts'
 import { readCursor, type SortKind, writeCursor } from './cursor.ts'
 
-/** What the ids of a list's sortable columns mean in the database. */
+/** The sortable columns of a list: each id with its database column and type. */
 export type SortKeys = Readonly<Record<string, { readonly column: string; readonly kind: SortKind }>>
 
 interface Values {
@@ -15,32 +15,32 @@ interface Values {
 type SliceBy<Key> = Key extends { column: infer Column extends string; kind: infer Kind extends SortKind }
   ? { where: Beyond<Column, Values[Kind]> | Record<string, never>; orderBy: KeysetOrder<Column>; take: number }
   : never
-/** What to ask of the database: a condition to be joined with the list's own by AND, an order, and how many rows. */
+/** A database read: a condition to combine with the list's own by AND, an order, and a number of rows. */
 export type Slice<Keys extends SortKeys> = SliceBy<Keys[keyof Keys]>
 
-/** A row with what it is ordered by. */
+/** A row with its id and its sort columns. */
 export type KeyedRow<Keys extends SortKeys> = { id: string } & Record<Keys[keyof Keys]['column'], KeysetValue>
 
-interface Asked<Keys extends SortKeys> {
+interface PageRequest<Keys extends SortKeys> {
   order: ListOrder<keyof Keys & string>
-  /** The cursor as the address has it. */
+  /** The cursor in the address. */
   page: string | null
 }
 
 export interface Page<Row> {
   rows: Row[]
-  /** Cursors of the pages beside this one; null where there is none. */
+  /** Cursors of the neighbouring pages; null where there is none. */
   previous: string | null
   next: string | null
 }
 
 /**
- * One page of a list, `size` rows of it. A cursor that is none, one that leads beyond the end, and one that leads back to the beginning give the
- * first page, so that it is always whole.
+ * One page of a list, `size` rows of it. An invalid cursor, one beyond the end and one that leads back to the beginning give the
+ * first page, so the first page is always full.
  */
 export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
   keys: Keys,
-  { order, page }: Asked<Keys>,
+  { order, page }: PageRequest<Keys>,
   size: number,
   read: (slice: Slice<Keys>) => Promise<Row[]>,
 ): Promise<Page<Row>> {
@@ -61,7 +61,7 @@ export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>
   }
 }
 
-/** All rows of a list in batches of `size`, each a statement of its own. Rows written meanwhile may be missing; none comes twice. */
+/** All rows of a list in batches of `size`, one statement each. Rows written meanwhile may be missing; no row comes twice. */
 export async function* eachBatch<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
   keys: Keys,
   order: ListOrder<keyof Keys & string>,
@@ -90,7 +90,7 @@ const markOf = <Row extends { id: string }>(row: Row, column: string): Mark => (
   value: (row as Row & Record<string, KeysetValue>)[column] as KeysetValue,
 })
 
-/** Backwards the order is turned round, so that the rows nearest to the mark come first. */
+/** A page back reverses the order, so that the rows nearest to the mark come first. */
 function sliceOf<Keys extends SortKeys>(
   keys: Keys,
   order: ListOrder,

@@ -4,8 +4,8 @@ import { fold } from '#lib/text/text.ts'
 const mostWords = 8
 
 /**
- * The condition that a row holds all words of a search, each anywhere in its key: a column of folded text with a trigram index (made by
- * `list_search_key` in the database). No condition for a search that is not `isSearchable`: it would read every row.
+ * The condition that a row contains every word of a search, anywhere in its key: a column of folded text with a trigram index
+ * (`list_search_key` in the database). No condition for a search that is not `isSearchable`, which would read every row.
  */
 export function wordsIn(search: string): { AND: { searchKey: { contains: string } }[] } {
   if (!isSearchable(search)) return { AND: [] }
@@ -13,7 +13,7 @@ export function wordsIn(search: string): { AND: { searchKey: { contains: string 
   return { AND: words.map(word => ({ searchKey: { contains: literal(word) } })) }
 }
 
-/** `%`, `_` and the backslash are letters like others in what people type, and wildcards in what Prisma makes of it. */
+/** Escapes `%`, `_` and the backslash, which Prisma passes on as wildcards. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** The key has straight quotes only. */

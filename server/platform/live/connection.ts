@@ -2,30 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '../process/log.ts'
 
-/** How patient a connection is, in milliseconds. */
-export interface Patience {
-  /** Between two attempts to connect; doubled after each. */
+/** The timeouts of a connection, in milliseconds. */
+export interface Timeouts {
+  /** Before the second attempt to connect; doubled after each failure. */
   firstWait: number
   longestWait: number
-  /** Between two questions for a sign of life, and for its answer: together, how long a silent death can go unnoticed. */
+  /** Between two heartbeats, and for the answer to one. Together: the longest time that a dead connection goes unnoticed. */
   heartbeat: number
   answer: number
 }
 
-export interface Attendant {
-  /** Prepares a connection just made; the connection counts once this resolves. */
-  attend(client: Client): Promise<void>
+export interface ConnectionHandler {
+  /** Prepares a new connection; it is in use once this resolves. */
+  prepare(client: Client): Promise<void>
   lost(): void
 }
 
-const patience: Patience = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
+const timeouts: Timeouts = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
 
-/** Keeps one connection to a PostgreSQL, made anew whenever it is lost, until the signal aborts. Never raises. */
+/** Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Never raises. */
 export async function keepConnected(
   url: string,
-  attendant: Attendant,
+  handler: ConnectionHandler,
   signal: AbortSignal,
-  { firstWait, longestWait, heartbeat, answer }: Patience = patience,
+  { firstWait, longestWait, heartbeat, answer }: Timeouts = timeouts,
 ): Promise<void> {
   let wait = firstWait
   while (!signal.aborted) {
@@ -38,10 +38,10 @@ export async function keepConnected(
     client.on('error', () => {})
     try {
       await client.connect()
-      await inTime(attendant.attend(client), longestWait)
+      await inTime(handler.prepare(client), longestWait)
       wait = firstWait
-      await Promise.race([endOf(client, signal), silence(client, heartbeat, answer)])
-      attendant.lost()
+      await Promise.race([endOf(client, signal), noHeartbeat(client, heartbeat, answer)])
+      handler.lost()
     } catch (error) {
       if (!signal.aborted) log().warn({ err: error }, 'live connection failed')
     }
@@ -51,19 +51,19 @@ export async function keepConnected(
   }
 }
 
-const turns = new WeakMap<Client, Promise<unknown>>()
+const pending = new WeakMap<Client, Promise<unknown>>()
 
-/** Runs the statements of one connection one after the other. Raises what the database raises. */
-export function askInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  const answer = (turns.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
-  turns.set(
+/** Runs the statements of one connection one after the other. Raises the database's errors. */
+export function queryInTurn(client: Client, sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const answer = (pending.get(client) ?? Promise.resolve()).then(() => client.query(sql, values))
+  pending.set(
     client,
     answer.catch(() => {}),
   )
   return answer
 }
 
-/** Resolves when the connection ends for whatever reason it knows of, or is not wanted any more. */
+/** Resolves when the connection reports its end, or the signal aborts. */
 function endOf(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
@@ -77,18 +77,18 @@ function endOf(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Raises an error when the work takes longer than so many milliseconds. */
+/** Raises an error when the work takes longer than `ms`. */
 async function inTime(work: Promise<void>, ms: number): Promise<void> {
   const late = sleep(ms, null, { ref: false }).then(() => Promise.reject(new Error('the database does not answer')))
   await Promise.race([work, late])
 }
 
-/** Resolves when the other side does not answer. It is asked nothing: an empty query, which is no statement to PostgreSQL. */
-async function silence(client: Client, heartbeat: number, answer: number): Promise<void> {
+/** Resolves when the server does not answer a heartbeat: an empty query, which is no statement to PostgreSQL. */
+async function noHeartbeat(client: Client, heartbeat: number, answer: number): Promise<void> {
   let alive = true
   while (alive) {
     await sleep(heartbeat, null, { ref: false })
-    const answered = askInTurn(client, '').then(
+    const answered = queryInTurn(client, '').then(
       () => true,
       () => false,
     )

@@ -1,61 +1,64 @@
 import type { Client } from 'pg'
 import { singleton } from '../process/singleton.ts'
-import { askInTurn, keepConnected, type Patience } from './connection.ts'
+import { keepConnected, queryInTurn, type Timeouts } from './connection.ts'
 
-/** Who hears of a channel's messages. While the connection is lost messages are missed: whoever keeps anything must then forget it. */
+/** A listener to a channel's messages. Messages are missed while the connection is lost, so on `lost` a listener drops what it keeps. */
 export interface Listener {
   message(payload: string): void
   lost?(): void
-  /** Messages arrive (again). Called at once when they already do. What was missed can be asked for on the same connection. */
+  /**
+   * Messages arrive, or arrive again. Called at once when the connection is there already. `ask` reads on the same connection
+   * what was missed.
+   */
   heard?(ask: Ask): void
 }
 
 /** Runs a statement on the connection that messages arrive on. */
 export type Ask = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
-const asker =
+const queryOn =
   (client: Client): Ask =>
   (sql, values) =>
-    askInTurn(client, sql, values)
+    queryInTurn(client, sql, values)
 
-/** The process' one LISTEN connection. */
+/** The process's one LISTEN connection. */
 interface Live {
   readonly listeners: Map<string, Set<Listener>>
-  /** The connection whose messages are heard at this moment. */
+  /** The connection that messages arrive on; null while there is none. */
   client: Client | null
   running: { abort: AbortController; ended: Promise<void> } | null
 }
 
 const live = () => singleton('live', (): Live => ({ listeners: new Map(), client: null, running: null }))
 
-/** Hears the messages of a channel until the returned function is called. `channel` is a lower-case name. */
+/** Receives the messages of a channel until the returned function is called. `channel` is a lower-case name. */
 export function listen(channel: string, listener: Listener): () => void {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`not a channel: ${channel}`)
   const state = live()
   const listeners = state.listeners.get(channel) ?? new Set()
   state.listeners.set(channel, listeners)
   listeners.add(listener)
-  if (state.client) welcome(state, state.client, channel, listener)
+  if (state.client) subscribe(state, state.client, channel, listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-/** LISTEN twice is LISTEN once; it counts from the moment the server answers. A connection that fails at it ends by itself. */
-function welcome(state: Live, client: Client, channel: string, listener: Listener): void {
-  askInTurn(client, `listen ${channel}`).then(
-    () => state.client === client && listener.heard?.(asker(client)),
+/** LISTEN may be repeated without effect, and starts when the server answers. A connection that fails here ends by itself. */
+function subscribe(state: Live, client: Client, channel: string, listener: Listener): void {
+  queryInTurn(client, `listen ${channel}`).then(
+    () => state.client === client && listener.heard?.(queryOn(client)),
     () => {},
   )
 }
 
-/** Connects, and connects again whenever the connection is lost, until `stopLive`. */
-export function startLive(url: string, patience?: Patience): void {
+/** Connects, and reconnects whenever the connection is lost, until `stopLive`. */
+export function startLive(url: string, timeouts?: Timeouts): void {
   const state = live()
   if (state.running) return
   const abort = new AbortController()
-  const attendant = { attend: (client: Client) => attend(state, client), lost: () => lose(state) }
-  state.running = { abort, ended: keepConnected(url, attendant, abort.signal, patience) }
+  const handler = { prepare: (client: Client) => prepare(state, client), lost: () => disconnected(state) }
+  state.running = { abort, ended: keepConnected(url, handler, abort.signal, timeouts) }
 }
 
 /** Closes the connection and stops reconnecting. */
@@ -69,20 +72,20 @@ export async function stopLive(): Promise<void> {
 /** Whether messages arrive at this moment. */
 export const isLive = () => live().client !== null
 
-async function attend(state: Live, client: Client): Promise<void> {
+async function prepare(state: Live, client: Client): Promise<void> {
   client.on('notification', ({ channel, payload }) => {
     for (const listener of state.listeners.get(channel) ?? []) listener.message(payload ?? '')
   })
-  for (const channel of state.listeners.keys()) await askInTurn(client, `listen ${channel}`)
+  for (const channel of state.listeners.keys()) await queryInTurn(client, `listen ${channel}`)
   state.client = client
-  everyone(state, listener => listener.heard?.(asker(client)))
+  eachListener(state, listener => listener.heard?.(queryOn(client)))
 }
 
-function lose(state: Live): void {
+function disconnected(state: Live): void {
   state.client = null
-  everyone(state, listener => listener.lost?.())
+  eachListener(state, listener => listener.lost?.())
 }
 
-function everyone(state: Live, tell: (listener: Listener) => void): void {
-  for (const listeners of state.listeners.values()) for (const listener of listeners) tell(listener)
+function eachListener(state: Live, call: (listener: Listener) => void): void {
+  for (const listeners of state.listeners.values()) for (const listener of listeners) call(listener)
 }

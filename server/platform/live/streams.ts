@@ -5,26 +5,26 @@ import { listen } from './live.ts'
 
 interface StreamOptions {
   session: SignedInSession
-  /** A channel of `live.ts`, and the messages of it that are meant. */
+  /** A channel of `live.ts`, and the payload of the messages that count. */
   channel: string
   payload: string
-  /** Whether somebody may still listen; asked again before every word. */
+  /** Whether the session may still listen; checked before every event. */
   mayListen: (session: SignedInSession) => Promise<boolean>
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat?: number
 }
 
-/** What one account may hold open in this process: a tab that is looked at holds one. */
+/** The most streams of one account in this process. Each visible tab has one. */
 export const mostStreams = 8
 const HEARTBEAT_MS = 15_000
 
-/** Everybody's open streams, by account: each entry ends one. */
+/** The open streams by account: each entry ends one. */
 const open = () => singleton('streams', () => new Map<string, Set<() => void>>())
 
 /**
- * Server-sent events (HTML Standard §9.2) that say when something changed, and not what: whoever hears `changed` asks for it. Said at once, so
- * that whoever comes back misses nothing, and after the house itself could not hear. Ends with `gone` when the session or the right to
- * listen has ended. Answers 429 when the account holds too many.
+ * Server-sent events (HTML Standard §9.2) that say `changed`, without the change: the browser then reads it. `changed` is sent at
+ * once, so that a reconnecting browser misses nothing, and again after the server's own connection was lost. `gone` ends the
+ * stream when the session or the right to listen has ended. Answers 429 when the account has too many streams.
  */
 export function openStream(options: StreamOptions): Response {
   const { session, channel, payload, heartbeat = HEARTBEAT_MS } = options
@@ -34,34 +34,34 @@ export function openStream(options: StreamOptions): Response {
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const tell = (text: string) =>
-        stillMay(options).then(
-          may => {
+      const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      const sendIfAllowed = (text: string) =>
+        mayStillListen(options).then(
+          allowed => {
             if (!mine.has(end)) return
-            if (may) return say(text)
-            say('event: gone\ndata: \n\n')
+            if (allowed) return send(text)
+            send('event: gone\ndata: \n\n')
             end()
           },
-          // The database is away: nothing is told, and what was missed is asked for when it is back.
+          // The database is away. Nothing is sent now; `changed` follows when it is back.
           error => log().warn({ err: error }, 'a stream could not be checked'),
         )
-      const changed = () => void tell('event: changed\ndata: \n\n')
-      const unlisten = listen(channel, { message: said => said === payload && changed(), heard: changed })
-      const beat = setInterval(() => void tell(': still here\n\n'), heartbeat)
+      const changed = () => void sendIfAllowed('event: changed\ndata: \n\n')
+      const unlisten = listen(channel, { message: received => received === payload && changed(), heard: changed })
+      const heartbeatTimer = setInterval(() => void sendIfAllowed(': still here\n\n'), heartbeat)
       end = () => {
-        clearInterval(beat)
+        clearInterval(heartbeatTimer)
         unlisten()
         if (!mine.delete(end)) return
         if (mine.size === 0) open().delete(session.actor.id)
         try {
           controller.close()
         } catch {
-          // The browser went first.
+          // The browser closed it first.
         }
       }
       mine.add(end)
-      say('retry: 3000\n\n')
+      send('retry: 3000\n\n')
       changed()
     },
     cancel: () => end(),
@@ -71,12 +71,12 @@ export function openStream(options: StreamOptions): Response {
   })
 }
 
-async function stillMay({ session, mayListen }: StreamOptions): Promise<boolean> {
-  const standing = await findSession(session.id)
-  return standing !== null && mayListen(standing)
+async function mayStillListen({ session, mayListen }: StreamOptions): Promise<boolean> {
+  const current = await findSession(session.id)
+  return current !== null && mayListen(current)
 }
 
-/** Ends every stream of this process, which would hold its server open; browsers come back by themselves. */
+/** Ends every stream of this process, which would keep its server open. Browsers reconnect by themselves. */
 export function closeStreams(): void {
   for (const streams of [...open().values()]) for (const end of [...streams]) end()
 }

@@ -12,25 +12,25 @@ import { judge } from './verdict.ts'
 export type Delivery = Job<Batch>
 
 interface Batch {
-  /** What it tells: an edition, a notice. */
+  /** The id of the subject, such as an edition or a notice. */
   ref: string
   batch: number
 }
 
-/** Writes the mail for one recipient, at the last moment; null when that one gets none any more. */
+/** Writes the mail for one recipient just before it is sent; null when that recipient gets none any more. */
 export type Compose = (to: { ref: string; recipient: string }) => Promise<Omit<Mail, 'id'> | null>
 
 const recipientsABatch = 200
 const minute = 60_000
-/** Milliseconds after which the sender of a claimed mail is taken for dead. Longer than a handover can last. */
+/** Milliseconds after which a claimed mail's sender counts as dead. Longer than any handover. */
 const lease = 10 * minute
-/** Milliseconds until the next try after a temporary refusal; after the last the mail has failed. */
-const waits = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
+/** Milliseconds until the next try after each temporary refusal. After the last one the mail has failed. */
+const retryDelays = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
 const afterOutage = minute
-/** Milliseconds from its queueing after which a mail is no longer worth waiting for the mail server. */
+/** Milliseconds from queueing after which a mail stops waiting for the mail server. */
 const longestOutage = 72 * 60 * minute
 
-/** Names a kind of mail to many. A killed process' batch is taken up by another within two minutes, however often that happens. */
+/** Defines a kind of mail to many. When its process is killed, another takes the batch over within two minutes, any number of times. */
 export const defineDelivery = (name: string): Delivery =>
   defineJob(name, z.object({ ref: z.string(), batch: z.int() }), {
     atOnce: 2,
@@ -42,8 +42,9 @@ export const defineDelivery = (name: string): Delivery =>
   })
 
 /**
- * Queues a mail to many, inside the caller's transaction: a row a recipient and a job a batch of 200. A recipient is an id that the kind's
- * `compose` understands, never an address; one who was queued before for the same `ref` is left alone. Gives how many are new.
+ * Queues a mail to many, inside the caller's transaction: one row a recipient and one job a batch of 200. A recipient is an id
+ * that `compose` of this kind understands, never an address. A recipient already queued for the same `ref` is skipped. Gives the
+ * number of new rows.
  */
 export async function deliver(tx: Tx, delivery: Delivery, ref: string, recipients: readonly string[]): Promise<number> {
   const at = clock()
@@ -62,7 +63,7 @@ export async function deliver(tx: Tx, delivery: Delivery, ref: string, recipient
   return made.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Binds a kind of mail to what writes it. */
+/** Binds a kind of mail to the function that writes it. */
 export const handleDelivery = (delivery: Delivery, compose: Compose): Handler =>
   handle(delivery, (batch, { signal }) => sendBatch({ delivery, compose, signal, ...batch }))
 
@@ -81,24 +82,24 @@ interface Claim {
 }
 
 /**
- * Sends what is due of a batch, over as many connections as the process has, and queues itself again for what remains. Each mail is
- * claimed by a row of its own before it leaves, and marked after: whoever dies between leaves a claim, which becomes `uncertain` and is
- * sent again by nobody but a person (settleUncertain).
+ * Sends the mails of a batch that are due, over all connections of the process, and queues the batch again for the rest. Each
+ * mail is claimed in its own row before it is sent and marked afterwards. When the process dies in between, the claim becomes
+ * `uncertain`, and only a person sends that mail again (settleUncertain).
  */
 async function sendBatch(run: Run): Promise<void> {
   await endDeadClaims(run)
-  let away = false
+  let isOut = false
   const sendOneByOne = async () => {
-    while (!away && !run.signal.aborted) {
+    while (!isOut && !run.signal.aborted) {
       const claim = await claimNext(run)
       if (!claim) return
-      if ((await send(run, claim)) === 'outage') away = true
+      if ((await send(run, claim)) === 'outage') isOut = true
     }
   }
   const ends = await Promise.allSettled(Array.from({ length: env().MAIL_CONNECTIONS }, sendOneByOne))
   const broken = ends.find(end => end.status === 'rejected')
   if (broken) throw broken.reason
-  await goOnLater(run, away ? afterOutage : 0)
+  await queueRest(run, isOut ? afterOutage : 0)
 }
 
 async function endDeadClaims({ delivery, ref, batch }: Run): Promise<void> {
@@ -120,7 +121,7 @@ async function endDeadClaims({ delivery, ref, batch }: Run): Promise<void> {
   if (count > 0) log().warn({ delivery: delivery.name, ref, count }, 'mails of a process that ended are uncertain')
 }
 
-/** Takes the next mail of a batch that is due; committed before the mail is sent, and skipped by every other worker. */
+/** Claims the next due mail of a batch. The claim is committed before the mail is sent, and other workers skip it. */
 async function claimNext({ delivery, ref, batch }: Run): Promise<Claim | null> {
   const at = clock()
   const [claim] = await db().$queryRaw<Claim[]>`
@@ -155,13 +156,13 @@ async function afterFailure(claim: Claim, error: unknown): Promise<'outage' | 's
   const lastError = String(error).slice(0, 500)
   const attempts = claim.attempts + 1
   if (verdict === 'outage') {
-    // The fault of no recipient: it takes none of the mail's tries.
+    // Not the recipient's fault: it does not count as one of the mail's tries.
     const worth = at - claim.createdAt.getTime() < longestOutage
     await settle(claim, worth ? { state: 'queued', lastError } : { state: 'failed', lastError })
     log().warn({ err: error }, 'the mail server takes nothing')
     return 'outage'
   }
-  const wait = verdict === 'later' ? waits[claim.attempts] : undefined
+  const wait = verdict === 'later' ? retryDelays[claim.attempts] : undefined
   if (wait) await settle(claim, { state: 'queued', attempts, lastError, dueAt: new Date(at + wait) })
   else await settle(claim, { state: verdict === 'uncertain' ? 'uncertain' : 'failed', attempts, lastError })
   return 'settled'
@@ -175,14 +176,14 @@ interface Settlement {
   lastError?: string | null
 }
 
-/** Marks a claimed mail, unless the claim was taken away meanwhile. */
+/** Marks a claimed mail, unless the claim has been taken away. */
 async function settle({ id, claimedAt }: Claim, mark: Settlement): Promise<void> {
   const settledAt = mark.state === 'queued' ? null : clock()
   await db().mailDelivery.updateMany({ where: { id, claimedAt }, data: { ...mark, claimedAt: null, settledAt } })
 }
 
-/** Queues the batch again for when its next mail is due, or the claim of a dead worker ends. */
-async function goOnLater({ delivery, ref, batch }: Run, soonest: number): Promise<void> {
+/** Queues the batch again for the time when its next mail is due or a dead worker's claim ends. */
+async function queueRest({ delivery, ref, batch }: Run, soonest: number): Promise<void> {
   await db().$transaction(async tx => {
     const [{ next }] = await tx.$queryRaw<[{ next: Date | null }]>`
       SELECT min(CASE state WHEN 'queued' THEN due_at ELSE claimed_at + ${lease} * interval '1 millisecond' END) AS next

@@ -5,10 +5,10 @@ import type { Delivery } from './deliver.ts'
 
 const states = ['queued', 'sending', 'sent', 'skipped', 'failed', 'uncertain', 'cancelled'] as const
 
-/** How a mail to one of many stands: `skipped` ones were not to be sent any more, `uncertain` ones may have been. */
+/** The state of one mail. `skipped`: was not to be sent any more. `uncertain`: may have been sent. */
 export type DeliveryState = (typeof states)[number]
 
-/** How many mails of a delivery stand how. */
+/** The number of mails of a delivery in each state. */
 export async function countDeliveries(delivery: Delivery, ref: string): Promise<Record<DeliveryState, number>> {
   const rows = await db().mailDelivery.groupBy({ by: ['state'], where: { kind: delivery.name, ref }, _count: true })
   const counted = new Map(rows.map(({ state, _count }) => [state, _count]))
@@ -17,8 +17,8 @@ export async function countDeliveries(delivery: Delivery, ref: string): Promise<
 }
 
 /**
- * Says what became of mails that were on their way when a process or a connection ended: `sent` lets them rest, `again` queues them once
- * more under the same Message-ID. A person's choice. Gives how many there were.
+ * Settles the uncertain mails of a delivery, by a person's choice: `sent` counts them as sent, `again` queues them once more
+ * under the same Message-ID. Gives their number.
  */
 export async function settleUncertain(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function settleUncertain(
   return again.length
 }
 
-/** Ends a delivery: what has not left yet never will. What is on its way arrives. Gives how many mails that spares. */
+/** Cancels the queued mails of a delivery; mails being sent still arrive. Gives the number cancelled. */
 export async function cancelDelivery(tx: Tx, delivery: Delivery, ref: string): Promise<number> {
   const { count } = await tx.mailDelivery.updateMany({
     where: { kind: delivery.name, ref, state: 'queued' },

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** One mailbox, without a name: nothing in it can end a header line or name a second recipient. */
+/** One mail address without a name: no character that ends a header line or separates recipients. */
 const singleAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 
 /** Whether a text is exactly one mail address. */
 export const isSingleAddress = (text: string): boolean => singleAddress.test(text)
 
-/** A text on one line, for a subject or a name: characters that end a line become spaces. */
+/** A text on one line, for a subject or a name: control characters and line separators become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const messageId = z.string().regex(/^<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>$/u)
 
-/** An http(s) address in ASCII, without what would end the angle brackets around it. */
+/** An http(s) address in ASCII, without characters that would end the angle brackets around it. */
 const bracketed = z
   .string()
   .max(900)
@@ -19,8 +19,8 @@ const bracketed = z
   .transform(url => `<${url}>`)
 
 /**
- * The headers that a sender may set, a closed list, each with the shape of its value. A value that does not fit is refused rather than
- * mended: a header that came from outside is somebody's attempt.
+ * The headers that a caller may set: a closed list, each with the shape of its value. A wrong value is refused and not repaired,
+ * since it may be an attempt to inject a header.
  */
 const callersHeaders = z
   .strictObject({
@@ -30,9 +30,9 @@ const callersHeaders = z
     Precedence: z.enum(['bulk', 'list']),
     /** `<boletim.jornal.com.br>`, RFC 2919. */
     'List-Id': z.string().regex(/^<[a-z0-9-]+(\.[a-z0-9-]+)+>$/),
-    /** The address that unsubscribes; the angle brackets are added here. */
+    /** The unsubscribe address; angle brackets are added here. */
     'List-Unsubscribe': bracketed,
-    /** RFC 8058: a POST to `List-Unsubscribe` is enough. */
+    /** RFC 8058: a POST to `List-Unsubscribe` unsubscribes. */
     'List-Unsubscribe-Post': z.literal('List-Unsubscribe=One-Click'),
   })
   .partial()
@@ -40,5 +40,5 @@ const callersHeaders = z
 
 export type MailHeaders = z.input<typeof callersHeaders>
 
-/** Checks a sender's headers and gives them as they are sent. Raises a ZodError. */
+/** Checks a caller's headers and gives them as they are sent. Raises a ZodError. */
 export const checkedHeaders = (headers: MailHeaders = {}): Record<string, string> => callersHeaders.parse(headers)

@@ -1,28 +1,28 @@
 import { type Markup, markup } from './markup.ts'
 
-/** The newspaper that a mail comes from. */
+/** The newspaper that sends a mail. */
 export interface House {
   name: string
-  /** Postal address; empty when nobody has entered one. */
+  /** Postal address; empty when none is set. */
   address: string
   /** The site's configured origin. */
   siteUrl: string
 }
 
-/** What stands around the body of a mail. */
+/** The parts of a mail around its body. */
 export interface Frame {
   subject: string
-  /** The line that a list of mails shows after the subject. */
+  /** The line that mail programs show after the subject. */
   preview: string
-  /** Why one gets this mail, in a sentence for the footer. */
+  /** Why the recipient gets this mail: a sentence for the footer. */
   reason: string
-  /** A way out, e.g. “Cancelar inscrição”, for mails that have one. */
+  /** A link to unsubscribe, e.g. “Cancelar inscrição”. */
   leave?: { label: string; url: string }
 }
 
 /**
- * Colours of components/layout/tokens.css, light and dark. Light ones stand in style attributes, which every mail client reads; dark ones
- * stand in a style element, for those that follow the scheme.
+ * Colours of components/layout/tokens.css. Light ones are in style attributes, which every mail client reads; dark ones are in a
+ * style element, for clients that support colour schemes.
  */
 export const colors = {
   paper: '#fffdf9',
@@ -47,7 +47,7 @@ const dark = markup`
 const serif = "Georgia, 'Times New Roman', serif"
 export const sans = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
 
-/** An absolute web address. Raises on any other, so that no mail links to a script or to nowhere. */
+/** An absolute http(s) address, normalised. Raises on any other, so that no mail links to a script or to nothing. */
 export function webAddress(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) throw new Error('A mail links to web addresses only')
@@ -55,8 +55,8 @@ export function webAddress(url: string): string {
 }
 
 /**
- * A whole mail in HTML: one column of 600 px in tables (what Outlook understands), the newspaper's name above the body, below it why one
- * gets the mail and where the newspaper is.
+ * A whole mail in HTML: one column of 600 px in tables, which Outlook needs. The newspaper's name is above the body; the reason
+ * and the newspaper's address are below it.
  */
 export function layout(body: Markup, frame: Frame, house: House): string {
   const { paper, sunken, ink, soft, rule, accent } = colors

@@ -14,7 +14,7 @@ const everyKind: readonly MailBlock[] = [
   { kind: 'facts', facts: [['Valor', 'R$ 50,00']] },
 ]
 
-test('every block is told in plain text, with who wrote and why', () => {
+test('every block has a plain text, with the newspaper and the reason below', () => {
   expect(write(everyKind).text).toBe(`Recibo
 
 Olá!
@@ -37,12 +37,12 @@ Rua A, 1, Patos
 `)
 })
 
-test('every word of the plain text stands in the HTML too', () => {
+test('every word of the plain text is in the HTML too', () => {
   const { html, text } = write(everyKind)
   for (const word of text.match(/[\p{L}\d]+/gu) ?? []) expect(html).toContain(word)
 })
 
-describe('what a text holds is text', () => {
+describe('a text is never HTML', () => {
   const saying = (words: string) => {
     const blocks: readonly MailBlock[] = [
       { kind: 'heading', text: words },
@@ -70,7 +70,7 @@ describe('what a text holds is text', () => {
   })
 })
 
-describe('the HTML is what mail clients understand', () => {
+describe('the HTML suits mail clients', () => {
   const { html } = write(everyKind, { leave: { label: 'Sair', url: 'https://folha.example/sair' } })
 
   test('one column of 600 px, in dark and in light', () => {
@@ -83,16 +83,16 @@ describe('the HTML is what mail clients understand', () => {
     expect(html).not.toMatch(/<(script|link|img|form|iframe|svg)\b|@import|url\(|display:\s*(flex|grid)|var\(|calc\(/)
   })
 
-  test('a layout of 7 KB at most, so that mails stay far from where Gmail cuts them', () => {
+  test('a layout of 7 KB at most, so that mails stay far below the size at which Gmail cuts them', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(7_000)
   })
 
-  test('the first text is what a list of mails shows, unless the letter says otherwise', () => {
+  test('the preview is the first text, unless the letter sets one', () => {
     expect(html).toMatch(/overflow:hidden">Olá!\nObrigado\.</)
     expect(write(everyKind, { preview: 'Veja' }).html).toMatch(/overflow:hidden">Veja</)
   })
 
-  test('the address of the newspaper stands there when there is one', () => {
+  test('the newspaper’s address is shown when there is one', () => {
     expect(html).toContain('Folha do Sertão<br>Rua A, 1, Patos')
     const { html: homeless, text } = writeLetter({ subject: 'x', reason: 'y', blocks: [] }, { ...house, address: '' })
     expect(homeless).not.toContain('Folha do Sertão<br>')

@@ -1,32 +1,32 @@
 import { colors, type Frame, type House, layout, plainLayout, sans, webAddress } from './layout.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** What a mail is made of: a closed list, each block with its look in HTML and in plain text. Texts are plain, never HTML. */
+/** The blocks of a mail: a closed list, each with an HTML and a plain-text form. Texts are plain, never HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly string[] }
   /** A link as a button; absolute and http(s). */
   | { kind: 'button'; label: string; url: string }
-  /** A code to type, e.g. of a sign-in. */
+  /** A code to type, e.g. for signing in. */
   | { kind: 'code'; code: string }
-  /** Pairs of a name and a value, e.g. of a receipt. */
+  /** Pairs of a name and a value, e.g. for a receipt. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
 
 export interface Letter extends Omit<Frame, 'preview'> {
-  /** The first text unless it says otherwise. */
+  /** By default the first text. */
   preview?: string
   blocks: readonly MailBlock[]
 }
 
-/** The words of a mail as they are sent. */
+/** The subject and both parts of a mail, as they are sent. */
 export interface Written {
   subject: string
   text: string
   html: string
 }
 
-/** Writes a letter in HTML and in plain text, under the newspaper's name. Raises when a link is no web address. */
+/** Writes a letter in HTML and in plain text, in the newspaper's layout. Raises when a link is no web address. */
 export function writeLetter(letter: Letter, house: House): Written {
   const frame = { ...letter, preview: letter.preview ?? firstText(letter.blocks) }
   const body = markup`${letter.blocks.map(blockMarkup)}`
@@ -72,7 +72,7 @@ function blockMarkup(block: MailBlock): Markup {
 const withBreaks = (text: string): Markup[] =>
   text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`))
 
-/** A table cell gives the button its colour in Outlook, which ignores the padding of links. */
+/** The table cell colours the button in Outlook, which ignores a link's padding. */
 const buttonMarkup = (label: string, url: string): Markup =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${colors.accent}" style="border-radius:4px;background:${colors.accent}"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${colors.accent};color:${colors.onAccent};font:bold 16px/1.2 ${sans};text-decoration:none">${label}</a></td></tr></table>
 <p class="soft" style="margin:0 0 16px;font-size:13px;color:${colors.soft};word-break:break-all"><a class="link" href="${url}" style="color:${colors.accent}">${url}</a></p>\n`

@@ -5,25 +5,25 @@ import { type Letter, writeLetter } from './letter.ts'
 import { handOver } from './transport.ts'
 
 export interface Mail {
-  /** One address, already checked by a schema. */
+  /** One address, checked by a schema. */
   to: string
   letter: Letter
-  /** The newspaper that it comes from; its name is the sender's, unless the operator set one. */
+  /** The newspaper that sends it. Its name is the sender's, unless `MAIL_FROM` is set. */
   house: House
   headers?: MailHeaders
-  /** A UUID that the Message-ID is made from; a new one when missing. */
+  /** A UUID for the Message-ID; a new one when missing. */
   id?: string
 }
 
 const ownHost = () => new URL(env().SITE_URL).hostname
 const sender = (name: string) => env().MAIL_FROM ?? { name: oneLine(name), address: `nao-responda@${ownHost()}` }
 
-/** The Message-ID of a mail that has an id. */
+/** The Message-ID of a mail's id. */
 export const messageIdOf = (id: string): string => `<${id}@${ownHost()}>`
 
 /**
- * Sends one mail, in HTML and plain text, to one person: through `SMTP_URL`, or as a file in `DATA_DIR/mail` while none is set. Raises when
- * the address is not a single one or a header has a wrong shape, and HandoverError when the server does not take it.
+ * Sends one mail, in HTML and plain text, to one address: through `SMTP_URL`, or as a file in `DATA_DIR/mail` when it is not set.
+ * Raises when `to` is not a single address or a header has a wrong shape, and HandoverError when the server does not take it.
  */
 export async function sendMail({ to, letter, house, headers, id = crypto.randomUUID() }: Mail): Promise<void> {
   if (!isSingleAddress(to)) throw new Error('Not one mail address')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/text/html.ts'
 
-/** HTML that was put together by `markup`, and nothing else. */
+/** HTML made by `markup` alone. */
 export class Markup {
   readonly html: string
 
@@ -17,6 +17,6 @@ const pieceOf = (piece: Piece): string => {
   return typeof piece === 'object' ? piece.map(({ html }) => html).join('') : escapeHtml(String(piece))
 }
 
-/** A tagged template of HTML: every value is escaped, for text and quoted attributes alike, unless `markup` made it; null is nothing. */
+/** A tagged template of HTML. Escapes every value, for text and quoted attributes, unless `markup` made it; null becomes nothing. */
 export const markup = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...pieces.map(pieceOf)))

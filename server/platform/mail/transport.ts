@@ -12,33 +12,33 @@ import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
 
-/** Milliseconds. Shorter than the lease of a delivery (deliver.ts), so that no send outlives its claim. */
-const patience = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
-/** The same of a whole handover, waiting for a free connection included. */
+/** Milliseconds. Shorter than a delivery's lease (deliver.ts), so that no send outlives its claim. */
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+/** Milliseconds of a whole handover, with the wait for a free connection. */
 const longestHandover = 5 * 60_000
 const mailsAConnection = 100
 
-/** A finished mail on its way out. */
+/** A finished mail. */
 export interface Envelope {
   from: string | { name: string; address: string }
   to: string
   subject: string
   text: string
   html: string
-  /** `<…@…>`, one of its own. */
+  /** `<…@…>`, unique. */
   messageId: string
   headers: Record<string, string>
 }
 
-/** How a try to hand a mail over failed. */
+/** A mail that could not be handed over. */
 export class HandoverError extends Error {
-  /** The server's answer, e.g. 550; null when there was none. */
+  /** The server's reply code, e.g. 550; null without a reply. */
   readonly responseCode: number | null
-  /** Where the server refused: `RCPT TO`, `DATA`, … */
+  /** The SMTP command that the server refused: `RCPT TO`, `DATA`, … */
   readonly stage: string
-  /** The client's name for what went wrong, e.g. `ECONNECTION`. */
+  /** The mail client's error code, e.g. `ECONNECTION`. */
   readonly code: string
-  /** Whether any byte of the message had left: if so and without an answer, nobody knows whether the server took it. */
+  /** Whether part of the message had been sent. Without a reply it is then unknown whether the server took it. */
   readonly begun: boolean
 
   constructor(cause: unknown, begun: boolean) {
@@ -51,16 +51,16 @@ export class HandoverError extends Error {
   }
 }
 
-interface Held {
+interface MailState {
   transport: Transporter | null
-  /** Of each mail that is being handed over, by Message-ID: the streams that it is read from, one a try of the pool. */
+  /** By Message-ID, for each mail being handed over: the streams that its message is read from, one for each try of the pool. */
   readonly streams: Map<string, Readable[]>
 }
 
-const held = () => singleton('mail', (): Held => ({ transport: null, streams: new Map() }))
+const state = () => singleton('mail', (): MailState => ({ transport: null, streams: new Map() }))
 
 function transport(): Transporter {
-  const current = held()
+  const current = state()
   current.transport ??= openTransport()
   return current.transport
 }
@@ -77,18 +77,18 @@ function openTransport(): Transporter {
     rateDelta: 1_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   })
   pool.use('stream', watchStreams)
   return pool
 }
 
-/** Notes every stream that a message is read from: a connection reads it only after the server has agreed to take the message. */
+/** Records every stream that a message is read from. A connection reads it only after the server has agreed to take the message. */
 const watchStreams: PluginFunction = ({ message, data }, done) => {
   const create = message.createReadStream.bind(message)
   message.createReadStream = options => {
     const stream = create(options)
-    held()
+    state()
       .streams.get(data.messageId ?? '')
       ?.push(stream)
     return stream
@@ -97,11 +97,11 @@ const watchStreams: PluginFunction = ({ message, data }, done) => {
 }
 
 /**
- * Hands a mail over: through `SMTP_URL`, at most `MAIL_RATE` a second and over at most `MAIL_CONNECTIONS` connections, or as a file in
- * `DATA_DIR/mail` while none is set. Raises HandoverError.
+ * Hands a mail over: through `SMTP_URL`, at most `MAIL_RATE` a second over at most `MAIL_CONNECTIONS` connections, or as a file
+ * in `DATA_DIR/mail` when it is not set. Raises HandoverError.
  */
 export async function handOver({ to, ...mail }: Envelope): Promise<void> {
-  const { streams } = held()
+  const { streams } = state()
   const read: Readable[] = []
   streams.set(mail.messageId, read)
   try {
@@ -121,14 +121,14 @@ export async function handOver({ to, ...mail }: Envelope): Promise<void> {
   }
 }
 
-/** Ends the connections to the mail server; a mail that is being sent is finished first. The next mail opens new ones. */
+/** Closes the connections to the mail server, after a mail that is being sent. The next mail opens new ones. */
 export function closeMail(): void {
-  const current = held()
+  const current = state()
   current.transport?.close()
   current.transport = null
 }
 
-/** Written under another name first: a reader of the folder never sees half a mail. */
+/** Written under another name first, so the folder never shows half a mail. */
 async function keepAsFile(message: Buffer): Promise<void> {
   const folder = join(/* turbopackIgnore: true */ env().DATA_DIR, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -16,9 +16,14 @@ test.each([
   ['a sender that the server does not know', { responseCode: 553, command: 'MAIL FROM' }, false, 'outage'],
   ['a connection that broke before the message', { code: 'ECONNECTION', command: 'CONN' }, false, 'outage'],
   ['a connection that broke within the message', { code: 'ECONNECTION', command: 'CONN' }, true, 'uncertain'],
-  ['the same with words of the server', { responseCode: 550, code: 'ECONNECTION', command: 'CONN' }, true, 'uncertain'],
+  [
+    'the same with a reply of the server',
+    { responseCode: 550, code: 'ECONNECTION', command: 'CONN' },
+    true,
+    'uncertain',
+  ],
   ['a server that never answers the message', { code: 'EABORT' }, true, 'uncertain'],
-  ['an address that cannot be said', { code: 'EENVELOPE', command: 'API' }, false, 'refused'],
+  ['an invalid address', { code: 'EENVELOPE', command: 'API' }, false, 'refused'],
 ] as const)('%s', (_name, fields, begun, verdict) => expect(judge(failed(fields, begun))).toBe(verdict))
 
 test('a mail that cannot be written', () => expect(judge(new TypeError('x'))).toBe('later'))

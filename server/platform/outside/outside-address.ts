@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are private, this machine's own, reserved or nobody's (IANA's special-purpose registry). */
+/** IPv4 networks that are private, loopback, reserved or unassigned (IANA's special-purpose registry). */
 const insideV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const insideV4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of IPv6 all but global unicast (2000::/3), and of that what carries an IPv4 address in it or is reserved. */
+/** All IPv6 networks but global unicast (2000::/3), and the parts of it that embed an IPv4 address or are reserved. */
 const insideV6 = [
   ['::', 3],
   ['4000::', 2],
@@ -28,12 +28,12 @@ const insideV6 = [
   ['3fff::', 20],
 ] as const
 
-// A list for each: one list would take an IPv4 address for its mapped form (::ffff:0:0/96), which counts as inside.
+// One list per family: a shared list would treat an IPv4 address as its mapped form (::ffff:0:0/96), which counts as inside.
 const [listV4, listV6] = [new BlockList(), new BlockList()]
 for (const [net, prefix] of insideV4) listV4.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of insideV6) listV6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one of this machine's or its network's, or nobody's. What is no IP address counts as inside. */
+/** Whether an IP address is private, loopback, reserved or unassigned. A text that is no IP address counts as inside. */
 export function isInside(address: string): boolean {
   const family = isIP(address)
   return family === 0 || (family === 4 ? listV4.check(address, 'ipv4') : listV6.check(address, 'ipv6'))
@@ -42,13 +42,13 @@ export function isInside(address: string): boolean {
 /** The host of a URL without the brackets of IPv6. */
 export const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a host is this machine by its very name: what somebody sets for a trial. */
+/** Whether a host names this machine: an operator's choice for a trial. */
 export function isLoopback(host: string): boolean {
   const name = bareHost(host)
   return name === 'localhost' || name.endsWith('.localhost') || /^127\./.test(name) || name === '::1'
 }
 
-/** Whether a site is one that the world can reach: https, under a name or address that is not this machine's or its network's. */
+/** Whether a site is reachable from the internet: https, under a name or address outside the private network. */
 export function isPublicSite(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   const address = bareHost(hostname)

@@ -3,7 +3,7 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { asOutsideError, OutsideError } from './outside-error.ts'
 
-/** The encodings that we ask for and understand. */
+/** The encodings that requests accept. */
 export const acceptedEncodings = 'gzip, br'
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -14,15 +14,15 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * An answer's body, unpacked, piece by piece as it is read; at most `maxBytes`, both as it comes and unpacked, else it fails with `too_large`.
- * Destroying it ends the connection. Raises `bad_answer` for an encoding that we did not ask for.
+ * The unpacked body of a response, as a stream. Fails with `too_large` above `maxBytes`, packed or unpacked. Destroying it closes
+ * the connection. Raises `bad_answer` for an unknown encoding.
  */
 export function boundedBody(response: IncomingMessage, method: string, maxBytes: number): Readable {
-  // The header of an answer without a body may still name an encoding.
+  // A response without a body may still have an encoding header.
   const { statusCode, headers } = response
   const hasBody = method !== 'HEAD' && statusCode !== 204 && statusCode !== 304 && headers['content-length'] !== '0'
   const last = bound(maxBytes)
-  // Failures are the reader's to handle: this stream fails with the same error.
+  // The returned stream fails with the same error, which its reader handles.
   pipeline([response, ...unpacking(response, maxBytes, hasBody), last], () => {})
   return last
 }
@@ -35,11 +35,11 @@ function unpacking(response: IncomingMessage, maxBytes: number, hasBody: boolean
     response.destroy()
     throw new OutsideError('bad_answer', 'An encoding that was not asked for')
   }
-  // Packed bytes are counted too: empty members of gzip unpack to nothing without end.
+  // Packed bytes are counted too: an endless row of empty gzip members unpacks to nothing.
   return [bound(maxBytes), decoder()]
 }
 
-/** Lets at most so many bytes pass. */
+/** Passes at most `maxBytes` on. */
 function bound(maxBytes: number): Transform {
   let passed = 0
   return new Transform({

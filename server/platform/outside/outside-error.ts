@@ -1,10 +1,11 @@
 /**
- * Why nothing came of asking another house: `refused` by our own rules before anything was sent there, `unreachable`, `timeout`, `too_large`
- * for the bound that the caller set, `bad_answer` for what is no HTTP, no known encoding or not the expected form.
+ * Why a request to another host failed: `refused` by our own rules before anything was sent, `unreachable`, `timeout`,
+ * `too_large` for the caller's limit, `bad_answer` for a response that is not HTTP, has an unknown encoding or not the expected
+ * form.
  */
 export type OutsideReason = 'refused' | 'unreachable' | 'timeout' | 'too_large' | 'bad_answer'
 
-/** The one error of the client to other houses. Messages name hosts, never whole addresses, which may hold secrets. */
+/** The only error that the client for other hosts raises. Messages name hosts, never whole addresses, which may contain secrets. */
 export class OutsideError extends Error {
   readonly reason: OutsideReason
 
@@ -15,7 +16,7 @@ export class OutsideError extends Error {
   }
 }
 
-/** An error of a socket, the HTTP parser or a decoder as ours; ours stays as it is. */
+/** Turns an error of a socket, the HTTP parser or a decoder into an OutsideError. */
 export function asOutsideError(error: unknown): OutsideError {
   if (error instanceof OutsideError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -24,7 +24,7 @@ async function serverThat(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** A server that speaks bytes, for what no HTTP server says. */
+/** A server that sends raw bytes, for responses that no HTTP server sends. */
 async function socketThat(speak: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createSocketServer(socket => {
@@ -40,7 +40,7 @@ async function socketThat(speak: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Writes without end, as fast as it is read. */
+/** Writes without end, as fast as the client reads. */
 function endlessly(response: ServerResponse, piece: Uint8Array): void {
   response.on('error', () => {})
   const more = () => {
@@ -51,7 +51,7 @@ function endlessly(response: ServerResponse, piece: Uint8Array): void {
 }
 
 const letter = { type: 'text/plain', body: 'olá' }
-/** At a double the operator has named its base. */
+/** Reads a test server as a base that the operator named. */
 const read = (url: string, options: OutsideOptions = {}) => readOutside(url, { operatorBases: [url], ...options })
 const reasonOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(
@@ -98,7 +98,7 @@ test.each([
   expect(isPublicSite(site)).toBe(reachable)
 })
 
-test('this machine is meant only by its own names', () => {
+test('only its own names mean this machine', () => {
   for (const host of ['localhost', 'a.localhost', '127.0.0.1', '[::1]']) expect(isLoopback(host)).toBe(true)
   for (const host of ['localhost.example', '128.0.0.1', '10.0.0.1', 'jornal.com.br'])
     expect(isLoopback(host)).toBe(false)
@@ -126,7 +126,7 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
     expect(await reasonOf(askOutside(address))).toBe('refused')
   })
 
-  test('a name that leads inside, and one that leads to nothing known', async () => {
+  test('a name that resolves inside, and one that does not resolve', async () => {
     const leads = (address: string) => async () => [{ address, family: 4 }]
     for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'nonsense']) {
       expect(await reasonOf(askOutside('http://jornal.example/', { resolve: leads(address) }))).toBe('refused')
@@ -134,13 +134,13 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
     expect(await reasonOf(askOutside('http://localhost/'))).toBe('refused')
   })
 
-  test('a base that the operator named opens its own origin and no other', async () => {
+  test('a base that the operator named allows its own origin and no other', async () => {
     const [named, other] = [await serverThat((_, response) => response.end('x')), await serverThat(() => {})]
     expect((await readOutside(`${named}v1/prices`, { operatorBases: [named] })).status).toBe(200)
     expect(await reasonOf(readOutside(other, { operatorBases: [named] }))).toBe('refused')
   })
 
-  test('headers that are not the caller’s to set', async () => {
+  test('headers that a caller may not set', async () => {
     for (const name of ['Host', 'Transfer-Encoding', 'connection', 'Proxy-Authorization']) {
       expect(await reasonOf(read('http://127.0.0.1:1/', { headers: { [name]: 'x' } }))).toBe('refused')
     }
@@ -148,8 +148,8 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
   })
 })
 
-describe('the address that was checked is the one that is connected to (abuse case 6)', () => {
-  test('a name is looked up once a connection, whatever it would lead to next', async () => {
+describe('the checked address is the connected one (abuse case 6)', () => {
+  test('a name is looked up once per connection, whatever it resolves to next', async () => {
     const url = new URL(await serverThat((request, response) => response.end(request.headers.host)))
     url.hostname = 'provedor.example'
     let lookups = 0
@@ -161,7 +161,7 @@ describe('the address that was checked is the one that is connected to (abuse ca
     expect([bytes.toString(), lookups]).toEqual([url.host, 1])
   })
 
-  test('of a name’s addresses only those that lie outside are tried', async () => {
+  test('only public addresses of a name are tried', async () => {
     let hits = 0
     const url = new URL(await serverThat((_, response) => response.end(String(hits++))))
     const resolve = async () => [
@@ -181,7 +181,7 @@ describe('redirects', () => {
       response.writeHead(status, { location }).end()
     })
 
-  test('are followed for GET, and the answer says where it came from', async () => {
+  test('are followed for GET, and the answer has its final address', async () => {
     const url = await serverThat((request, response) => {
       if (request.url === '/') response.writeHead(301, { location: '/a' }).end()
       else if (request.url === '/a') response.writeHead(307, { location: 'b?c#d' }).end()
@@ -191,7 +191,7 @@ describe('redirects', () => {
     expect([answer.url, answer.text()]).toEqual([`${url}b?c#d`, '/b?c'])
   })
 
-  test('that lead inside are refused and nothing is asked there (abuse case 6)', async () => {
+  test('that lead inside are refused and nothing is sent there (abuse case 6)', async () => {
     let hits = 0
     const inside = await serverThat((_, response) => response.end(String(hits++)))
     for (const target of [inside, 'http://10.0.0.1/', 'http://[::1]/', 'file:///etc/passwd', 'http://a:b@8.8.8.8/']) {
@@ -213,7 +213,7 @@ describe('redirects', () => {
     expect(hits).toBe(4)
   })
 
-  test('to another origin take no secret along', async () => {
+  test('to another origin carry no secret', async () => {
     const seen: IncomingMessage['headers'][] = []
     const target = await serverThat((request, response) => {
       seen.push(request.headers)
@@ -229,7 +229,7 @@ describe('redirects', () => {
     expect(JSON.stringify(seen[2])).not.toMatch(/segredo|a=b/)
   })
 
-  test('are an answer like any other where none is wanted, and for POST', async () => {
+  test('are returned when following is off, and for POST', async () => {
     const url = await to('http://10.0.0.1/', 307)
     expect((await read(url, { redirects: 0 })).status).toBe(307)
     expect((await read(url, { method: 'POST', body: 'x', redirects: 3 })).status).toBe(307)
@@ -238,7 +238,7 @@ describe('redirects', () => {
 })
 
 describe('answers are bounded (abuse case 6)', () => {
-  test('an endless body ends at the bound, and so does its connection', async () => {
+  test('an endless body ends at the limit, and so does its connection', async () => {
     let closed = () => {}
     const gone = new Promise<void>(resolve => {
       closed = resolve
@@ -251,13 +251,13 @@ describe('answers are bounded (abuse case 6)', () => {
     await gone
   })
 
-  test('a body of exactly the bound is whole', async () => {
+  test('a body of exactly the limit is whole', async () => {
     const url = await serverThat((_, response) => response.end(Buffer.alloc(1_000)))
     expect((await read(url, { maxBytes: 1_000 })).bytes).toHaveLength(1_000)
     expect(await reasonOf(read(url, { maxBytes: 999 }))).toBe('too_large')
   })
 
-  test('a body that drips ends with its time', async () => {
+  test('a slow body ends at the timeout', async () => {
     const url = await serverThat((_, response) => {
       const drip = setInterval(() => response.write('x'), 20)
       response.once('close', () => clearInterval(drip))
@@ -267,7 +267,7 @@ describe('answers are bounded (abuse case 6)', () => {
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 
-  test('an answer that never begins, headers that drip, a redirect that never ends', async () => {
+  test('an answer that never begins, slow headers, a redirect that never ends', async () => {
     expect(await reasonOf(read(await serverThat(() => {}), { firstByteMs: 100 }))).toBe('timeout')
     const dripping = await socketThat(socket => {
       socket.write('HTTP/1.1 200 OK\r\n')
@@ -293,7 +293,7 @@ describe('answers are bounded (abuse case 6)', () => {
     expect(await reasonOf(read(url))).toBe('bad_answer')
   })
 
-  test('a bomb of gzip or brotli unpacks to the bound and no further', async () => {
+  test('a gzip or brotli bomb unpacks to the limit and no further', async () => {
     for (const [encoding, bomb] of [
       ['gzip', gzipSync(Buffer.alloc(50_000_000))],
       ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
@@ -311,7 +311,7 @@ describe('answers are bounded (abuse case 6)', () => {
     }
   })
 
-  test('packed nothing without end', async () => {
+  test('endless empty gzip members', async () => {
     const url = await serverThat((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       endlessly(response, gzipSync(''))
@@ -319,7 +319,7 @@ describe('answers are bounded (abuse case 6)', () => {
     expect(await reasonOf(read(url, { maxBytes: 100_000 }))).toBe('too_large')
   })
 
-  test('encodings that nobody asked for, broken ones, and ones upon another', async () => {
+  test('encodings not accepted, broken ones, and nested ones', async () => {
     for (const encoding of ['zstd', 'compress', 'gzip, gzip', 'constructor', 'gzip']) {
       const url = await serverThat((_, response) => {
         response.writeHead(200, { 'content-encoding': encoding }).end('no such bytes')
@@ -338,7 +338,7 @@ describe('answers are bounded (abuse case 6)', () => {
   })
 })
 
-test('what is packed is unpacked, and what was asked for with HEAD may say that it would be', async () => {
+test('a packed body is unpacked, and an answer to HEAD may have an encoding header', async () => {
   const url = await serverThat((request, response) => {
     response.setHeader('content-encoding', 'gzip')
     response.end(request.method === 'HEAD' ? undefined : gzipSync('{"nome":"Tefé"}'))
@@ -367,7 +367,7 @@ test('a caller’s own signal ends it, before and while it is read', async () =>
   await expect(reading).rejects.toThrow()
 })
 
-test('what is sent arrives, and the answer comes back', async () => {
+test('a request arrives, and its answer comes back', async () => {
   const address = await serverThat(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -376,13 +376,13 @@ test('what is sent arrives, and the answer comes back', async () => {
   expect(await postOutside(address, letter)).toEqual({ status: 202, text: 'POST text/plain olá' })
 })
 
-test('a post goes to no address inside that is not this machine’s by name', async () => {
+test('a post goes to no private address but this machine’s by name', async () => {
   for (const address of ['http://10.0.0.1/', 'https://169.254.169.254/latest', 'http://[fd00::1]/']) {
     await expect(postOutside(address, letter)).rejects.toThrow('lies inside')
   }
 })
 
-test('of an endless answer to a post the beginning is read', async () => {
+test('only the beginning of an endless answer to a post is read', async () => {
   const address = await serverThat((_, response) => endlessly(response, Buffer.alloc(10_000, 'x')))
   expect((await postOutside(address, letter)).text.length).toBe(4_096)
 })

@@ -4,56 +4,70 @@ import type { z } from 'zod'
 import { isLoopback } from './outside-address.ts'
 import { acceptedEncodings, boundedBody } from './outside-body.ts'
 import { OutsideError } from './outside-error.ts'
-import { type Exchange, exchange, type Resolve } from './outside-exchange.ts'
+import { type OutsideRequest, type Resolve, sendRequest } from './outside-request.ts'
 
 export { isInside, isLoopback, isPublicSite } from './outside-address.ts'
 export { OutsideError } from './outside-error.ts'
 
-/** How another house is asked. */
+/** The options of a request to another host. */
 export interface OutsideOptions {
-  /** GET unless said otherwise. */
-  method?: Exchange['method']
+  /** GET by default. */
+  method?: OutsideRequest['method']
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
-  /** Base addresses that the operator set (`STRIPE_API_BASE` …): at their origins any port and any address is right, inside ones included. */
+  /**
+   * Base addresses that the operator set (`STRIPE_API_BASE` …): at their origins any port and any address is allowed, private
+   * ones included.
+   */
   operatorBases?: readonly string[]
-  /** Whether any port is right: for addresses that the operator chose. Without it only those of web servers are. */
+  /** Whether any port is allowed, for addresses that the operator chose. By default only ports of web servers are. */
   anyPort?: boolean
-  /** Bytes of the body, as it comes and unpacked; 1 MiB unless said otherwise. */
+  /** The most bytes of the body, packed and unpacked; 1 MiB by default. */
   maxBytes?: number
-  /** Until the connection stands, 5 s; until the answer begins, 10 s; until its last byte was read, 10 s; redirects included in the last. */
+  /**
+   * Milliseconds until the connection is open (5,000), until the response begins (10,000), and until its last byte is read,
+   * redirects included (10,000).
+   */
   connectMs?: number
   firstByteMs?: number
   wholeMs?: number
-  /** How many redirects are followed, 3 unless said otherwise. Where it is 0, and for a POST, a redirect is an answer like any other. */
+  /** The most redirects followed; 3 by default. With 0, and for a POST, a redirect is the response. */
   redirects?: number
   signal?: AbortSignal
-  /** Looks names up instead of the system, for tests. */
+  /** Replaces the system's DNS lookup, for tests. */
   resolve?: Resolve
 }
 
-/** What another house answered. */
+/** A response of another host. */
 export interface OutsideAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** Where it came from in the end. */
+  /** The address that answered, after redirects. */
   url: string
-  /** Unpacked and bounded; fails with OutsideError. Whoever does not read it to its end destroys it. */
+  /** Unpacked and limited; fails with OutsideError. A caller that does not read it to its end destroys it. */
   body: Readable
 }
 
 const mebibyte = 1024 * 1024
 const mostRedirects = 3
 const redirections = new Set([301, 302, 303, 307, 308])
-/** What a request may take along to another origin than the one it was meant for: nothing that says who asks. */
-const travelling = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since', 'range'])
-/** What this client says itself. */
+/** Headers that follow a redirect to another origin: none that identifies the caller. */
+const crossOriginHeaders = new Set([
+  'accept',
+  'accept-language',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+])
+/** Headers that this client sets itself. */
 const reserved =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|expect|te|trailer|upgrade|proxy-.*)$/
 
 /**
- * Asks another house: by http or https, under an address that lies outside of our network or that the operator named, on a web server's port,
- * each redirect checked anew, bounded in bytes and time. Gives the answer when its header is there. Raises OutsideError.
+ * Sends a request to another host: over http or https, to a public address or one that the operator named, on a web server's
+ * port, with limits on bytes and time. Each redirect is checked again. Gives the response once its headers are there. Raises
+ * OutsideError.
  */
 export async function askOutside(address: string | URL, options: OutsideOptions = {}): Promise<OutsideAnswer> {
   const { wholeMs = 10_000, maxBytes = mebibyte } = options
@@ -69,7 +83,7 @@ export async function askOutside(address: string | URL, options: OutsideOptions 
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
     })
-    // Nobody may listen when its time is over.
+    // A timeout may come while nobody reads: without a listener it would crash the process.
     body.on('error', () => {})
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers
     return { status: response.statusCode ?? 0, headers, url: url.href, body }
@@ -87,7 +101,7 @@ async function follow(start: URL, options: OutsideOptions, signal: AbortSignal) 
   let url = start
   let headers = { 'user-agent': 'Portal', accept: '*/*', ...given(options.headers) }
   for (let left = most; ; left--) {
-    const response = await exchange({
+    const response = await sendRequest({
       url,
       method,
       headers: { ...headers, ...length, 'accept-encoding': acceptedEncodings, connection: 'close' },
@@ -104,7 +118,7 @@ async function follow(start: URL, options: OutsideOptions, signal: AbortSignal) 
     response.destroy()
     if (left === 0) throw new OutsideError('refused', `${url.host} redirects more than ${most} times`)
     const next = parsed(location, url)
-    if (next.origin !== url.origin) headers = onlyTravelling(headers)
+    if (next.origin !== url.origin) headers = forOtherOrigin(headers)
     url = next
   }
 }
@@ -129,19 +143,22 @@ function given(headers: OutsideOptions['headers'] = {}): OutgoingHttpHeaders {
   return Object.fromEntries(lower)
 }
 
-const onlyTravelling = <Headers extends OutgoingHttpHeaders>(headers: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => travelling.has(name))) as Headers
+const forOtherOrigin = <Headers extends OutgoingHttpHeaders>(headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => crossOriginHeaders.has(name))) as Headers
 
-/** An answer that was read whole. */
+/** A response read whole. */
 export interface OutsideDocument extends Omit<OutsideAnswer, 'body'> {
   bytes: Buffer
-  /** As text in the charset that its type names, UTF-8 without one. */
+  /** The body as text, in the charset of its media type or UTF-8. */
   text(): string
-  /** As JSON of a form. Raises OutsideError `bad_answer` for anything else. */
+  /** The body as JSON, parsed by a schema. Raises OutsideError `bad_answer` for any other body. */
   json<T>(schema: z.ZodType<T>): T
 }
 
-/** Asks another house and reads the answer whole, in memory, within `maxBytes`. Any status is an answer. Raises OutsideError. */
+/**
+ * Sends a request to another host and reads the response into memory, up to `maxBytes`. Any status is a response. Raises
+ * OutsideError.
+ */
 export async function readOutside(address: string | URL, options: OutsideOptions = {}): Promise<OutsideDocument> {
   const { body, ...answer } = await askOutside(address, options)
   const chunks: Buffer[] = []
@@ -171,14 +188,14 @@ function decoderFor(type = ''): TextDecoder {
   }
 }
 
-/** A POST to another house: its media type and its text. */
-export interface Letter {
+/** A POST to another host: its media type and its text. */
+export interface OutsidePost {
   type: string
   body: string
 }
 
-/** What it answered. A redirect is an answer like any other and is not followed. */
-export interface Reply {
+/** The response to it. A redirect is not followed. */
+export interface OutsideReply {
   status: number
   /** The beginning of its text, for the log. */
   text: string
@@ -187,10 +204,11 @@ export interface Reply {
 const loggedBytes = 4_096
 
 /**
- * Posts to an address that the operator set, and to none that lies inside: a name that leads into our own network is refused after it was
- * looked up, unless the operator named this machine itself. Ten seconds; gives the first 4,096 bytes of the answer. Raises OutsideError.
+ * Posts to an address that the operator set. An address, or a name that resolves to one, in the private network is refused,
+ * unless the operator named this machine itself. Takes at most ten seconds. Gives the first 4,096 bytes of the response. Raises
+ * OutsideError.
  */
-export async function postOutside(address: string, { type, body }: Letter): Promise<Reply> {
+export async function postOutside(address: string, { type, body }: OutsidePost): Promise<OutsideReply> {
   const answer = await askOutside(address, {
     method: 'POST',
     headers: { 'content-type': type },

@@ -12,7 +12,7 @@ const mistakesOf = (variables: Variables) => {
   }
 }
 
-test('with nothing set, everything has an answer', () => {
+test('with nothing set, every setting has its default', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     PORT: 3000,
@@ -35,7 +35,7 @@ test('the address of the site follows the port unless it is set, and loses its l
   expect(readSettings(site).SITE_URL).toBe('https://jornal.com.br')
 })
 
-test('keys of the data are secrets that can stand in a list', () => {
+test('data keys are secrets that can stand in a list', () => {
   const [key, old] = ['k'.repeat(32), 'o'.repeat(40)]
   expect(readSettings({ DATA_KEY: key, DATA_KEY_OLD: `${old}, ${key}` })).toMatchObject({
     DATA_KEY: key,
@@ -47,7 +47,7 @@ test('keys of the data are secrets that can stand in a list', () => {
   expect(mistakes.join()).not.toMatch(/kkk|ooo|curta/)
 })
 
-test('every mistake is told at once, a sentence each, without repeating a secret', () => {
+test('every mistake is reported at once, a sentence each, without repeating a secret', () => {
   const told = mistakesOf({
     PORT: 'oitenta',
     DATABASE_URL: 'mysql://maria:segredo123@banco/portal',

@@ -7,7 +7,7 @@ const SHORTEST_SECRET = 32
 
 const port = z.coerce.number('').int().min(1).max(65_535)
 
-/** `http(s)://host[:port]` and nothing after it: every absolute address of the site is made from it. */
+/** Whether a text is an origin, `http(s)://host[:port]`: absolute addresses of the site begin with it. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -20,13 +20,13 @@ const hasScheme = (schemes: RegExp) => (text: string) => {
 
 const wordsIn = (list: string) => list.split(/[\s,]+/).filter(Boolean)
 
-/** One that can stand in a list. */
+/** Whether a text is long enough for a secret and can stand in a list. */
 const isSecret = (value: string) => value.length >= SHORTEST_SECRET && !/[\s,]/.test(value)
 
-/** A value that passes a test, or the sentence. */
+/** A text that passes a test; else the error is `sentence`. */
 const text = (passes: (value: string) => boolean, sentence: string) => z.string().refine(passes, { error: sentence })
 
-/** What an operator may set; everything has a sensible answer when it is missing. Sentences never repeat a value that may be secret. */
+/** The settings of an operator, each with a default or optional. Sentences never repeat a value, which may be secret. */
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'NODE_ENV deve ser production, development ou test.')
@@ -132,15 +132,13 @@ const settings = z.object({
     .default('info'),
 })
 
-/** What the operator set, checked, with defaults. */
+/** The operator's settings, checked, with defaults. */
 export type Settings = z.output<typeof settings> & { SITE_URL: string }
 
-/** What the running house stands on: the settings, with what `scripts/steps` made where the operator had set nothing. */
+/** The settings of a running process, with the values that `scripts/steps` made for those that the operator had not set. */
 export type Environment = Settings & { DATABASE_URL: string; AUTH_SECRET: string }
 
-/**
- * Checks a set of variables; an empty one counts as missing. Raises one OperatorError with a Portuguese sentence per mistake.
- */
+/** Checks a set of variables; an empty one counts as missing. Raises one OperatorError with a Portuguese sentence for each mistake. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const read = settings.safeParse(set)
@@ -152,8 +150,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 }
 
 /**
- * The environment of the running process, read at first use and never at import, since a build has none. Raises OperatorError when it
- * is wrong or when the start has not completed it.
+ * The environment of the running process. Read at first use and never at import, since a build has none. Raises OperatorError
+ * when it is wrong or incomplete.
  */
 export const env = (): Environment =>
   singleton('env', () => {
@@ -163,5 +161,5 @@ export const env = (): Environment =>
     return { ...rest, DATABASE_URL, AUTH_SECRET }
   })
 
-/** The site's public address, without a slash at its end: what canonical and shared addresses begin with. */
+/** The site's public origin, without a slash at its end, for canonical and shared addresses. */
 export const siteOrigin = () => env().SITE_URL

@@ -1,6 +1,6 @@
 import { singleton } from './singleton.ts'
 
-/** Counts that say how a part of the house does; nothing about anybody, because everybody may read them. */
+/** Counts of a part of the process. They are public, so they say nothing about any person. */
 type Gauge = () => object
 
 const gauges = () => singleton('gauges', () => new Map<string, Gauge>())
@@ -13,6 +13,6 @@ export function addGauge(part: string, read: Gauge): () => void {
   }
 }
 
-/** All counts at this moment, by part. */
+/** The present counts, by part. */
 export const readGauges = (): Record<string, object> =>
   Object.fromEntries([...gauges()].map(([part, read]) => [part, read()]))

@@ -10,14 +10,14 @@ const broken = async () => {
   throw new Error('postgresql://portal:segredo@db is down')
 }
 
-test('a house that stands on everything answers ok', async () => {
+test('answers ok when every part is fine', async () => {
   const answer = await health(fine)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'ok' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the part that fails is named, and why is not told to strangers', async () => {
+test('the failing part is named, without its reason', async () => {
   const answer = await health({ ...fine, database: broken, queue: broken })
   expect(answer.status).toBe(503)
   const text = await answer.text()

@@ -8,14 +8,14 @@ import { readGauges } from './gauges.ts'
 import { log } from './log.ts'
 import { singleton } from './singleton.ts'
 
-/** Longer than a busy moment, shorter than a load balancer's patience. */
+/** Longer than a busy moment, shorter than a load balancer's timeout. */
 const LONGEST_CHECK_MS = 3_000
 const LEAST_FREE_BYTES = 20 << 20
 
-/** What the house stands on. */
+/** The parts that the product needs to serve. */
 export type Part = 'database' | 'migrations' | 'queue' | 'storage'
 
-/** Raises what is wrong with a part. */
+/** Raises the error of a part that fails. */
 type Check = () => Promise<void>
 
 const checks: Record<Part, Check> = {
@@ -23,7 +23,7 @@ const checks: Record<Part, Check> = {
     await db().$queryRaw`select 1`
   },
   async migrations() {
-    // What is applied stays so: the folder and the table are compared until they agree once.
+    // An applied migration stays applied: the folder and the table are compared until they agree once.
     const known = singleton('health-migrations', () => ({ complete: false }))
     if (known.complete) return
     const { pending } = await migrationState(sql => db().$queryRawUnsafe(sql))
@@ -39,7 +39,7 @@ const checks: Record<Part, Check> = {
   },
 }
 
-/** The parts that fail at this moment, in the order one would mend them; the reasons go to the log. */
+/** The parts that fail now, in the order in which an operator would repair them. The reasons are logged. */
 export async function failingParts(parts: Record<Part, Check> = checks): Promise<Part[]> {
   const results = await Promise.all(
     Object.entries(parts).map(async ([part, check]) => {
@@ -63,7 +63,10 @@ async function inTime(check: Promise<void>): Promise<void> {
   await Promise.race([check, late]).finally(() => clearTimeout(timer))
 }
 
-/** `GET /api/health`: 200 `{"status":"ok"}` and counts of its parts when the house can serve, else 503 naming the part that fails and nothing more. */
+/**
+ * `GET /api/health`: 200 `{"status":"ok"}` with the parts' counts when all checks pass; else 503 with the failing parts and no
+ * reasons.
+ */
 export async function health(parts: Record<Part, Check> = checks): Promise<Response> {
   const failing = await failingParts(parts)
   const headers = { 'cache-control': 'no-store' }

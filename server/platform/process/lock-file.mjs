@@ -3,13 +3,13 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises'
 import { birthOf } from './process.mjs'
 
-// Plain JavaScript: scripts/run.mjs uses it before any package is installed, under a Node that does not strip types.
+// Plain JavaScript: scripts/run.mjs loads it before any package is installed, in a Node that does not strip types.
 
 /** @typedef {{ pid: number, birth: string, url?: string }} Holder */
 
 /**
- * Takes a lock file, and steals it from a process that no longer lives. The file appears whole (written aside, then linked) and names
- * its holder. Gives null when it was taken, else the living holder.
+ * Takes a lock file, also from a process that is dead. The file appears complete (written aside, then linked) and names its
+ * holder. Gives null when it was taken, else the living holder.
  * @param {string} file
  * @returns {Holder | null}
  */
@@ -35,7 +35,7 @@ export function take(file) {
 }
 
 /**
- * The living process that holds a lock file, or null. A process id used again by somebody else does not count as the holder.
+ * The living process that holds a lock file, or null. Another process with the same, reused id does not count.
  * @param {string} file
  * @returns {Holder | null}
  */
@@ -45,18 +45,18 @@ export function holder(file) {
 }
 
 /**
- * Adds facts to a lock file that this process holds, for others to read.
+ * Adds facts to a lock file that this process holds, for other processes to read.
  * @param {string} file
  * @param {Partial<Holder>} facts
  */
-export function tell(file, facts) {
+export function addFacts(file, facts) {
   const next = `${file}.${randomUUID()}`
   writeFileSync(next, JSON.stringify({ ...read(file), ...facts }), { mode: 0o644 })
   renameSync(next, file)
 }
 
 /**
- * Gives a lock file back, if it is ours.
+ * Removes a lock file that this process holds.
  * @param {string} file
  */
 export function release(file) {
@@ -64,7 +64,7 @@ export function release(file) {
 }
 
 /**
- * Waits until the lock file can be taken, calling `onWait` once if it has to. Gives the function that releases it.
+ * Waits until it can take the lock file, and calls `onWait` once before waiting. Gives the function that releases it.
  * @param {string} file
  * @param {() => void} onWait
  * @returns {Promise<() => void>}
@@ -77,7 +77,7 @@ export async function waitForTurn(file, onWait) {
   return () => release(file)
 }
 
-/** Moves a dead holder's file out of the way; if a living one took it in that instant, puts it back. */
+/** Moves a dead holder's file aside. Puts it back if a living process took the lock in that instant. */
 function rmStale(file) {
   const aside = `${file}.${randomUUID()}`
   try {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { holder, release, take, tell, waitForTurn } from './lock-file.mjs'
+import { addFacts, holder, release, take, waitForTurn } from './lock-file.mjs'
 
 function lock(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'))
@@ -12,7 +12,7 @@ function lock(): string {
   return join(folder, 'portal.lock')
 }
 
-/** Another process that takes the lock, says so and stays. */
+/** Starts another process that takes the lock, prints whether it could, and stays alive. */
 async function holdElsewhere(file: string) {
   const code = `import { take } from '${join(import.meta.dirname, 'lock-file.mjs')}'
     console.log(take('${file}') === null ? 'mine' : 'taken'); setInterval(() => {}, 1000)`
@@ -20,14 +20,14 @@ async function holdElsewhere(file: string) {
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
-  const [said] = await once(child.stdout, 'data')
-  return { child, said: String(said).trim() }
+  const [printed] = await once(child.stdout, 'data')
+  return { child, printed: String(printed).trim() }
 }
 
-test('a free lock is taken, told about, and given back', () => {
+test('a free lock is taken, gets facts, and is released', () => {
   const file = lock()
   expect(take(file)).toBeNull()
-  tell(file, { url: 'http://localhost:3000' })
+  addFacts(file, { url: 'http://localhost:3000' })
   expect(holder(file)).toMatchObject({ pid: process.pid, url: 'http://localhost:3000' })
   release(file)
   expect(existsSync(file)).toBe(false)
@@ -41,7 +41,7 @@ test('a living holder keeps it', async () => {
   expect(holder(file)).toMatchObject({ pid: child.pid })
 })
 
-test('a holder killed with -9 loses it, and nothing is left lying about', async () => {
+test('a holder killed with -9 loses it, and no other file is left', async () => {
   const file = lock()
   const { child } = await holdElsewhere(file)
   child.kill('SIGKILL')
@@ -51,14 +51,14 @@ test('a holder killed with -9 loses it, and nothing is left lying about', async 
   expect(readdirSync(join(file, '..'))).toEqual(['portal.lock'])
 })
 
-test('a process that only got the same number later is not the holder', () => {
+test('a process that got the same id later is not the holder', () => {
   const file = lock()
   writeFileSync(file, JSON.stringify({ pid: process.pid, birth: '1' }))
   expect(holder(file)).toBeNull()
   expect(take(file)).toBeNull()
 })
 
-test.runIf(process.platform === 'linux')('a dead process that nobody collected is not the holder', async () => {
+test.runIf(process.platform === 'linux')('a zombie is not the holder', async () => {
   const file = lock()
   const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => {
@@ -72,27 +72,27 @@ test.runIf(process.platform === 'linux')('a dead process that nobody collected i
   expect(holder(file)).toBeNull()
 })
 
-test('a lock file that a crash left half-written is nobody’s', () => {
+test('a half-written lock file has no holder', () => {
   const file = lock()
   writeFileSync(file, '{"pid":')
   expect(take(file)).toBeNull()
 })
 
-test('of many at once exactly one gets a dead holder’s lock', async () => {
+test('exactly one of many processes gets a dead holder’s lock', async () => {
   const file = lock()
   writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, birth: '1' }))
   const all = await Promise.all(Array.from({ length: 6 }, () => holdElsewhere(file)))
-  expect(all.map(({ said }) => said).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken'])
+  expect(all.map(({ printed }) => printed).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken'])
 })
 
-test('whoever waits for a turn says so once and gets it after the other', async () => {
+test('a waiting process calls back once and gets the lock after the other', async () => {
   const file = lock()
   const { child } = await holdElsewhere(file)
-  const told: string[] = []
-  const turn = waitForTurn(file, () => told.push('waiting'))
+  const calls: string[] = []
+  const turn = waitForTurn(file, () => calls.push('waiting'))
   child.kill('SIGKILL')
   const done = await turn
-  expect(told).toEqual(['waiting'])
+  expect(calls).toEqual(['waiting'])
   expect(holder(file)).toMatchObject({ pid: process.pid })
   done()
   expect(holder(file)).toBeNull()

@@ -7,8 +7,8 @@ import { singleton } from './singleton.ts'
 const request = () => singleton('request', () => new AsyncLocalStorage<{ requestId: string }>())
 
 /**
- * The process' logger: one JSON line an event in production, a short readable one elsewhere. Everything logged while a request is
- * answered carries its id. `LOG_LEVEL` says from which level on (info).
+ * The process's logger: one JSON line an event in production, a short readable one elsewhere. Events logged while a request is
+ * answered carry its id. `LOG_LEVEL` is the lowest level logged (`info` by default).
  */
 export const log = () =>
   singleton('log', () => {
@@ -25,11 +25,11 @@ export const log = () =>
 const start = randomUUID().slice(0, 8)
 let requests = 0
 
-/** A name for a request that no other request has: the process' and a number. */
+/** A new id for a request: the process's random id and a number. */
 export const newRequestId = (): string => `${start}-${(++requests).toString(36)}`
 
-/** Runs what answers a request, so that its log lines can be told from other requests' lines. Gives what `answer` gives. */
+/** Runs `answer` so that its log events carry the request's id. Gives the result of `answer`. */
 export const withRequestId = <T>(requestId: string, answer: () => T): T => request().run({ requestId }, answer)
 
-/** The id of the request being answered, if any. */
+/** The id of the request being answered; undefined outside of one. */
 export const currentRequestId = (): string | undefined => request().getStore()?.requestId

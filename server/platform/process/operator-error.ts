@@ -1,6 +1,6 @@
 /**
- * Something the person who runs the house must put right: a setting, a full disk, a taken port. The message is one or more whole
- * Portuguese sentences for the console; no stack helps them, the cause may.
+ * An error that the operator must repair: a setting, a full disk, a port in use. The message is one or more Portuguese sentences
+ * for the console, shown without a stack; the cause may help.
  */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {

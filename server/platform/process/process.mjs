@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-// Plain JavaScript, as lock-file.mjs is, and for the same reason.
+// Plain JavaScript, for the reason given in lock-file.mjs.
 
 /**
- * When a process was born, in the system's own count; null when there is none, or only its corpse that nobody collects (a container
- * without an init). Elsewhere than on Linux only whether it lives.
+ * A process's start time in the system's own units; null when it is dead or a zombie (in a container without an init). On other
+ * systems than Linux `alive` or null.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -21,8 +21,8 @@ export function birthOf(pid) {
 }
 
 /**
- * The nearest ancestor of this process whose command line begins with a word; 0 when there is none. npm calls itself `npm start` and
- * often puts a shell between us. Linux only.
+ * The nearest ancestor of this process whose command line begins with a word; 0 without one. npm's process is called `npm start`,
+ * often with a shell in between. Linux only.
  * @param {string} word
  * @returns {number}
  */
@@ -33,7 +33,10 @@ export function ancestorNamed(word) {
   return 0
 }
 
-/** Fields 3 and on of proc_pid_stat(5). The name before them may hold spaces and brackets: they begin after its last bracket. */
+/**
+ * The fields of proc_pid_stat(5) from the third on. The name before them may contain spaces and brackets, so they begin after its
+ * last bracket.
+ */
 function statOf(pid) {
   const text = read(`/proc/${pid}/stat`)
   return text ? text.split(') ').at(-1).split(' ') : null

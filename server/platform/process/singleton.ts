@@ -1,8 +1,8 @@
 const registry = globalThis as typeof globalThis & { __portal?: Map<string, unknown> }
 
 /**
- * One instance a process. Next's bundle and plain Node each load their own copy of a module, so what must exist once (pools, the queue,
- * the listener) hangs on `globalThis` under a name.
+ * One instance per process. Next's bundle and plain Node each load their own copy of a module, so a thing that must exist once
+ * (pools, the queue, the listener) is on `globalThis` under a name.
  */
 export function singleton<T>(name: string, make: () => T): T {
   registry.__portal ??= new Map()

@@ -11,10 +11,10 @@ export interface SignedInSession {
   readonly avatarUrl: string | null
 }
 
-/** How long a session lasts from signing in. */
+/** Days that a session lasts from signing in. */
 export const sessionDays = 30
 
-/** A session that stands, with everything a request needs to know about its user; null when unknown, ended or over. One statement. */
+/** A valid session with the user's roles and subscription; null when it is unknown, revoked or expired. One statement. */
 export async function findSession(id: string): Promise<SignedInSession | null> {
   const moment = now()
   const session = await db().session.findFirst({
@@ -48,7 +48,7 @@ export async function findSession(id: string): Promise<SignedInSession | null> {
   }
 }
 
-/** Opens a session and gives its id, the only thing the browser's token carries. */
+/** Opens a session. Gives its id, which is all that the browser's token carries. */
 export async function openSession(tx: Tx, userId: string, userAgent: string): Promise<string> {
   const moment = now()
   const { id } = await tx.session.create({
@@ -63,7 +63,7 @@ export async function openSession(tx: Tx, userId: string, userAgent: string): Pr
   return id
 }
 
-/** Ends a session; ending an ended or unknown one is harmless. */
+/** Revokes a session; does nothing to a revoked or unknown one. */
 export async function revokeSession(id: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } })
 }

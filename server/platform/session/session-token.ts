@@ -1,21 +1,21 @@
 import { getToken } from 'next-auth/jwt'
 import { env } from '../process/env.ts'
 
-/** Browsers take the `__Secure-` name from HTTPS only, so the cookie is called by what the site's address says. */
+/** Whether the site is on HTTPS by its address: browsers accept a `__Secure-` cookie only there. */
 export const isSecureSite = (): boolean => env().SITE_URL.startsWith('https:')
 
-/** The name of the cookie with the signed token; next-auth parts a long one into `.0`, `.1`. */
+/** The name of the cookie with the signed token. next-auth splits a long one into `.0`, `.1`. */
 export const sessionCookieName = (): string => `${isSecureSite() ? '__Secure-' : ''}next-auth.session-token`
 
-/** The id of the session that a browser's cookies name; null without one, or when the token is not ours, or is over. */
+/** The session id in a browser's cookies; null without a token, or when the token is invalid or expired. */
 export async function readSessionId(cookies: Readonly<Record<string, string>>): Promise<string | null> {
-  // getToken wants a request; it reads nothing but cookies and one header of it.
+  // getToken's type wants a request; it reads only these two fields.
   const request = { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]['req']
   const token = await getToken({ req: request, secret: env().AUTH_SECRET, cookieName: sessionCookieName() })
   return typeof token?.sid === 'string' ? token.sid : null
 }
 
-/** The pairs of a Cookie header, by name; of two alike the later one, as Next reads them. */
+/** The pairs of a Cookie header, by name. Of two with the same name the later one counts, as in Next. */
 export const cookiePairs = (header: string): Record<string, string> =>
   Object.fromEntries(
     header.split(';').map(pair => {
@@ -24,7 +24,7 @@ export const cookiePairs = (header: string): Record<string, string> =>
     }),
   )
 
-/** Set-Cookie values that take the session out of the browser. */
+/** Set-Cookie values that delete the session's cookies, among `names` and in any case the plain one. */
 export function endedCookies(names: readonly string[]): string[] {
   const ours = names.filter(name => name.replace(/\.\d+$/, '') === sessionCookieName())
   return [...new Set([sessionCookieName(), ...ours])].map(

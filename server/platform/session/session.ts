@@ -5,8 +5,8 @@ import { findSession, type SignedInSession } from './session-store.ts'
 import { readSessionId } from './session-token.ts'
 
 /**
- * The session of this request, or null. The browser's signed token only names a row: roles, subscription and whether the session still
- * stands are read from the database at every request, in one statement, so that a change holds at once.
+ * The session of this request, or null. The browser's signed token only names a row. Roles, subscription and validity are read
+ * from the database at every request, in one statement, so a change applies at once.
  */
 export const currentSession = cache(async (): Promise<SignedInSession | null> => {
   const sid = await readSessionId(
@@ -15,5 +15,5 @@ export const currentSession = cache(async (): Promise<SignedInSession | null> =>
   return sid === null ? null : findSession(sid)
 })
 
-/** Who is asking: the signed-in actor or the anonymous one. */
+/** The actor of this request: signed in, or anonymous. */
 export const currentActor = cache(async (): Promise<Actor> => (await currentSession())?.actor ?? anonymous)

@@ -2,13 +2,13 @@ import type { Prisma, Tx } from '../db/db.ts'
 import type { CommandContext } from './command.ts'
 
 interface AuditedAct {
-  /** Verb and noun, e.g. `article.published`. */
+  /** Subject and past participle, e.g. `article.published`. */
   action: string
   subject: { type: string; id: string }
   details?: Prisma.InputJsonObject
 }
 
-/** Writes who did what to what, in the transaction of the change. */
+/** Writes an audit row: actor, action and subject, in the transaction of the change. */
 export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct): Promise<void> {
   await tx.auditEntry.create({
     data: {
@@ -23,8 +23,8 @@ export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct)
 }
 
 /**
- * Empties the details of what was audited about one subject, for an erasure; the entries themselves stay. The one place that may set
- * `portal.erasing`, which ends with the transaction. Gives how many entries it emptied.
+ * Empties the details of a subject's audit rows, for an erasure; the rows stay. Only this function may set `portal.erasing`,
+ * which it ends again. Gives the number of rows.
  */
 export async function eraseFromAudit(tx: Tx, subject: AuditedAct['subject']): Promise<number> {
   await tx.$executeRaw`SELECT set_config('portal.erasing', 'on', true)`

@@ -5,23 +5,24 @@ import { now as clock } from '../process/clock.ts'
 export interface CommandContext {
   readonly tx: Tx
   readonly actor: Actor
-  /** One instant for everything the command writes. */
+  /** The one time that everything in the command uses. */
   readonly now: Date
 }
 
 export interface Command<Input, Output> {
   (actor: Actor, input: Input): Promise<Output>
-  /** Runs inside another command's transaction, as its actor and at its instant. */
+  /** Runs inside another command's transaction, with its actor and time. */
   within(context: CommandContext, input: Input): Promise<Output>
 }
 
 const mostAttempts = 3
 
 /**
- * Makes a use case: one transaction, one actor, one instant. An error rolls everything back, queued jobs included. Locks are taken in one order
- * (an article's row, its places, the cities they count for, the words a search knows). When two commands still deadlock, PostgreSQL ends one of them
- * (40P01 or 40001), and that command runs again from its beginning, at most three times in all. Work outside of the transaction, such as writing a
- * picture's files, must bear to be done again. A deadlock that repeats is an error in the log.
+ * Makes a command: one transaction, one actor, one time. An error rolls everything back, queued jobs included.
+ * Locks are taken in one order: the article's row, its places, the cities that count them, the words of the search. When two
+ * commands still deadlock, PostgreSQL ends one of them (40P01 or 40001), and it runs again from its beginning, at most three
+ * times in all. Work outside the transaction, such as writing a picture's files, must be repeatable. A deadlock that repeats is
+ * raised and logged.
  */
 export function command<Input, Output>(
   run: (context: CommandContext, input: Input) => Promise<Output>,
@@ -40,5 +41,5 @@ export function command<Input, Output>(
   return Object.assign(execute, { within: run })
 }
 
-/** Prisma's word for PostgreSQL's 40P01 and 40001. */
+/** Prisma's code for PostgreSQL's 40P01 and 40001. */
 const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'P2034'

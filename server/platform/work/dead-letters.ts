@@ -2,13 +2,13 @@ import { fromPrisma } from 'pg-boss'
 import { db, Prisma, type Tx } from '../db/db.ts'
 import { boss, deadLetterQueue } from './queue.ts'
 
-/** A job that was tried as often as its options say, and failed each time. It waits here for a person, at most ninety days. */
+/** A job that failed at each of its tries. It stays here for a person, at most ninety days. */
 export interface FailedJob {
   id: string
-  /** The kind of work. */
+  /** The name of the job. */
   job: string
   data: unknown
-  /** What went wrong at the last try, for an operator. */
+  /** The error of the last try, for an operator. */
   error: string
   attempts: number
   queuedAt: Date
@@ -16,14 +16,14 @@ export interface FailedJob {
 }
 
 interface Page {
-  /** Only of this kind. */
+  /** Only jobs of this name. */
   job?: string
-  /** Only those that failed before this one: the last of the page before. */
+  /** Only jobs that failed before this one, the last of the page before. */
   after?: Pick<FailedJob, 'id' | 'failedAt'>
   limit: number
 }
 
-/** Jobs that failed for good and were neither queued again nor discarded, the latest first. */
+/** Failed jobs, latest failure first, without those queued again or discarded. */
 export async function listFailedJobs({ job, after, limit }: Page): Promise<FailedJob[]> {
   const ofKind = job ? Prisma.sql`AND source_name = ${job}` : Prisma.empty
   const further = after
@@ -40,15 +40,15 @@ export async function listFailedJobs({ job, after, limit }: Page): Promise<Faile
 }
 
 /**
- * Queues failed jobs again, in the caller's transaction, each in its own queue and with all its tries; they are begun within thirty
- * seconds. Gives how many it queued: an id that is no failed job any more does not count.
+ * Queues failed jobs again in the caller's transaction, each in its own queue and with all its tries; they start within thirty
+ * seconds. Gives the number queued, without ids that are no failed job any more.
  */
 export async function requeueFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   return (await boss()).redrive(deadLetterQueue, { ids: [...ids], limit: ids.length, db: fromPrisma(tx) })
 }
 
-/** Discards failed jobs, in the caller's transaction: what they would have done is never done. Gives how many there were. */
+/** Discards failed jobs in the caller's transaction; their work is never done. Gives their number. */
 export async function discardFailedJobs(tx: Tx, ids: readonly string[]): Promise<number> {
   return tx.$executeRaw`
     DELETE FROM pgboss.job WHERE name = ${deadLetterQueue} AND state < 'active' AND id = ANY(${[...ids]}::uuid[])`

@@ -1,23 +1,23 @@
 import { db } from '../db/db.ts'
 import { deadLetterQueue } from './queue.ts'
 
-/** How a kind of work stands. */
+/** The numbers of jobs of one name, by state. */
 export interface JobCounts {
   job: string
-  /** Due, and not begun. */
+  /** Due and not started. */
   waiting: number
-  /** Not due yet: asked for a later moment, or tried again after a failure. */
+  /** Not due yet: queued for a later time, or waiting for another try. */
   later: number
   active: number
-  /** Failed for good, neither queued again nor discarded (dead-letters.ts). */
+  /** Failed at every try, neither queued again nor discarded (dead-letters.ts). */
   failed: number
-  /** Done within the last 24 hours. */
+  /** Completed within the last 24 hours. */
   done: number
-  /** Since when the oldest that is due waits; null when none does. */
+  /** The time since which the oldest due job waits; null without one. */
   waitingSince: Date | null
 }
 
-/** How every kind of work stands, by name. One statement, which reads what the queue keeps of a week. */
+/** The numbers of all jobs, by name. One statement over the week of jobs that the queue stores. */
 export async function countJobs(): Promise<JobCounts[]> {
   return db().$queryRaw<JobCounts[]>`
     SELECT queue.name AS job,

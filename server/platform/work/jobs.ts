@@ -1,63 +1,65 @@
 import type { Queue } from 'pg-boss'
 import type { z } from 'zod'
 
-/** How urgent a job is among those of its own kind: the more urgent is begun first. Kinds do not wait for each other. */
+/** The order among waiting jobs of one name: higher first. Jobs of different names do not wait for each other. */
 export type Priority = 'low' | 'normal' | 'high'
 
-type Manner = Omit<Queue, 'name' | 'deadLetter'> & {
-  /** How many are done at once in each process, two or more; one after the other when missing. */
+type JobOptions = Omit<Queue, 'name' | 'deadLetter'> & {
+  /** The number of jobs that run at once in each process, two or more. Without it they run one after the other. */
   readonly atOnce?: number
-  /** How many are begun a second in each process, at most. */
+  /** The most jobs started a second in each process. */
   readonly perSecond?: number
 }
 
-/** What a running job is given beside its data. */
+/** The arguments of a running job beside its data. */
 export interface JobContext {
-  /** Aborted when the process stops: a long job ends at its next good place. */
+  /** Aborted when the process stops: a long job then ends at the next safe point. */
   readonly signal: AbortSignal
 }
 
-/** A kind of work by name, with the shape of its data. Handlers stand apart, in a feature's `jobs.ts`. */
+/** A kind of job: its name and the schema of its data. Its handler is in a feature's `jobs.ts`. */
 export interface Job<Data> {
   readonly name: string
   readonly schema: z.ZodType<Data>
-  readonly options: Manner
+  readonly options: JobOptions
 }
 
-/** Something that happened, which other features may turn into their own work. */
+/** An event that other features may handle with jobs. */
 export interface Event<Data> {
   readonly name: string
   readonly schema: z.ZodType<Data>
 }
 
-/** A job with what does it, and what asks for it. */
+/** A job with the function that runs it, and its triggers. */
 export interface Handler {
   readonly job: Pick<Job<unknown>, 'name' | 'options'>
-  /** Runs the job with data already checked. */
+  /** Runs the job; parses the data first. */
   run(data: unknown, context?: JobContext): Promise<void>
   readonly on: readonly string[]
   readonly cron?: string
-  /** How often it is looked for: for jobs whose moment matters. The queue hears at once of what is due at once, and looks for the rest every
-   * thirty seconds. */
+  /**
+   * Seconds between two polls, for jobs that must start on time. The queue is notified at once of jobs that are due at once, and
+   * polls for the others, every thirty seconds by default.
+   */
   readonly pollSeconds?: number
 }
 
-/** A job that somebody runs by hand, a test say, is not asked to stop. */
+/** A job run by hand, such as in a test, is never stopped. */
 const unstoppable: JobContext = { signal: new AbortController().signal }
 
-const manners: Manner = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
+const defaultOptions: JobOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
 
-/** Names a kind of work; without options it is tried again five times, after half a minute and ever longer. */
-export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: Manner = {}): Job<Data> => ({
+/** Defines a kind of job. By default it is tried again five times, after half a minute and then after longer waits. */
+export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: JobOptions = {}): Job<Data> => ({
   name,
   schema,
-  options: { ...manners, ...options },
+  options: { ...defaultOptions, ...options },
 })
 
-/** Names something that happens; what it tells is checked against the schema when it is told. */
+/** Defines an event; its data is checked against the schema when it is emitted. */
 export const defineEvent = <Data>(name: string, schema: z.ZodType<Data>): Event<Data> => ({ name, schema })
 
-/** Binds a job to what does it, and to the events and the schedule (cron, in São Paulo's time) that ask for it. */
+/** Binds a job to the function that runs it, and to the events and the schedule (cron, in São Paulo's time) that queue it. */
 export function handle<Data>(
   job: Job<Data>,
   run: (data: Data, context: JobContext) => Promise<void>,

@@ -8,34 +8,34 @@ import type { Event, Handler, Job, JobContext, Priority } from './jobs.ts'
 const poolSize = 5
 const priorities: Record<Priority, number> = { low: -10, normal: 0, high: 10 }
 
-/** Where a job goes that failed for good: one queue for all kinds (dead-letters.ts). */
+/** The queue of jobs that failed at every try, for all kinds (dead-letters.ts). */
 export const deadLetterQueue = 'dead-letters'
-const deadLetterManner = { retentionSeconds: 90 * 24 * 60 * 60 }
+const deadLetterOptions = { retentionSeconds: 90 * 24 * 60 * 60 }
 
 async function startQueue(): Promise<PgBoss> {
   const queue = new PgBoss({
     connectionString: process.env.DATABASE_URL,
     max: poolSize,
     application_name: 'portal-jobs',
-    // Workers wake when a job is made; polling is the backstop.
+    // Workers wake when a job is queued; polling is the fallback.
     useListenNotify: true,
   })
   queue.on('error', error => log().error({ err: error }, 'queue error'))
   return queue.start()
 }
 
-interface Held {
+interface QueueState {
   queue: Promise<PgBoss> | null
-  /** Aborted as soon as the queue is asked to stop. */
+  /** Aborted as soon as the queue stops. */
   stopping: AbortController
 }
 
-const held = () => singleton('boss', (): Held => ({ queue: null, stopping: new AbortController() }))
+const queueState = () => singleton('boss', (): QueueState => ({ queue: null, stopping: new AbortController() }))
 
-/** The process' one queue. A process that only sends (a command line, a test) starts it without handlers. */
+/** The process's one queue. A process that only sends (a command line, a test) starts it without handlers. */
 export function boss(): Promise<PgBoss> {
-  const current = held()
-  // A queue that could not start, say without a database, is tried anew by whoever asks next.
+  const current = queueState()
+  // After a failed start, for example without a database, the next call tries again.
   current.queue ??= startQueue().catch(error => {
     current.queue = null
     throw error
@@ -43,13 +43,13 @@ export function boss(): Promise<PgBoss> {
   return current.queue
 }
 
-/** When a job is begun: not before a moment, and before or after others of its kind that wait. */
+/** When a job starts: not before a time, and in which order among waiting jobs of its kind. */
 interface Timing {
   at?: Date
   priority?: Priority
 }
 
-/** Queues a job inside the caller's transaction: it exists when the change does. */
+/** Queues a job inside the caller's transaction: it is queued when the transaction commits. */
 export async function enqueue<Data extends object>(
   tx: Tx,
   job: Job<Data>,
@@ -62,8 +62,9 @@ export async function enqueue<Data extends object>(
 }
 
 /**
- * Queues a job that is done once however often it is asked for: who asks under a key while such a job still waits is served by it. It
- * waits some seconds for that. For jobs of the policy `short`; in a transaction of its own, since askers would wait for each other.
+ * Queues a job once for any number of requests: a request with the key of a job that still waits queues nothing. The job waits
+ * `seconds` for more requests. For jobs of the policy `short`. It runs in a transaction of its own, since requests would
+ * otherwise wait for each other.
  */
 export async function enqueueOnce<Data extends object>(
   job: Job<Data>,
@@ -74,7 +75,7 @@ export async function enqueueOnce<Data extends object>(
   await queue.send(job.name, job.schema.parse(data) as Data, { singletonKey: key, startAfter: seconds })
 }
 
-/** Tells, inside the caller's transaction, that something happened; queues the work of every listener. */
+/** Emits an event inside the caller's transaction: queues the jobs of all its listeners. */
 export async function emit<Data extends object>(
   tx: Tx,
   event: Event<Data>,
@@ -88,31 +89,34 @@ export async function emit<Data extends object>(
   })
 }
 
-/** Creates the queues, their subscriptions and schedules, and ends schedules that are nobody's any more. Idempotent; part of migrating, so that a sender never meets a missing queue. */
+/**
+ * Creates the queues, their subscriptions and schedules, and removes schedules without a handler. Idempotent. Part of migrating,
+ * so that a sender never meets a missing queue.
+ */
 export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   const queue = await boss()
-  await queue.createQueue(deadLetterQueue, deadLetterManner)
+  await queue.createQueue(deadLetterQueue, deadLetterOptions)
   for (const { job, on, cron } of handlers) {
-    const { atOnce, perSecond, policy, partition, ...manner } = job.options
-    const options = { ...manner, deadLetter: deadLetterQueue }
+    const { atOnce, perSecond, policy, partition, ...queueOptions } = job.options
+    const options = { ...queueOptions, deadLetter: deadLetterQueue }
     await queue.createQueue(job.name, { ...options, policy, partition })
-    // A queue that was made by an older version takes today's options; its policy cannot change.
+    // A queue made by an older version gets the present options; its policy cannot change.
     await queue.updateQueue(job.name, options)
     for (const event of on) await queue.subscribe(event, job.name)
     if (cron) await queue.schedule(job.name, cron, {}, { tz: 'America/Sao_Paulo' })
   }
-  // A job that was renamed, or lost its cron, would otherwise be queued for ever with nobody to do it.
+  // Otherwise a renamed job, or one without its cron, would be queued for ever without a handler.
   const scheduled = new Set(handlers.flatMap(({ job, cron }) => (cron ? [job.name] : [])))
   for (const { name, key } of await queue.getSchedules()) {
     if (!scheduled.has(name)) await queue.unschedule(name, key)
   }
 }
 
-/** Starts doing the work, in this process. A job that fails is logged and tried again as its options say. */
+/** Starts the workers in this process. A job that fails is logged and tried again by its options. */
 export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
-  const { signal } = held().stopping
+  const { signal } = queueState().stopping
   for (const handler of handlers) await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal }))
 }
 
@@ -122,16 +126,16 @@ function workOptions({ job, pollSeconds }: Handler) {
   return { batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true, ...polling } as const
 }
 
-/** Does a batch of jobs: the most urgent first, all at once where the kind allows it, else one after the other. */
+/** Runs a batch of jobs, the most urgent first: all at once where the kind allows it, else one after the other. */
 function worker({ job, run }: Handler, context: JobContext) {
   const { perSecond, atOnce } = job.options
-  const pace = perSecond ? paceOf(perSecond) : null
+  const pace = perSecond ? limiterOf(perSecond) : null
   const work = async ({ id, data }: JobWithMetadata) => {
     await pace?.()
     return attempt(job.name, id, () => run(data, context))
   }
   return async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
-    // The queue picks by urgency and gives the picked in any order.
+    // The queue selects by priority but returns the selected jobs in any order.
     const sorted = jobs.toSorted((a, b) => b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime())
     if (atOnce) return Promise.all(sorted.map(work))
     const results: JobResult[] = []
@@ -140,8 +144,8 @@ function worker({ job, run }: Handler, context: JobContext) {
   }
 }
 
-/** Lets so many a second pass, evenly. */
-function paceOf(perSecond: number): () => Promise<void> {
+/** A limiter: spaces calls evenly, at most `perSecond` a second. */
+function limiterOf(perSecond: number): () => Promise<void> {
   let free = 0
   return async () => {
     const now = performance.now()
@@ -163,9 +167,9 @@ async function attempt(job: string, id: string, run: () => Promise<void>): Promi
   }
 }
 
-/** Stops taking work and waits for what runs, at most ten seconds. */
+/** Stops taking jobs and waits for the running ones, at most ten seconds. */
 export async function stopJobs(): Promise<void> {
-  const current = held()
+  const current = queueState()
   current.stopping.abort()
   const queue = await current.queue
   await queue?.stop({ graceful: true, timeout: 10_000 })
@@ -173,7 +177,7 @@ export async function stopJobs(): Promise<void> {
   current.stopping = new AbortController()
 }
 
-/** Whether the queue answers; raises what is wrong when it does not. */
+/** Resolves when the queue answers; raises its error otherwise. */
 export async function pingJobs(): Promise<void> {
   await (await boss()).getQueues()
 }

@@ -5,22 +5,23 @@ import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
-import { tellOfCorrection } from '../correction.ts'
+import { announceCorrection } from '../correction.ts'
 
 /**
- * Adds a correction to a published article, which counts as changed from now on. The text itself stays as it is: that is another save. One
- * that stands there word for word is not added again: a repeated request finds it. Raises article_not_found, forbidden or not_published.
+ * Adds a correction to a published article and moves its `changedAt`. The text stays: changing it is another save. A repeated
+ * request with the same words finds the correction that is there. Gives the correction's id. Raises article_not_found, forbidden
+ * or not_published.
  */
 export const addCorrection = command(async (context, { articleId, kind, text }: AddCorrectionInput) => {
   const { tx, actor, now } = context
   const article = await lockArticle(tx, articleId)
   articlePolicy.assert(actor, 'correct', article)
   if (!isPublic(article)) throw new DomainError('not_published')
-  const standing = await tx.correction.findFirst({
+  const existing = await tx.correction.findFirst({
     where: { articleId, kind, text, withdrawnAt: null },
     select: { id: true },
   })
-  if (standing) return standing
+  if (existing) return existing
   const { id } = await tx.correction.create({
     data: { articleId, kind, text, correctedBy: actor.id ?? article.authorId, createdAt: now },
     select: { id: true },
@@ -30,6 +31,6 @@ export const addCorrection = command(async (context, { articleId, kind, text }: 
     subject: { type: 'article', id: articleId },
     details: { correction: id, kind },
   })
-  await tellOfCorrection(context, article)
+  await announceCorrection(context, article)
   return { id }
 })

@@ -3,10 +3,10 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
-import { tellOfCorrection } from '../correction.ts'
+import { announceCorrection } from '../correction.ts'
 
 /**
- * Takes a correction back: readers no longer see it, its row and the audit keep it. Raises not_found, article_not_found, forbidden or
+ * Withdraws a correction. Readers no longer see it; its row and the audit stay. Raises not_found, article_not_found, forbidden or
  * correction_withdrawn.
  */
 export const withdrawCorrection = command(async (context, { id }: { id: string }) => {
@@ -22,5 +22,5 @@ export const withdrawCorrection = command(async (context, { id }: { id: string }
     subject: { type: 'article', id: article.id },
     details: { correction: id },
   })
-  await tellOfCorrection(context, article)
+  await announceCorrection(context, article)
 })

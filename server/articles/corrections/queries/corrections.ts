@@ -7,7 +7,7 @@ import { db, type Prisma } from '#server/platform/db/db.ts'
 import { olderThan } from '#server/platform/db/keyset.ts'
 import { publicArticles } from '../../reading/queries/cards.ts'
 
-/** A correction in a list, with the article that it corrects. */
+/** A correction in a list, with its article. */
 export interface ListedCorrection {
   id: string
   kind: CorrectionKind
@@ -26,7 +26,7 @@ export interface DeskCorrection extends ListedCorrection {
 
 export interface CorrectionList<Entry> {
   entries: Entry[]
-  /** Of which correction the next page is older; null on the last. */
+  /** The id of the last correction here, from which the next page goes on; null on the last page. */
   older: string | null
 }
 
@@ -52,13 +52,19 @@ const listed = ({ id, kind, text, createdAt, article }: Row): ListedCorrection =
   article: { id: article.id, title: article.title, path: articlePath(article) },
 })
 
-/** The corrections of public articles, newest first, or those older than one; null when that one is none. Key: `corrections`. */
+/**
+ * A page of the corrections of public articles, newest first: the first page, or the one after the correction with the id
+ * `before`. Null when no correction has that id. Key: `corrections`.
+ */
 export async function listCorrections(before?: string): Promise<CorrectionList<ListedCorrection> | null> {
   const rows = await readPage({ withdrawnAt: null, article: publicArticles }, before)
   return rows && pageOf(rows, listed)
 }
 
-/** All corrections, those withdrawn among them, with who made them; of one article when its id is given. Raises forbidden. */
+/**
+ * A page of all corrections with the people who made them, withdrawn ones included, newest first. `articleId` limits it to one
+ * article. Raises forbidden.
+ */
 export async function listDeskCorrections(
   actor: Actor,
   { articleId, before }: { articleId?: string; before?: string } = {},
@@ -78,7 +84,7 @@ export async function listDeskCorrections(
   }))
 }
 
-/** One row more than a page; null when what it should be older than is no correction. */
+/** The rows of a page and one more; null when no correction has the id `before`. */
 async function readPage(where: Prisma.CorrectionWhereInput, before?: string): Promise<Row[] | null> {
   const mark = before === undefined ? null : await findMark(before)
   if (before !== undefined && !mark) return null

@@ -4,8 +4,10 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 
-/** What everything around an article's text asks of it before it shows or does anything: that it is there, and that somebody may open it at the
- * desk. Raises article_not_found or article_forbidden. */
+/**
+ * The columns of an article that its comments, reviews and versions check first: it exists, and the actor may open it at the
+ * desk. Raises article_not_found or article_forbidden.
+ */
 export async function findAtDesk(actor: Actor, id: string, tx: Tx = db()) {
   if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
   const article = await tx.article.findUnique({

@@ -8,19 +8,21 @@ import { db, type Prisma } from '#server/platform/db/db.ts'
 
 export type DeskTab = 'all' | ArticleStatus | 'queue' | 'trash'
 
-/** The articles of a tab: the writer's own; for editors everybody's in the trash, and everybody's that wait for a review in the queue, which is
- * further parted by who reviews them. */
+/**
+ * The condition of a tab. Most tabs hold the actor's own articles. For editors the trash holds everybody's, and the queue holds
+ * all that wait for a review, narrowed by the claim.
+ */
 export function inTab(actor: SignedIn, tab: DeskTab, claim: DeskClaim | null = null): Prisma.ArticleWhereInput {
   if (tab === 'trash') return { deletedAt: { not: null }, ...(!isEditor(actor) && { authorId: actor.id }) }
   if (tab === 'queue') {
     if (!isEditor(actor)) return { id: { in: [] } }
     return { deletedAt: null, submittedAt: { not: null }, ...(claim && claimedBy(actor, claim)) }
   }
-  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && standing[tab]) }
+  return { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && inStatus[tab]) }
 }
 
-/** A published text whose author goes on with it is also where its revision is. */
-const standing: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
+/** A published article with a revision also stands in the tab of its revision: draft or review. */
+const inStatus: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
   draft: {
     OR: [{ status: 'draft' }, { status: 'published', revision: { isNot: null }, submittedAt: null }],
   },
@@ -28,7 +30,7 @@ const standing: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
   published: { status: 'published' },
 }
 
-/** What words and a city leave of any tab. */
+/** The condition that words of the title and a city add to any tab. */
 export async function narrowedBy(
   actor: SignedIn,
   { words, city }: Pick<DeskFilter, 'words' | 'city'>,
@@ -44,10 +46,13 @@ const claimedBy = (actor: SignedIn, claim: DeskClaim): Prisma.ArticleWhereInput 
   return { claimedBy: claim === 'eu' ? actor.id : { not: actor.id } }
 }
 
-/** More than these are not looked through; the newest count. */
+/** At most this many articles are searched, the newest ones. */
 const mostFound = 500
 
-/** The articles that the actor may see at the desk whose title has words that begin as those typed; accents and case do not matter. */
+/**
+ * Ids of the articles whose title has words beginning with those typed, among those the actor sees at the desk. Accents and case
+ * do not matter.
+ */
 async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
   const terms = searchTerms(words)
   if (terms.length === 0) return []

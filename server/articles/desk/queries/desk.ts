@@ -11,7 +11,7 @@ import { articlePolicy } from '../../policy.ts'
 import { holds } from '../../review/queries/reviews.ts'
 import { type DeskTab, inTab, narrowedBy } from './desk-lists.ts'
 
-/** An article as its author's list shows it (editorial §2, /my-articles). */
+/** An article as its author's list shows it (DESK-2). */
 export interface DeskCard {
   id: string
   slug: string
@@ -25,21 +25,21 @@ export interface DeskCard {
   viewsCount: number
   createdAt: Date
   deletedAt: Date | null
-  /** When it goes public by itself. */
+  /** When it will be published by itself. */
   publishAt: Date | null
-  /** Whether its author has a revision beside what readers see; what is said of waiting and reviews is about that. */
+  /** Whether a revision stands beside the published text. Waiting and verdict are then the revision's. */
   hasRevision: boolean
-  /** For how many milliseconds it has waited for a review; null while it does not. */
+  /** Milliseconds since it was handed in; null when it does not wait for a review. */
   waitedMs: number | null
-  /** Who reviews it. */
+  /** The editor who claimed the review. */
   reviewer: { name: string; mine: boolean } | null
-  /** Whether readers see what nobody had approved. */
+  /** Whether it is public without an approval. */
   isUnreviewed: boolean
-  /** What its newest review said, while that holds. */
+  /** The newest review's decision, while it still holds. */
   verdict: ReviewStatus | null
   /** The primary city, “Sobral (CE)”. */
   city: string | null
-  /** Whether the verdict on the last change is yet to come. */
+  /** Whether the SEO verdict on the last change is still expected. */
   seoPending: boolean
   seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
   abilities: ReturnType<typeof articlePolicy.abilities>
@@ -47,9 +47,9 @@ export interface DeskCard {
 
 export interface DeskPage {
   cards: DeskCard[]
-  /** A tab that is not for the viewer has none. */
+  /** Articles per tab; 0 for a tab that the viewer may not see. */
   counts: Record<DeskTab, number>
-  /** Pass it back for the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
 }
 
@@ -89,8 +89,8 @@ const deskSelection = {
 } satisfies Prisma.ArticleSelect
 
 /**
- * The signed-in writer's own articles, newest first, one page of a tab with every tab's count, narrowed by a filter. The trash shows editors and
- * masters everybody's (ruling "Delete"); the queue is theirs, and begins with what has waited longest. A cursor that is none gives the first
+ * One page of a tab with the counts of all tabs, both narrowed by a filter. Lists the actor's own articles, newest first. Editors
+ * and masters see everybody's in the trash (DEL-2), and the queue, the longest waiting first. An invalid cursor gives the first
  * page.
  */
 export async function listDesk(
@@ -165,7 +165,7 @@ const findMark = (id: string): Promise<Mark | null> =>
     ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true, submittedAt: true } })
     : Promise.resolve(null)
 
-/** What comes after a row in a tab's order. What left the queue meanwhile has no place in it: the list begins again. */
+/** The condition for the rows after a cursor. An article that has left the queue has no place in it: the list begins again. */
 function past(tab: DeskTab, mark: Mark): Prisma.ArticleWhereInput {
   if (tab !== 'queue') return olderThan(mark)
   const { id, submittedAt } = mark
@@ -188,7 +188,7 @@ async function countTabs(
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
   const [draft, review, published] = [of('draft'), of('review'), of('published')]
-  // A published text with a revision stands in two tabs, and once among all.
+  // A published article with a revision counts in two tabs and once in `all`.
   return {
     all: draft + review + published,
     ...{ draft: draft + begun, review: review + waiting, published, queue, trash },
@@ -202,8 +202,8 @@ function seoOf(
   return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
 }
 
-const seoPatienceMs = 2 * 60 * 1000
+const seoCheckMs = 2 * 60 * 1000
 
-/** The queue checks within seconds; a verdict that is missing for longer is not coming. */
+/** The SEO check runs within seconds; a verdict that takes longer is not coming. */
 const isSeoPending = (changedAt: Date | null, at: Date) =>
-  changedAt !== null && at.getTime() - changedAt.getTime() < seoPatienceMs
+  changedAt !== null && at.getTime() - changedAt.getTime() < seoCheckMs

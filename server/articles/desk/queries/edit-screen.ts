@@ -13,19 +13,19 @@ interface Common {
 
 /** The screen that an article's edit address shows to one person. */
 export type EditScreen =
-  /** The form of the article itself. */
+  /** The article's form. */
   | (Common & {
       kind: 'form'
-      /** Whether its author has begun a revision beside it. */
+      /** Whether the author has begun a revision. */
       hasRevision: boolean
-      /** Null where readers have the article already. */
+      /** Null for a published article. */
       previews: PreviewLink[] | null
-      /** Null where nothing is to be corrected, or not by this person. */
+      /** Null when the article is not published or this person may not correct it. */
       corrections: readonly DeskCorrection[] | null
     })
   /** The form of the author's revision of their published article. */
   | (Common & { kind: 'revision'; revision: EditableRevision })
-  /** The article to read, with what may be begun or decided about it. */
+  /** The article to read, with the actions that this person has on it. */
   | (Common & { kind: 'reading'; previews: PreviewLink[] | null })
 
 /**
@@ -35,7 +35,7 @@ export type EditScreen =
 export async function findEditScreen(actor: SignedIn, id: string): Promise<EditScreen> {
   const article = await findForEdit(actor, id)
   const reviews = await findReviews(actor, id)
-  // Deleted between the two statements.
+  // The article was deleted between the two statements.
   if (!reviews) throw new DomainError('article_not_found')
   const { abilities, status } = article
   const isPublished = status === 'published'

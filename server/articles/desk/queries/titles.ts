@@ -27,8 +27,8 @@ const selection = {
 } satisfies Prisma.ArticleSelect
 
 /**
- * Published articles whose title has words that begin as those typed, newest first; the newest of all without words. Accents, case and order do
- * not matter; a word that no search looks at ("de") narrows nothing. For everybody who writes; raises forbidden.
+ * At most twelve published articles whose titles have words beginning with those typed, newest first; the newest of all when no
+ * words are typed. Accents, case and order do not matter. A stop word (“de”) narrows nothing. For staff; raises forbidden.
  */
 export async function searchPublished(actor: Actor, words: string): Promise<PublishedTitle[]> {
   if (!isStaff(actor)) throw new DomainError('forbidden')
@@ -44,7 +44,7 @@ export async function searchPublished(actor: Actor, words: string): Promise<Publ
   return rows.map(titleOf)
 }
 
-/** One published article by its id; null when there is none. Raises forbidden. */
+/** One published article by its id; null when there is none. For editors; raises forbidden. */
 export async function findPublished(actor: Actor, id: string): Promise<PublishedTitle | null> {
   if (!isEditor(actor)) throw new DomainError('forbidden')
   if (!looksLikeUuid(id)) return null
@@ -64,7 +64,10 @@ const titleOf = (row: Prisma.ArticleGetPayload<{ select: typeof selection }>): P
   publishedAt: row.publishedAt,
 })
 
-/** The newest public articles whose title has words that begin as these; the newest of all where no search looks at any of them. */
+/**
+ * Ids of the newest public articles whose titles have words beginning with these; of the newest of all when every term is a stop
+ * word.
+ */
 async function newestWith(terms: readonly string[]): Promise<{ id: string }[]> {
   const query = beginningWith(terms)
   const found =

@@ -13,8 +13,8 @@ import { endPins, PIN_KEY } from '../pin.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Makes a published article lead the home page until a moment; the one that led it before steps back for good. Raises article_not_found,
- * forbidden, not_published, or pin_moment for a moment that has passed or is too far away.
+ * Pins a published article to the top of the home page until a moment, and ends the pin before it. Gives that moment. Raises
+ * article_not_found, forbidden, not_published, or pin_moment for a moment that is past or too far ahead.
  */
 export const pinArticle = command(async (context, { articleId, until }: PinInput) => {
   const { tx, actor, now } = context

@@ -5,7 +5,10 @@ import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { endPins, PIN_KEY } from '../pin.ts'
 
-/** Gives the home page back to the newest article. Where another article is pinned meanwhile, nothing happens. Raises forbidden. */
+/**
+ * Ends the pin of an article; the newest one leads the home page again. Does nothing when another article is pinned by now.
+ * Raises forbidden.
+ */
 export const unpinArticle = command(async (context, { articleId }: { articleId: string }) => {
   if (!isEditor(context.actor)) throw new DomainError('forbidden')
   if ((await endPins(context, articleId)) === 0) return

@@ -10,7 +10,7 @@ export interface MostReadLine {
   premium: boolean
 }
 
-/** The most read public articles of the last 24 hours as they were last counted, the most read first. One statement. */
+/** The most viewed public articles of 24 hours from the last count, most viewed first. One statement. */
 export async function listMostRead(): Promise<MostReadLine[]> {
   const rows = await db().mostRead.findMany({
     where: { article: { status: 'published', deletedAt: null } },

@@ -7,11 +7,11 @@ import { type ArticleCard, cardRows, toCard } from '../../reading/queries/cards.
 /** The article that an editor chose to lead the home page. */
 export interface Pin {
   card: ArticleCard
-  /** The page that shows it is old by then. */
+  /** The page that shows the pin becomes old at this moment. */
   expiresAt: Date
 }
 
-/** The pin that runs at a moment; null when there is none, or when its article is no longer public. One statement. Key: `pin`. */
+/** The pin that runs at a moment; null when there is none, or its article is not public. One statement. Key: `pin`. */
 export async function findPin(at: Date): Promise<Pin | null> {
   const [row] = await cardRows<{ expiresAt: Date }>(
     Prisma.sql`
@@ -30,11 +30,11 @@ export interface DeskPin {
   path: string
   expiresAt: Date
   pinnedBy: string
-  /** False when its article is no longer public, so that readers do not see it. */
+  /** False when its article is not public any more. */
   shown: boolean
 }
 
-/** The pin that runs, with who made it. Raises forbidden. */
+/** The running pin with the person who made it; null when there is none. Raises forbidden. */
 export async function findDeskPin(actor: Actor, at: Date): Promise<DeskPin | null> {
   if (!isEditor(actor)) throw new DomainError('forbidden')
   const row = await db().homePin.findFirst({

@@ -4,22 +4,22 @@ import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, assertVersion, lockArticle } from '../../row.ts'
-import { moveArticle, tellOfMove } from '../move.ts'
+import { moveArticle, notifyOfMove } from '../move.ts'
 
 /**
- * Moves an article to a status: an author hands in a draft, editors and masters may set any (editorial §4). Gives the new version. Raises
- * article_not_found, article_forbidden, changed_meanwhile, under_embargo, or the transition's refusal.
+ * Moves an article to a status: an author hands in a draft, editors and masters set any status (ART-4). Gives the new version.
+ * Raises article_not_found, article_forbidden, changed_meanwhile, under_embargo, or the transition's refusal.
  */
 export const changeStatus = command(async (context, { id, version, status }: ChangeStatusInput) => {
   const { tx, actor } = context
   const before = await lockArticle(tx, id)
   articlePolicy.assert(actor, verbFor(before, status), before, 'article_forbidden')
-  // Also to whoever asks again because an answer was lost: it stands where it was to go.
+  // A repeated request, after a lost answer, gets this refusal too: the article has that status already.
   if (before.status === status) throw new DomainError('already_in_status')
   assertVersion(before, version)
   if (status === 'published' && before.embargoNote) throw new DomainError('under_embargo')
   const after = await moveArticle(context, before, status)
-  await tellOfMove(context, after)
+  await notifyOfMove(context, after)
   return { version: after.version }
 })
 

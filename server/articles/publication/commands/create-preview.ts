@@ -10,8 +10,9 @@ import { hashOf, mostPreviews, newSecret } from '../preview.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Makes a secret address under which an article can be read before it is published. Gives the link's id, its path, which is told this once, and until when it
- * holds. Links that have run out are cleared away. Raises article_not_found, article_forbidden or too_many_previews.
+ * Makes a secret address under which an unpublished article can be read, for a number of days. Gives the link's id, its path,
+ * which is never shown again, and its expiry. Deletes the article's expired links. Raises article_not_found, article_forbidden or
+ * too_many_previews.
  */
 export const createPreview = command(async (context, { articleId, days }: CreatePreviewInput) => {
   const { tx, actor, now } = context

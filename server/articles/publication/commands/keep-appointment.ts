@@ -4,12 +4,13 @@ import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { publish } from '../../article.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
-import { moveArticle, quoted, tellOfMove } from '../move.ts'
+import { moveArticle, notifyOfMove, quoted } from '../move.ts'
 import { dueOf, unscheduled } from '../schedule.ts'
 
 /**
- * Does what an article's appointments ask for now, as the one who made them; whoever comes second finds nothing to do. What cannot be published
- * any more is called off, and who waits for it is told why. Raises article_not_found for one that is gone.
+ * Does what an article's schedule asks for now, in the name of the editor who set it. A second run finds nothing to do. When the
+ * article cannot be published, cancels the schedule and notifies its author and that editor of the reason. Raises
+ * article_not_found.
  */
 export const keepAppointment = command(async (context, { articleId }: { articleId: string }): Promise<void> => {
   const { tx, now } = context
@@ -17,23 +18,23 @@ export const keepAppointment = command(async (context, { articleId }: { articleI
   const due = dueOf(before, now)
   if (due === null) return
   const acting: CommandContext = { ...context, actor: { ...context.actor, id: before.scheduledBy } }
-  if (due === 'unpublish') return tellOfMove(acting, await moveArticle(acting, before, 'draft'))
-  if (due !== 'publish') return callOff(acting, before, why[due])
+  if (due === 'unpublish') return notifyOfMove(acting, await moveArticle(acting, before, 'draft'))
+  if (due !== 'publish') return cancelSchedule(acting, before, reasons[due])
   const going = publish(stateOf(before), now)
   if (!going.ok) {
     const reason = messageFor({ code: going.refusal, params: going.params })
-    return callOff(acting, before, `${notPublished} ${reason}`)
+    return cancelSchedule(acting, before, `${notPublished} ${reason}`)
   }
-  await tellOfMove(acting, await moveArticle(acting, before, 'published'))
+  await notifyOfMove(acting, await moveArticle(acting, before, 'published'))
 })
 
 const notPublished = 'não foi publicado na hora marcada.'
-const why = {
+const reasons = {
   missed: `${notPublished} O servidor esteve parado e o prazo já passou.`,
   idle: 'tinha hora para sair do ar, que passou antes da publicação.',
 } as const
 
-async function callOff(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
+async function cancelSchedule(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
   const { tx } = context
   const { id, authorId, scheduledBy } = article
   await tx.article.update({ where: { id }, data: unscheduled })

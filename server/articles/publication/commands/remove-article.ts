@@ -6,13 +6,13 @@ import { command } from '#server/platform/work/command.ts'
 import { isPublic, trash } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, lockArticle, rowSelection, stateOf } from '../../row.ts'
-import { tellReaders } from '../../write.ts'
-import { quoted, tellAuthor } from '../move.ts'
+import { announceChange } from '../../write.ts'
+import { notifyAuthor, quoted } from '../move.ts'
 import { unscheduled } from '../schedule.ts'
 
 /**
- * Puts an article into the trash (ruling "Delete"); its text and version stay. Editors hear of one that they or readers counted on, its author of
- * what somebody else took away. Raises article_not_found or article_forbidden.
+ * Puts an article into the trash (DEL-1, DEL-3); its text and version stay. Notifies editors when it was published, scheduled or
+ * handed in, and its author when somebody else deletes it. Raises article_not_found or article_forbidden.
  */
 export const removeArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
@@ -28,15 +28,18 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
     subject: { type: 'article', id },
     details: { status: before.status },
   })
-  const stood = standingOf(before)
-  const told = { type: 'DELETED', message: `${quoted(before)} ${stood && `${stood} e `}foi para a lixeira.` } as const
-  if (stood) await notifyEditors(context, { ...told, about: { articleId: id } })
-  await tellAuthor(context, before, told)
-  await tellReaders(context, before, after)
+  const reason = reasonToNotify(before)
+  const notification = {
+    type: 'DELETED',
+    message: `${quoted(before)} ${reason && `${reason} e `}foi para a lixeira.`,
+  } as const
+  if (reason) await notifyEditors(context, { ...notification, about: { articleId: id } })
+  await notifyAuthor(context, before, notification)
+  await announceChange(context, before, after)
 })
 
-/** How somebody counted on it; empty for a draft. */
-function standingOf(article: ArticleRow): string {
+/** Why editors are notified: it was published, scheduled or handed in. Empty for a draft. */
+function reasonToNotify(article: ArticleRow): string {
   if (isPublic(article)) return 'estava publicado'
   if (article.publishAt) return 'estava agendado'
   return article.submittedAt ? 'esperava revisão' : ''

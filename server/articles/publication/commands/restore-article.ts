@@ -7,9 +7,9 @@ import { restore } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { lockArticle, pressKeys, rowSelection, stateOf } from '../../row.ts'
 import { recordVersion } from '../../write.ts'
-import { quoted, tellAuthor } from '../move.ts'
+import { notifyAuthor, quoted } from '../move.ts'
 
-/** Takes an article out of the trash, as a draft (ruling "Delete"); its author hears of it. Raises article_not_found or article_forbidden. */
+/** Takes an article out of the trash, as a draft (DEL-2), and notifies its author. Raises article_not_found or article_forbidden. */
 export const restoreArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id, { inTrash: true })
@@ -28,7 +28,7 @@ export const restoreArticle = command(async (context, { id }: ArticleId) => {
   })
   await recordVersion(context, after)
   await audit(context, { action: 'article.restored', subject: { type: 'article', id } })
-  await tellAuthor(context, after, { type: 'WITHDRAWN', message: `${quoted(after)} saiu da lixeira, como rascunho.` })
-  // Its address answered 410 while it was away and answers 404 as a draft.
+  await notifyAuthor(context, after, { type: 'WITHDRAWN', message: `${quoted(after)} saiu da lixeira, como rascunho.` })
+  // The address answered 410 from the trash and answers 404 as a draft.
   await forget(tx, pressKeys(before))
 })

@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
 
-/** Takes a preview link back; from then on its address is like any that never was. Raises not_found or article_forbidden. */
+/** Revokes a preview link; its address then answers like an unknown one. Raises not_found or article_forbidden. */
 export const revokePreview = command(async (context, { id }: PreviewLinkId): Promise<void> => {
   const { tx, actor } = context
   const link = await tx.previewLink.findUnique({ where: { id }, select: { articleId: true } })

@@ -5,17 +5,18 @@ import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { fieldOf, picturesAreTold } from '../../article.ts'
+import { checkPictures, fieldOf } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
 import { appointment } from '../appointment.ts'
-import { quoted, tellAuthor, tellOfCallingOff } from '../move.ts'
+import { notifyAuthor, notifyUnscheduled, quoted } from '../move.ts'
 import { schedule, scheduleFieldOf } from '../schedule.ts'
 
 /**
- * Sets when an article is published and taken down by itself, and its embargo note; empty moments end an appointment. Its author hears of a
- * publication that was set, moved or called off, and of the last who had set it, too. Raises article_not_found, article_forbidden, setting_changed_meanwhile where another was
- * made since `from`, schedule_moment, schedule_order, unpublish_moment, schedule_published, or what publishing would be refused for.
+ * Sets when an article is published and taken down by itself, and its embargo note. An empty moment cancels that appointment.
+ * Notifies the author of a publication that was set, moved or cancelled; of a cancelled one also the editor who had set it.
+ * Raises article_not_found, article_forbidden, setting_changed_meanwhile when the schedule is no longer `from`, schedule_moment,
+ * schedule_order, unpublish_moment, schedule_published, or the refusals of publishing.
  */
 export const scheduleArticle = command(async (context, { id, fields, from }: ScheduleInput) => {
   const { tx, actor, now } = context
@@ -23,8 +24,8 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
   articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
   assertUnchanged(from, scheduleOf(before))
   const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
-  // At three in the morning nobody is there to describe a picture.
-  if (publishAt) accepted(picturesAreTold(stateOf(before)), fieldOf)
+  // Checked now: nobody is there to describe a picture at three in the morning.
+  if (publishAt) accepted(checkPictures(stateOf(before)), fieldOf)
 
   const scheduledBy = publishAt || unpublishAt ? actor.id : null
   await tx.article.update({
@@ -43,12 +44,12 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
     },
   })
   if (publishAt?.getTime() === before.publishAt?.getTime()) return
-  if (publishAt === null) return tellOfCallingOff(context, before)
+  if (publishAt === null) return notifyUnscheduled(context, before)
   const message = `${quoted(before)} será publicado em ${longDateTime(publishAt)}.`
-  await tellAuthor(context, before, { type: 'SCHEDULED', message })
+  await notifyAuthor(context, before, { type: 'SCHEDULED', message })
 })
 
-/** An article's appointments as the form holds them. */
+/** An article's schedule as the form has it. */
 const scheduleOf = ({ publishAt, unpublishAt, embargoNote }: ArticleRow): ScheduleFields => ({
   publishAt,
   unpublishAt,

@@ -3,7 +3,7 @@ import { now } from '#server/platform/process/clock.ts'
 
 const batch = 100
 
-/** Articles with an appointment that has come, oldest first, at most a hundred; ids. */
+/** Ids of articles with an appointment that is due, the longest unchanged first, at most a hundred. */
 export async function listDue(): Promise<string[]> {
   const moment = now()
   const due = await db().article.findMany({

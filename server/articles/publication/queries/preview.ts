@@ -8,7 +8,7 @@ import { articlePolicy } from '../../policy.ts'
 import { type ArticlePage, pageSelection, toPreview } from '../../reading/queries/article-page.ts'
 import { frameKeyOf, hashOf } from '../preview.ts'
 
-/** A link as the desk lists it. Its secret was told once. */
+/** A preview link as the desk lists it, without its secret. */
 export interface PreviewLink {
   id: string
   creator: string
@@ -16,7 +16,7 @@ export interface PreviewLink {
   expiresAt: Date
 }
 
-/** An article's links that still hold, the newest first; none for who may not open it at the desk. */
+/** An article's valid preview links, newest first; none for an actor who may not open it at the desk. */
 export async function listPreviews(actor: Actor, articleId: string): Promise<PreviewLink[]> {
   const article = await db().article.findUnique({
     relationLoadStrategy: 'join',
@@ -36,10 +36,10 @@ export async function listPreviews(actor: Actor, articleId: string): Promise<Pre
   return article.previews.map(({ creator, ...link }) => ({ ...link, creator: creator.fullName }))
 }
 
-/** What stands behind a preview's address: the article as it is now, or where it stands since it was published. */
+/** What a preview's address shows: the article as it is now, or the path to it once it is published. */
 export type Preview = { kind: 'article'; article: ArticlePage; expiresAt: Date } | { kind: 'published'; path: string }
 
-/** What a secret opens; null for one that is none, has run out or was taken back, and for an article in the trash. */
+/** The preview of a secret; null when the secret is unknown, expired or revoked, or the article is in the trash. */
 export async function findPreview(secret: string): Promise<Preview | null> {
   const link = await findLink(secret)
   if (!link) return null
@@ -52,7 +52,7 @@ export async function findPreview(secret: string): Promise<Preview | null> {
   }
 }
 
-/** The body of an article whose embeds a key opens (`frameKeyOf`); null otherwise, and from its publication on: then who reads it, sees them. */
+/** The body of an unpublished article whose embeds a key opens (`frameKeyOf`); else null. A published article needs no key. */
 export async function findPreviewBody(frameKey: string, articleId: string): Promise<string | null> {
   const article = await db().article.findUnique({
     relationLoadStrategy: 'join',

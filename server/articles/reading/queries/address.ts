@@ -5,20 +5,23 @@ import { isPublic, wasPublic } from '../../article.ts'
 import { type ArticlePage, factsFor, pageSelection, toPage } from './article-page.ts'
 import { type Beside, findBeside } from './beside.ts'
 
-/** An article and what stands beside it on its page. */
+/** An article, and the blocks beside it on its page. */
 export interface FoundArticle {
   kind: 'article'
   article: ArticlePage
   beside: Beside
 }
 
-/** What stands under an address: an article, the address it moved to, the trace of one that is gone, or nothing. */
+/** The result of a slug: an article, the path that it moved to, a 410, or a 404. */
 export type ArticleAddress = FoundArticle | { kind: 'moved'; path: string } | { kind: 'gone' } | { kind: 'unknown' }
 
-/** What the database allows as a slug (constraint `articles_slug_shape`); nothing else is worth a statement. */
+/** The shape of a slug (constraint `articles_slug_shape`). Anything else is answered without a statement. */
 const slugShape = /^[a-z0-9-]{3,200}$/
 
-/** What a reader finds under a slug. Four statements for an article, three of them at once; two for an address that moved or is gone. */
+/**
+ * Finds the article of a slug for a reader. Four statements for an article, three of them at once; two for a slug that moved or
+ * is gone.
+ */
 export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
   if (!slugShape.test(slug)) return { kind: 'unknown' }
   const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: pageSelection })
@@ -40,7 +43,7 @@ async function findTrace(slug: string): Promise<ArticleAddress> {
     },
   })
   if (!trace) return { kind: 'unknown' }
-  // Slugs of drafts are released when they change, so a trace without an article is one that was public and has been purged.
+  // Changed slugs of drafts are released, so a slug without an article was public and its article has been purged.
   if (!trace.article) return { kind: 'gone' }
   if (isPublic(trace.article)) return { kind: 'moved', path: articlePath(trace.article) }
   return trace.article.deletedAt ? { kind: 'gone' } : { kind: 'unknown' }

@@ -3,22 +3,22 @@ import { Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { type ArticleCard, cardRows, listCards, toCard } from './cards.ts'
 
-/** What articles are listed under. */
+/** A list of articles: those of a city, of a tag, or of an author. */
 export type Shelf = { city: string } | { tag: string } | { author: string }
 
 /** One page of a shelf, newest first. */
 export interface Archive {
   cards: ArticleCard[]
-  /** Of which article the next page is older; null on the last one. */
+  /** The id of the last article here, from which the next page goes on; null on the last page. */
   older: string | null
-  /** The page before this one, by the article it is older than, null meaning the first; undefined on the first itself. */
+  /** The `before` of the page before this one, null when that is the first page; undefined on the first page itself. */
   newer?: string | null
 }
 
-/** Articles a page. */
+/** Articles per page. */
 export const archivePage = 24
 
-/** Where a shelf's articles stand in order: every one is a range of one index, whatever the size of the archive. */
+/** The rows of a shelf. Each table has an index by `listed_at`, so a page is one range of it at any archive size. */
 function listedIn(shelf: Shelf): Prisma.Sql {
   if ('city' in shelf) {
     return Prisma.sql`article_locations WHERE location_path = ${shelf.city} AND listed_at IS NOT NULL`
@@ -29,7 +29,7 @@ function listedIn(shelf: Shelf): Prisma.Sql {
 
 const newestFirst = Prisma.sql`ORDER BY listed_at DESC, article_id DESC`
 
-/** The newest of a shelf that pass a condition, as the cards' statement wants them. */
+/** The newest articles of a shelf that meet a condition, as `chosen` for `cardRows`. */
 const newestOf = (listed: Prisma.Sql, limit: number, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
     SELECT article_id AS id, row_number() OVER (${newestFirst}) AS place FROM ${listed} ${condition} ${newestFirst} LIMIT ${fixed(limit)}`
 
@@ -39,8 +39,8 @@ export async function listShelf(shelf: Shelf, limit: number): Promise<ArticleCar
 }
 
 /**
- * A page of a shelf: the first, or what is older than an article, which may meanwhile stand elsewhere. Null when nothing is older, or when the
- * article is none that readers ever saw. One statement.
+ * A page of a shelf: the first, or the articles older than the one with the id `before`, which may have left the shelf. Null when
+ * none is older, or when `before` was never public. One statement.
  */
 export async function findArchive(shelf: Shelf, before?: string): Promise<Archive | null> {
   if (before === undefined) return toArchive(await listShelf(shelf, archivePage + 1))

@@ -19,30 +19,30 @@ export interface ArticlePage {
   summary: string
   /** The whole body, or only the teaser when `locked`. */
   body: string
-  /** Whether the rest is behind the paywall for this reader. */
+  /** Whether the reader sees only the teaser, for want of a subscription. */
   locked: boolean
   premium: boolean
   cover: Picture | null
-  /** Who is named under it, in their order. */
+  /** The credits, in their order. */
   credits: (Signer & { bio: string })[]
   tags: string[]
   locations: { name: string; path: string; primary: boolean }[]
   publishedAt: Date
   changedAt: Date
   viewsCount: number
-  /** What was wrong with it, the oldest correction first. */
+  /** The corrections that stand, oldest first. */
   corrections: { id: string; kind: CorrectionKind; text: string; createdAt: Date }[]
-  /** Minutes that the text takes; null when the reader sees only its beginning. */
+  /** Minutes that reading takes; null when `locked`. */
   minutes: number | null
-  /** Where this reader may open it for editing; null when they may not. */
+  /** The path of the edit screen; null when this reader may not open it. */
   editPath: string | null
-  /** What a page made from it is forgotten by. */
+  /** The press keys: a change to one of them forgets the page. */
   keys: string[]
-  /** What makes it old: whatever else appears under its tags and in its places changes what is related to it. */
+  /** The soft keys: another article under one of its tags or cities changes the related ones, so the page becomes old. */
   softKeys: string[]
 }
 
-/** The columns of an article's page but its body: whether this reader may have it is asked first. */
+/** The columns of an article's page without the body, which is read after the access check. */
 export const pageSelection = {
   id: true,
   slug: true,
@@ -83,15 +83,15 @@ export const pageSelection = {
 /** An article's row without its body. */
 export type PageRow = Prisma.ArticleGetPayload<{ select: typeof pageSelection }>
 
-/** What an article's row says of it to one reader, before its body is read. */
+/** Everything of an article's page but the body, for one reader. */
 export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
   ...factsOf(row, publishedAt),
   locked: row.visibility === 'premium' && !articlePolicy.can(reader, 'readPremium', row),
 })
 
 /**
- * A public article's row as one reader's page. A premium body is selected only for readers with access, so that for anybody else it never
- * leaves the database; for the others it is one more statement.
+ * An article's page for one reader. The body of a premium article is selected only for a reader with access, so for anybody else
+ * it never leaves the database. That costs readers with access one more statement.
  */
 export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<typeof factsFor>): Promise<ArticlePage> {
   const whole = facts.locked ? null : await findBody(row.id, row.visibility)
@@ -100,7 +100,7 @@ export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<type
     body: whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
-    // Of the articles whose cards stand in it, public or not yet: what becomes of them changes this page.
+    // Also the keys of articles whose cards stand in the text, public or not: a change to them changes this page.
     keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), ...namesKeys(facts.credits)],
     softKeys: [
       ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
@@ -110,8 +110,8 @@ export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<type
 }
 
 /**
- * An article that is not public as whoever was given its preview reads it: whole, and dated by a day that is given. Its embeds need the suffix
- * to their addresses.
+ * The page of an unpublished article for a preview: the whole body, dated `shownDate` until it has a date of its own.
+ * `embedSuffix` is added to the addresses of its embeds.
  */
 export async function toPreview(
   row: PageRow & { content: string },
@@ -129,7 +129,7 @@ export async function toPreview(
   }
 }
 
-/** What does not depend on who reads. */
+/** The part of the page that is the same for every reader. */
 function factsOf(row: PageRow, publishedAt: Date) {
   return {
     id: row.id,
@@ -165,8 +165,8 @@ interface Whole {
 }
 
 /**
- * The body of an article found a moment ago, and of the articles whose cards stand in it those that readers may open: one statement. Raises when
- * it has been taken down or changed its visibility since.
+ * The body of an article, and the public articles whose cards stand in it. One statement. Raises when the article was taken down
+ * or changed its visibility since its row was read.
  */
 async function findBody(id: string, visibility: Visibility): Promise<Whole> {
   const [found] = await db().$queryRaw<{ content: string; cards: RelatedRow[] }[]>`
@@ -184,7 +184,7 @@ async function findBody(id: string, visibility: Visibility): Promise<Whole> {
   return { content: found.content, cards: found.cards.map(toRelatedCard) }
 }
 
-/** The cards of those articles that readers may open. */
+/** The cards of those articles that are public. */
 async function findCards(ids: string[]): Promise<RelatedCard[]> {
   if (ids.length === 0) return []
   const rows = await db().article.findMany({

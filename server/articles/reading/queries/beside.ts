@@ -4,13 +4,13 @@ import type { ArticleCard } from './cards.ts'
 import { findNeighbours, type Neighbours } from './neighbours.ts'
 import { findRelated } from './related.ts'
 
-/** What stands beside an article on its page: null for a block that failed. */
+/** The blocks beside an article on its page; null for a block that failed. */
 export interface Beside {
   related: ArticleCard[] | null
   neighbours: { found: Neighbours | null } | null
 }
 
-/** Reads what stands beside an article; under one that is locked for this reader nothing related does. */
+/** Reads the blocks beside an article. A locked article shows no related ones. */
 export async function findBeside(
   reader: Actor,
   article: Parameters<typeof findNeighbours>[0] & { locked: boolean },

@@ -6,7 +6,7 @@ import { limits } from '#lib/limits.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 
-/** What a card shows of an article (reader §2, "Article card"). Nothing of the body is in it. */
+/** The content of an article's card (CARD-1); nothing of the body. */
 export interface ArticleCard {
   id: string
   path: string
@@ -14,7 +14,7 @@ export interface ArticleCard {
   summary: string
   cover: Picture | null
   tags: string[]
-  /** Who signs it, or who is named first. */
+  /** The people credited with the text, or the first person named. */
   writers: Signer[]
   city: { name: string; path: string } | null
   publishedAt: Date | null
@@ -22,10 +22,10 @@ export interface ArticleCard {
   premium: boolean
 }
 
-/** Readers' articles: published and not in the trash. */
+/** The condition for articles that readers see: published and not in the trash. */
 export const publicArticles = { status: 'published', deletedAt: null } satisfies Prisma.ArticleWhereInput
 
-/** What a card is made of, as SQL gives it. */
+/** A card's columns, as SQL gives them. */
 export interface CardRow extends CoverColumns {
   id: string
   slug: string
@@ -40,7 +40,6 @@ export interface CardRow extends CoverColumns {
   locations: { locationName: string; locationPath: string }[]
 }
 
-/** A card from its row. */
 export function toCard(row: CardRow): ArticleCard {
   const [place] = row.locations
   return {
@@ -59,8 +58,8 @@ export function toCard(row: CardRow): ArticleCard {
 }
 
 /**
- * The rows of chosen articles, in one statement. `chosen` selects their `id` and, rising from the first to be shown, their `place`; it decides
- * which readers may see. `more` is further columns, from a comma on, which may look at `chosen`.
+ * The card rows of chosen articles, in one statement. `chosen` selects `id` and `place`, by which they are ordered, and decides
+ * which articles readers may see. `more` is further columns, beginning with a comma, which may use `chosen`.
  */
 export function cardRows<More extends object>(chosen: Prisma.Sql, more = Prisma.empty): Promise<(CardRow & More)[]> {
   return db().$queryRaw`
@@ -91,11 +90,11 @@ export async function listNewest(limit: number): Promise<ArticleCard[]> {
       WHERE status = 'published' AND deleted_at IS NULL ORDER BY published_at DESC, id DESC LIMIT ${fixed(limit)}`)
 }
 
-/** What the pages that name people are forgotten by: their names and portraits are of the house's profiles. */
+/** The press keys of pages that name these people: names and portraits come from profiles. */
 export const namesKeys = (people: readonly Signer[]): string[] =>
   people.flatMap(({ id }) => (id === null ? [] : [`author:${id}`]))
 
-/** What the pages that show these cards are made from, for the press. */
+/** The press keys of pages that show these cards. */
 export function cardKeys(cards: readonly ArticleCard[]): string[] {
   return cards.flatMap(card => [`article:${card.id}`, ...namesKeys(card.writers)])
 }

@@ -6,10 +6,13 @@ import { now } from '#server/platform/process/clock.ts'
 import { publicArticles } from './cards.ts'
 
 const hour = 60 * 60 * 1000
-/** What Google News takes: two days, a thousand addresses. */
+/** Google News' limits: two days and a thousand addresses. */
 const newsWindow = { hours: 48, articles: 1_000 }
 
-/** Names of the sitemap files of articles: a month, or a sixteenth of one (`2026-11-a`) that has more than a file holds. One statement. */
+/**
+ * Names of the sitemap files of articles: one a month, or sixteen (`2026-11-a`) when a month has more articles than a file holds.
+ * One statement.
+ */
 export async function listSitemapMonths(): Promise<string[]> {
   const months = await db().$queryRaw<{ month: string; articles: number }[]>`
     SELECT to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS articles FROM articles
@@ -20,8 +23,8 @@ export async function listSitemapMonths(): Promise<string[]> {
 }
 
 /**
- * The public articles of a month, or of the sixteenth of it whose ids end in a digit: what stands in a file does not depend on what stands in
- * the others. The protocol's limit holds up to 700,000 articles a month.
+ * The public articles of a month, or those of it whose id ends in a hexadecimal digit: a file's content does not depend on the
+ * other files. Sixteen files stay within the protocol's limit up to 700,000 articles a month.
  */
 export async function listMonth(month: string, digit?: string): Promise<SitemapEntry[]> {
   const start = new Date(`${month}-01T00:00:00Z`)
@@ -36,7 +39,7 @@ export async function listMonth(month: string, digit?: string): Promise<SitemapE
   )
 }
 
-/** The newest public articles of a city, as many as a file may hold. */
+/** The newest public articles of a city, as many as a file holds. */
 export async function listCityAddresses(city: string): Promise<SitemapEntry[]> {
   return entriesOf(
     await db().$queryRaw<AddressRow[]>`
@@ -55,7 +58,7 @@ export async function listAuthorAddresses(): Promise<SitemapEntry[]> {
   return authors.map(({ id, changedAt }) => ({ path: authorPath(id), changedAt }))
 }
 
-/** The pages of tags with public articles, found by leaping from one tag to the next. */
+/** The pages of tags with public articles. The statement skips from one tag to the next in the index. */
 export async function listTagAddresses(): Promise<SitemapEntry[]> {
   const tags = await db().$queryRaw<{ key: string; changedAt: Date }[]>`
     WITH RECURSIVE leap AS (

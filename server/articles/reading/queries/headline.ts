@@ -2,16 +2,16 @@ import { type CoverColumns, coverOf, type Picture } from '#lib/articles/cover.ts
 import { db } from '#server/platform/db/db.ts'
 import { isPublic, wasPublic } from '../../article.ts'
 
-/** What everybody may know of an article without opening it. */
+/** The parts of an article that anybody may see without opening it, premium or not. */
 export interface Headline {
   title: string
   cover: Picture | null
-  /** The tag that stands first. */
+  /** The first tag. */
   section: string | null
   city: { name: string; path: string } | null
 }
 
-/** A public article's headline, or why there is none: it was taken down after readers had seen it, or they never did. One statement. */
+/** A public article's headline; `gone` when it was public and is in the trash, `unknown` otherwise. One statement. */
 export async function findHeadline(id: string): Promise<Headline | 'gone' | 'unknown'> {
   const row = await db().article.findUnique({
     relationLoadStrategy: 'join',

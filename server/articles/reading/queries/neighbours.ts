@@ -8,7 +8,7 @@ export interface Neighbour {
   title: string
 }
 
-/** What was published right before and right after an article in its city. */
+/** The articles published right before and right after one in its city. */
 export interface Neighbours {
   city: { name: string; path: string }
   previous: Neighbour | null
@@ -23,7 +23,7 @@ interface Row {
   title: string
 }
 
-/** The articles before and after one in its primary city, by their first publication; null without a city. One statement. */
+/** The articles before and after one in its primary city, by first publication; null without a city. One statement. */
 export async function findNeighbours(article: {
   id: string
   publishedAt: Date

@@ -4,16 +4,16 @@ import { Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { type ArticleCard, listCards } from './cards.ts'
 
-/** Of how many of the newest articles under one tag or place the nearest are chosen: it keeps the cost apart from the archive's size. */
-const looksAt = 100
+/** Looks at this many of the newest articles under each tag or city, so that the cost does not grow with the archive. */
+const newestPerSubject = 100
 
-/** Of how many of a reader's last visits, and of how many of the newest articles under each of their subjects, something like it is chosen. */
-const tastes = { visits: 12, newest: 10 }
+/** Looks at this many of a reader's last visits, and at this many of the newest articles under each of their tags. */
+const recentReading = { visits: 12, newest: 10 }
 
 /**
- * Up to five public articles beside one, in the specified order of preference (reader §7): those sharing a tag and a place, then a tag, then
- * a place, then those like what the signed-in reader read lately, then the latest; newest first within each. What they have read already
- * comes after all that they have not. One statement.
+ * Up to five public articles related to one, in this order of preference (READ-3): those sharing a tag and a city, a tag, or a
+ * city, then those with a tag that the signed-in reader read lately, then the latest; newest first within each. Articles that the
+ * reader has read come last. One statement.
  */
 export async function findRelated(reader: Actor, articleId: string): Promise<ArticleCard[]> {
   return listCards(Prisma.sql`
@@ -21,17 +21,17 @@ export async function findRelated(reader: Actor, articleId: string): Promise<Art
       SELECT other.article_id AS id, 4 AS weight
         FROM article_tags mine CROSS JOIN LATERAL (
           SELECT article_id FROM article_tags
-            WHERE tag_key = mine.tag_key AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(looksAt)}
+            WHERE tag_key = mine.tag_key AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(newestPerSubject)}
         ) other
         WHERE mine.article_id = ${articleId}::uuid
       UNION
       SELECT other.article_id, 2
         FROM article_locations mine CROSS JOIN LATERAL (
           SELECT article_id FROM article_locations
-            WHERE location_path = mine.location_path AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(looksAt)}
+            WHERE location_path = mine.location_path AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(newestPerSubject)}
         ) other
         WHERE mine.article_id = ${articleId}::uuid
-      ${likeWhatTheyRead(reader)}
+      ${sharingTagsWithRead(reader)}
       UNION
       (SELECT id, 0 FROM articles
         WHERE status = 'published' AND deleted_at IS NULL AND id <> ${articleId}::uuid
@@ -44,17 +44,17 @@ export async function findRelated(reader: Actor, articleId: string): Promise<Art
       ORDER BY place LIMIT ${fixed(limits.relatedArticles)}`)
 }
 
-function likeWhatTheyRead({ id }: Actor): Prisma.Sql {
+function sharingTagsWithRead({ id }: Actor): Prisma.Sql {
   if (id === null) return Prisma.empty
   return Prisma.sql`
       UNION
       SELECT other.article_id, 1
         FROM (SELECT DISTINCT tag_key FROM article_tags WHERE article_id IN (
           SELECT article_id FROM user_reading_history
-            WHERE user_id = ${id}::uuid ORDER BY updated_at DESC, id DESC LIMIT ${fixed(tastes.visits)})) liked
+            WHERE user_id = ${id}::uuid ORDER BY updated_at DESC, id DESC LIMIT ${fixed(recentReading.visits)})) liked
         CROSS JOIN LATERAL (
           SELECT article_id FROM article_tags
-            WHERE tag_key = liked.tag_key AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(tastes.newest)}
+            WHERE tag_key = liked.tag_key AND listed_at IS NOT NULL ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(recentReading.newest)}
         ) other`
 }
 

@@ -2,20 +2,20 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 
-/** Somebody who signs articles, as their page shows them. */
+/** A person who signs articles, as their page shows them. */
 export interface Byline {
   id: string
   fullName: string
   bio: string
   avatarUrl: string | null
-  /** Articles that readers may see, counted up to `mostCounted`. */
+  /** The number of their public articles, counted up to `mostCounted` + 1. */
   articles: number
 }
 
-/** Beyond it an author has “mais de …” articles: counting on would cost more with every one. */
+/** Above this the page says “mais de …”: an exact count would cost more with every article. */
 export const mostCounted = 1_000
 
-/** A tag's name as it was last written in a public article; null when no public article bears it. */
+/** The spelling of a tag in the newest public article that has it; null when none has. */
 export async function findTagName(key: string): Promise<string | null> {
   const newest = await db().articleTag.findFirst({
     where: { tagKey: key, listedAt: { not: null } },
@@ -25,10 +25,7 @@ export async function findTagName(key: string): Promise<string | null> {
   return newest?.tag ?? null
 }
 
-/**
- * The author at an id: whoever is named under a public article, or works here. A reader's account has no page, and answers like an id that is none. One
- * statement.
- */
+/** A person named under a public article, or staff. A reader's account has no page and answers like an unknown id. One statement. */
 export async function findByline(id: string): Promise<Byline | null> {
   if (!looksLikeUuid(id)) return null
   const [byline] = await db().$queryRaw<(Byline & { works: boolean })[]>`

@@ -6,10 +6,10 @@ import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
 
 /**
- * Claims the review of a text or of its revision, or gives it back. Taking a review over from a colleague is possible and audited. `from` names who had
- * the review on the screen that asks, null for nobody: a screen opened before a colleague's claim would take it from them unseen, so somebody else by
- * now raises review_taken, and a second press takes it over. Giving back another person's review does nothing. Raises article_not_found,
- * article_forbidden, own_review, not_in_review or review_taken.
+ * Claims the review of an article or of its revision, or gives it back. An editor may take a review over from a colleague; that
+ * is audited. `from` is the claimer that the asking screen shows, null for nobody. When somebody else has claimed it since,
+ * raises review_taken, and the next press takes it over. Giving back another person's review does nothing. Raises
+ * article_not_found, article_forbidden, own_review, not_in_review or review_taken.
  */
 export const claimReview = command(async (context, { id, mine, from }: ClaimReviewInput): Promise<void> => {
   const { tx, actor } = context

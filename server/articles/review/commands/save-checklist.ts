@@ -8,7 +8,7 @@ import { lockSetting, saveSetting } from '#server/site/commands/save-setting.ts'
 
 const key = 'review_checklist'
 
-/** Sets what reviewers go through; reviews that were written keep theirs. Raises forbidden or setting_changed_meanwhile. */
+/** Saves the reviewers' checklist; reviews already written keep theirs. Raises forbidden or setting_changed_meanwhile. */
 export const saveChecklist = command(async (context, { from, required, others }: SaveChecklistInput) => {
   const { tx, actor } = context
   if (!isMaster(actor)) throw new DomainError('forbidden')

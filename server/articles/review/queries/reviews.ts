@@ -6,43 +6,46 @@ import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { readChecklist } from './checklist.ts'
 
-/** An entry of a text's reviews. */
+/** One review of an article. */
 export interface Review {
   id: string
   status: ReviewStatus
   comment: string | null
   quality: number | null
   version: number
-  /** Whether it was about a revision of what was published already. */
+  /** Whether it was about a revision. */
   ofRevision: boolean
   reviewer: string
-  /** What was gone through then. */
+  /** The checklist at that time, with the points checked. */
   checklist: CheckedPoint[]
   reviewedAt: Date
 }
 
-/** How a text stands with its reviewers. */
+/** The state of an article's review. */
 export interface ReviewPanel {
   /** The newest first. */
   reviews: Review[]
-  /** What holds now: of a text that waits the approval of this version, of a draft why it came back; of a published one the same of its revision. */
+  /**
+   * The review that holds now: the approval of this version while it waits, the reason why a draft came back; for a published
+   * article the same of its revision.
+   */
   verdict: Review | null
-  /** Since when readers see what nobody had approved, and who published that; null where it was approved, or is not public. */
+  /** When and by whom it was published without an approval; null when it was approved or is not public. */
   unreviewed: { since: Date; by: string | null } | null
-  /** Since when it waits; null while it does not. */
+  /** When it was handed in; null when it does not wait. */
   waitingSince: Date | null
   claimed: { id: string; name: string; mine: boolean } | null
-  /** Whether the viewer wrote it. */
+  /** Whether the viewer is its author. */
   own: boolean
   /** Whether the viewer may decide about it now. */
   open: boolean
-  /** What there is to go through; empty for who does not decide. */
+  /** The checklist to go through; empty for a viewer who does not decide. */
   checklist: Checklist
 }
 
 const most = 50
 
-/** An article's reviews, for whoever may open it at the desk; null for others and for one that is not there. */
+/** An article's reviews; null for an unknown article and for an actor who may not open it at the desk. */
 export async function findReviews(actor: Actor, articleId: string): Promise<ReviewPanel | null> {
   const article = await db().article.findUnique({
     relationLoadStrategy: 'join',
@@ -101,10 +104,10 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
   }
 }
 
-/** Whether the newest review of a text still says how it stands. */
+/** Whether the newest review still applies to the text as it is now. */
 export function holds(
   review: { status: ReviewStatus; versionNumber: number; revisionId: string | null },
-  article: Reviewed,
+  article: ReviewState,
 ): boolean {
   const { status, submittedAt, revision } = article
   const subject = status === 'published' ? revision : { id: null, version: article.version }
@@ -114,15 +117,15 @@ export function holds(
     : review.status !== 'approved'
 }
 
-/** What tells whether a review still holds. */
-interface Reviewed {
+/** The columns that decide whether a review still holds. */
+interface ReviewState {
   status: ArticleStatus
   version: number
   submittedAt: Date | null
   revision: { id: string; version: number } | null
 }
 
-/** The mean of somebody's last notes, from 0 to 10; null while there is none (ruling "Quality average"). */
+/** The mean of the last notes given to a person's articles, from 0 to 10; null without notes (REV-6). */
 export async function findQualityAverage(actor: SignedIn): Promise<number | null> {
   const notes = await db().articleReview.findMany({
     where: { authorId: actor.id, quality: { not: null } },

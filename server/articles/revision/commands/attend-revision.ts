@@ -2,10 +2,12 @@ import { DomainError } from '#lib/errors.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
-import { attend, type Presence } from '../../writing/presence.ts'
+import { type Presence, recordPresence } from '../../writing/presence.ts'
 
-/** The same for a revision's form, which its author alone opens: in how many tabs, and how far it has come. Raises revision_not_found,
- * article_forbidden or another_account. */
+/**
+ * Notes that a revision's form is open. Gives the revision's version and the author's other open forms of it. Raises
+ * revision_not_found, article_forbidden or another_account.
+ */
 export const attendRevision = command(async (context, { id, ...sign }: PresenceInput): Promise<Presence> => {
   const revision = await context.tx.articleRevision.findUnique({
     where: { id },
@@ -18,5 +20,5 @@ export const attendRevision = command(async (context, { id, ...sign }: PresenceI
   if (!revision || revision.article.deletedAt) throw new DomainError('revision_not_found')
   const { version, articleId, article } = revision
   articlePolicy.assert(context.actor, 'revise', article, 'article_forbidden')
-  return { version, others: await attend(context, { articleId, revisionId: id }, sign) }
+  return { version, others: await recordPresence(context, { articleId, revisionId: id }, sign) }
 })

@@ -8,17 +8,16 @@ import { articlePolicy } from '../../policy.ts'
 import { lockArticle } from '../../row.ts'
 
 /**
- * The author of a published article begins to change it, beside what readers see (ruling "Author edits own published text"). Gives the revision;
- * the one that stands where there is one. Raises article_not_found, article_forbidden (also for editors, who change the article itself) or
- * not_published.
+ * Begins a revision of a published article, for its author (PUB-4). Gives the revision's id, or that of the one that exists.
+ * Raises article_not_found, article_forbidden (also for editors, who edit the article itself) or not_published.
  */
 export const beginRevision = command(async (context, { id }: ArticleId): Promise<{ id: string }> => {
   const { tx, actor, now } = context
   const article = await lockArticle(tx, id)
   articlePolicy.assert(actor, 'revise', article, 'article_forbidden')
   if (!isPublic(article)) throw new DomainError('not_published')
-  const standing = await tx.articleRevision.findUnique({ where: { articleId: id }, select: { id: true } })
-  if (standing) return standing
+  const existing = await tx.articleRevision.findUnique({ where: { articleId: id }, select: { id: true } })
+  if (existing) return existing
   const fields = { ...fieldsOf(article) }
   const revision = await tx.articleRevision.create({
     data: {

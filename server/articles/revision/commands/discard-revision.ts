@@ -7,7 +7,7 @@ import { quoted } from '../../publication/move.ts'
 import { lockRevision, waits } from '../revision.ts'
 
 /**
- * Its author takes a revision back: it is gone, also where their article is not published any more; editors who were waiting for it hear so.
+ * Deletes a revision, for its author, also when the article is not published any more. Notifies editors when it was handed in.
  * Raises revision_not_found, article_not_found or article_forbidden.
  */
 export const discardRevision = command(async (context, { id }: RevisionId): Promise<void> => {

@@ -6,17 +6,17 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
-import { quoted, tellAuthor } from '../../publication/move.ts'
+import { notifyAuthor, quoted } from '../../publication/move.ts'
 import { approvalOf } from '../../review/approval.ts'
 import { assertVersion } from '../../row.ts'
 import { saveArticle } from '../../writing/commands/save-article.ts'
 import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
 
 /**
- * Puts a revision into its article, by whoever may change that now: while it is published an editor, where it went back to the desk its author
- * too. What the article became since the revision was begun stays (`lib/merge`); of what both changed `choices` says which stays. It is a save
- * like any other: a version, readers' pages, the verdict on it. Gives the article's version. Raises revision_not_found, article_not_found,
- * article_forbidden, changed_meanwhile, revision_conflicts where something is left to be chosen, and what saving raises.
+ * Merges a revision into its article (`lib/merge`): an editor while the article is published, also its author once it is not.
+ * Changes made to the article since the revision began stay; `choices` says which side stays where both changed the same part. It
+ * is a save like any other, with a version and forgotten pages. Gives the article's version. Raises revision_not_found,
+ * article_not_found, article_forbidden, changed_meanwhile, revision_conflicts when a choice is missing, and the errors of saving.
  */
 export const publishRevision = command(
   async (context, { id, version, articleVersion, choices }: PublishRevisionInput) => {
@@ -48,7 +48,7 @@ export const publishRevision = command(
     })
     if (isPublic(article)) {
       const message = `A atualização de ${quoted(article)} foi publicada.`
-      await tellAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
+      await notifyAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })
     }
     return { version: saved.version }
   },

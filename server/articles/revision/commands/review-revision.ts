@@ -1,17 +1,18 @@
 import type { ReviewRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertReviewer, recordReview } from '../../review/review.ts'
-import { assertRevisionVersion, lockRevision, step, waits } from '../revision.ts'
+import { assertRevisionVersion, lockRevision, setSubmitted, waits } from '../revision.ts'
 
 /**
- * What an editor decides about a revision that waits: approved, it goes on waiting to be published and may carry a note; otherwise it goes back to
- * its author, who hears of it with the reason. What readers see stays. Gives the revision's version. Raises revision_not_found,
- * article_not_found, article_forbidden, own_review, not_in_review, review_claimed, changed_meanwhile or checklist_incomplete.
+ * Records an editor's decision about a revision in review. Approved, it waits to be published and may carry a note; otherwise it
+ * goes back to its author. Notifies the author, with the reason. The public text stays. Gives the revision's version. Raises
+ * revision_not_found, article_not_found, article_forbidden, own_review, not_in_review, review_claimed, changed_meanwhile or
+ * checklist_incomplete.
  */
 export const reviewRevision = command(async (context, { id, version, fields }: ReviewRevisionInput) => {
   const { article, revision } = await lockRevision(context.tx, id)
   const reviewer = assertReviewer(context.actor, article, waits(article))
   assertRevisionVersion(revision, version)
   await recordReview(context, article, reviewer, { version, revisionId: id }, fields)
-  return { version: fields.decision === 'approved' ? version : await step(context, article, revision, null) }
+  return { version: fields.decision === 'approved' ? version : await setSubmitted(context, article, revision, null) }
 })

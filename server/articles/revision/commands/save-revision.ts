@@ -1,14 +1,15 @@
 import type { SaveRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
-import { assertOfTheHouse } from '../../credits.ts'
+import { assertKnownSigners } from '../../credits.ts'
 import { assertMediaExists, columnsOf, findPlaces } from '../../write.ts'
-import { recall, remember, type Saved } from '../../writing/sessions.ts'
+import { earlierResult, recordResult, type Saved } from '../../writing/sessions.ts'
 import { assertRevisionVersion, lockToRevise } from '../revision.ts'
 
 /**
- * Saves what an author wants their published article to say, over the version of the revision that it started from; readers see nothing of it.
- * The address is not theirs to change: it stays what it was. A request that was done before gives what it gave then. Raises
- * revision_not_found, article_forbidden, not_published, changed_meanwhile, another_account, invalid, unknown_city or unknown_signer.
+ * Saves an author's revision over the version that the form started from. The public text stays, and so does the slug, which a
+ * revision cannot change. A repeated request gets its first result. Gives the new version and the slug. Raises
+ * revision_not_found, article_forbidden, not_published, changed_meanwhile, another_account, invalid, unknown_city or
+ * unknown_signer.
  */
 export const saveRevision = command(
   async (context, { id, version, fields, writing }: SaveRevisionInput): Promise<Saved> => {
@@ -16,12 +17,12 @@ export const saveRevision = command(
     const { content, coverImage } = columnsOf(fields)
     const { article, revision } = await lockToRevise(context, id)
     const text = { articleId: article.id, revisionId: id }
-    const done = await recall(context, text, writing)
+    const done = await earlierResult(context, text, writing)
     if (done) return done
     assertRevisionVersion(revision, version)
     await assertMediaExists(tx, fields.coverMediaId)
     await findPlaces(tx, fields.cities)
-    await assertOfTheHouse(tx, article, fields.credits ?? [])
+    await assertKnownSigners(tx, article, fields.credits ?? [])
 
     const { slug } = revision.base
     const saved = { version: version + 1, slug }
@@ -35,7 +36,7 @@ export const saveRevision = command(
         updatedAt: now,
       },
     })
-    await remember(context, text, writing, saved)
+    await recordResult(context, text, writing, saved)
     return saved
   },
 )

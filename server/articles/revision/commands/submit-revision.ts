@@ -4,23 +4,23 @@ import { accepted } from '#lib/transition.ts'
 import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { fieldOf, picturesAreTold } from '../../article.ts'
+import { checkPictures, fieldOf } from '../../article.ts'
 import { quoted } from '../../publication/move.ts'
 import { hasCover } from '../../row.ts'
-import { assertRevisionVersion, changes, lockToRevise, mergeRevision, step } from '../revision.ts'
+import { assertRevisionVersion, changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.ts'
 
 /**
- * Hands a revision to the editors, who hear of it. Gives its new version. Raises revision_not_found, article_forbidden, not_published,
- * changed_meanwhile, already_in_status, revision_unchanged, or what publishing asks of pictures.
+ * Hands a revision in and notifies the editors. Gives its new version. Raises revision_not_found, article_forbidden,
+ * not_published, changed_meanwhile, already_in_status, revision_unchanged, or what publishing requires of pictures.
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id)
   assertRevisionVersion(revision, version)
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
-  // The editor who publishes it cannot mend it.
-  accepted(picturesAreTold({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
-  const next = await step(context, article, revision, context.now)
+  // Checked now: the editor who publishes a revision cannot change it.
+  accepted(checkPictures({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
+  const next = await setSubmitted(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const
   await audit(context, { action: 'revision.submitted', subject, details: { revision: id, version: next } })
   await notifyEditors(context, {

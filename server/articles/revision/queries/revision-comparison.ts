@@ -15,27 +15,29 @@ import { rowSelection } from '../../row.ts'
 import { type ComparedText, compareArticles } from '../../versions/queries/versions.ts'
 import { changes, mergeRevision, revisionOf, waits } from '../revision.ts'
 
-/** What publishing a revision would do to its article. */
+/** The changes that publishing a revision would make to its article. */
 export interface RevisionComparison {
   article: { id: string; title: string; version: number; status: ArticleStatus; path: string; authorName: string }
   id: string
   version: number
   updatedAt: Date
   waits: boolean
-  /** Whether the article would say something else at all. */
+  /** Whether publishing it would change anything. */
   changes: boolean
   text: ComparedText
-  /** What changed beside the text, by its name on the form. */
+  /** Other changes, by the names of their fields on the form. */
   details: { name: string; words: Stretch[] }[]
-  /** The pictures, where the cover is another one. */
+  /** Both covers, when they differ; else null. */
   cover: { before: Picture | null; after: Picture | null } | null
-  /** What both sides changed, each in its way. */
+  /** The parts that both sides changed differently. */
   conflicts: MergeConflict[]
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
-/** An article's revision beside what readers see now, for whoever may open the article at the desk; null where there is none. Raises
- * article_not_found or article_forbidden. */
+/**
+ * An article's revision compared with the public text, for actors who may open the article at the desk; null without a revision.
+ * Raises article_not_found or article_forbidden.
+ */
 export async function compareRevision(actor: Actor, articleId: string): Promise<RevisionComparison | null> {
   await findAtDesk(actor, articleId)
   const row = await db().articleRevision.findUnique({
@@ -77,8 +79,8 @@ type Fields = ArticleFieldsInput
 
 async function compareDetails(before: Fields, after: Fields): Promise<RevisionComparison['details']> {
   const names = await namesOfCities([...before.cities, ...after.cities])
-  const words = (tell: (fields: Fields) => string) => compareWords(tell(before), tell(after))
-  const items = (tell: (fields: Fields) => readonly string[]) => compareItems(tell(before), tell(after))
+  const words = (pick: (fields: Fields) => string) => compareWords(pick(before), pick(after))
+  const items = (pick: (fields: Fields) => readonly string[]) => compareItems(pick(before), pick(after))
   const compared: [string, Stretch[]][] = [
     ['Descrição da capa', words(({ coverAlt }) => coverAlt)],
     ['Crédito da capa', words(({ coverCredit }) => coverCredit)],

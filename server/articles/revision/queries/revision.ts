@@ -10,20 +10,20 @@ import { namesOfCities } from '../../reading/queries/city-names.ts'
 import { rowSelection } from '../../row.ts'
 import { revisionOf, waits } from '../revision.ts'
 
-/** The revision of a published article as its author's form holds it; its status is its own. */
+/** A revision as its author's form has it. `status` is the revision's own. */
 export interface EditableRevision {
   id: string
-  /** The article. */
+  /** The article's id. */
   revisionOf: string
   version: number
   status: ArticleStatus
-  /** Where readers find the article. */
+  /** The public path of the article. */
   path: string
   authorName: string
   savedBy: string
   updatedAt: Date
   publishAt: null
-  /** Whether the article was changed since the revision was begun. */
+  /** Whether the article has changed since the revision began. */
   isBehind: boolean
   fields: ArticleFields
   cover: Picture | null
@@ -43,12 +43,12 @@ const selection = {
   },
 } satisfies Prisma.ArticleRevisionDefaultArgs
 
-/** A revision for the form of its author, who alone writes it. Raises revision_not_found or article_forbidden. */
+/** A revision for its author's form. Raises revision_not_found or article_forbidden. */
 export async function findRevision(actor: Actor, id: string): Promise<EditableRevision> {
   return editable(actor, await db().articleRevision.findUnique({ where: { id }, ...selection }))
 }
 
-/** The revision of an article, the same; null where there is none. */
+/** An article's revision for its author's form; null without one. Raises as `findRevision` does. */
 export async function findRevisionOf(actor: Actor, articleId: string): Promise<EditableRevision | null> {
   const row = await db().articleRevision.findUnique({ where: { articleId }, ...selection })
   return row && editable(actor, row)
@@ -81,7 +81,7 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
   }
 }
 
-/** Whether an article has a revision beside it, for whoever may open it at the desk; asked with `view` before. */
+/** Whether an article has a revision. The caller checks `view` first. */
 export async function hasRevision(articleId: string): Promise<boolean> {
   return (await db().articleRevision.count({ where: { articleId } })) > 0
 }

@@ -4,16 +4,16 @@ import { accepted } from '#lib/transition.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { fieldOf, isPublic, picturesAreTold } from '../../article.ts'
+import { checkPictures, fieldOf, isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { assertVersion, lockArticle, rowSelection, stateOf } from '../../row.ts'
 import { cutTeaser } from '../../teaser.ts'
-import { recordVersion, tellReaders } from '../../write.ts'
+import { announceChange, recordVersion } from '../../write.ts'
 
 /**
- * Brings an older version's title, summary and body back as a new version; everything else of the article stays, and so does every version.
- * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, or what publishing asks of
- * pictures.
+ * Restores the title, summary and body of an older version as a new version. The other fields stay, and so does every version.
+ * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, or what
+ * publishing requires of pictures.
  */
 export const restoreVersion = command(async (context, { id, version, number }: RestoreVersionInput) => {
   const { tx, actor, now } = context
@@ -25,10 +25,10 @@ export const restoreVersion = command(async (context, { id, version, number }: R
     select: { title: true, summary: true, content: true },
   })
   if (!old) throw new DomainError('version_not_found')
-  // What was clean when it was saved is read by the rules of today.
+  // Sanitised again, by today's rules.
   const content = sanitizeContent(old.content)
-  // What readers see must go on meeting what publishing asked for.
-  if (isPublic(before)) accepted(picturesAreTold({ ...stateOf(before), content }, before.content), fieldOf)
+  // A public text keeps meeting the rules of publishing.
+  if (isPublic(before)) accepted(checkPictures({ ...stateOf(before), content }, before.content), fieldOf)
   const after = await tx.article.update({
     where: { id },
     data: {
@@ -48,6 +48,6 @@ export const restoreVersion = command(async (context, { id, version, number }: R
     subject: { type: 'article', id },
     details: { version: after.version, restored: number },
   })
-  await tellReaders(context, before, after)
+  await announceChange(context, before, after)
   return { version: after.version }
 })

@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/db.ts'
 import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { articlePolicy } from '../../policy.ts'
 
-/** What a save left, without its text. */
+/** A version without its text. */
 export interface VersionEntry {
   number: number
   status: ArticleStatus
@@ -18,16 +18,16 @@ export interface VersionEntry {
 
 export interface VersionList {
   article: { id: string; title: string; version: number; editable: boolean }
-  /** The newest first. */
+  /** Newest first. */
   versions: (VersionEntry & {
-    /** The number of the one before it; null for the first. Autosaves move numbers on, so that they have gaps. */
+    /** The number of the version before it; null for the first. Autosaves raise the number of their row, so numbers have gaps. */
     previous: number | null
   })[]
-  /** The number that the next page begins below; null on the last. */
+  /** The `below` of the next page; null on the last. */
   next: number | null
 }
 
-/** Two texts compared part by part. */
+/** Two texts compared, part by part. */
 export interface ComparedText {
   title: Stretch[]
   summary: Stretch[]
@@ -39,13 +39,13 @@ export interface VersionComparison extends ComparedText {
   to: VersionEntry
 }
 
-/** How many versions a page of the list has. */
+/** Versions per page. */
 const pageSize = 30
 
 const entry = { versionNumber: true, status: true, changedBy: true, createdAt: true } as const
 
 /**
- * An article's versions, for whoever may open it at the desk: a premium body's as well, since nobody else reads it here. Raises
+ * An article's versions, newest first, below a number when one is given. For actors who may open the article at the desk. Raises
  * article_not_found or article_forbidden.
  */
 export async function listVersions(actor: Actor, id: string, below: number | null = null): Promise<VersionList> {
@@ -71,7 +71,7 @@ export async function listVersions(actor: Actor, id: string, below: number | nul
   }
 }
 
-/** Two versions of an article word by word; null where one of them is not there. Raises article_not_found or article_forbidden. */
+/** Two versions of an article compared word by word; null when either does not exist. Raises article_not_found or article_forbidden. */
 export async function compareVersions(
   actor: Actor,
   id: string,

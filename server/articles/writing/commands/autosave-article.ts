@@ -5,29 +5,30 @@ import { command } from '#server/platform/work/command.ts'
 import { assertVersion } from '../../row.ts'
 import { columnsOf } from '../../write.ts'
 import { lockToSave, writeOver } from '../save.ts'
-import { articleItself, recall, recordAutosave, remember, type Saved } from '../sessions.ts'
+import { articleItself, earlierResult, recordAutosave, recordResult, type Saved } from '../sessions.ts'
 
 /**
- * Saves what a form holds while somebody writes in it, over the version it started from: drafts and texts in review, never what readers see
- * or will see by the clock (decision 0115). Raises not_autosaved for a published or scheduled text, and what saving raises.
+ * Autosaves a form's fields over the version that it started from. Only for drafts and texts in review that are not scheduled
+ * (decision 0115). Gives the new version and the slug. Raises not_autosaved for a published or scheduled text, and the errors of
+ * saving.
  */
 export const autosaveArticle = command(
   async (context, { id, version, fields, writing }: AutosaveArticleInput): Promise<Saved> => {
     const columns = columnsOf(fields)
     const before = await lockToSave(context, id)
-    const done = await recall(context, articleItself(id), writing)
+    const done = await earlierResult(context, articleItself(id), writing)
     if (done) return done
-    // What goes public by itself must not go with half a sentence.
+    // A scheduled text must not go public with half a sentence.
     if (before.status === 'published' || before.publishAt !== null) throw new DomainError('not_autosaved')
     assertVersion(before, version)
 
     const after = await writeOver(context, before, fields, columns)
-    const begins = await recordAutosave(context, before, after, writing.form)
-    if (begins) {
+    const isNewRow = await recordAutosave(context, before, after, writing.form)
+    if (isNewRow) {
       const details = { version: after.version }
       await audit(context, { action: 'article.autosaved', subject: { type: 'article', id }, details })
     }
-    await remember(context, articleItself(id), writing, after)
+    await recordResult(context, articleItself(id), writing, after)
     return { version: after.version, slug: after.slug }
   },
 )

@@ -7,11 +7,11 @@ import { writeCredits } from '../../credits.ts'
 import { mayWrite } from '../../policy.ts'
 import { assertVersion, rowSelection } from '../../row.ts'
 import { attachSlug, claimSlug } from '../../slug.ts'
-import { assertMediaExists, columnsOf, holds, recordVersion, writeTagsAndPlaces } from '../../write.ts'
-import { articleItself, recall, remember } from '../sessions.ts'
+import { assertMediaExists, columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
+import { articleItself, earlierResult, recordResult } from '../sessions.ts'
 import { saveArticle } from './save-article.ts'
 
-/** The version that an article begins with. */
+/** The version of a new article. */
 const firstVersion = 1
 
 interface Created {
@@ -21,10 +21,10 @@ interface Created {
 }
 
 /**
- * Creates an article, always as a draft of the one who writes (editorial §4). Gives its id, version and the slug it got; asked again with the
- * same request id, those of the article that stands. An idea it is written from is under way from then on. Raises
- * article_create_forbidden, invalid, unknown_city, unknown_signer, slug_like_uuid, idea_not_found,
- * changed_meanwhile when what was saved since is what a repeated request would overwrite, and created_then_deleted when it is in the trash.
+ * Creates an article as a draft of the actor (ART-3), and moves the story idea that it is written from to in progress. Gives its
+ * id, version and slug; for a repeated request id, those of the article that exists. Raises article_create_forbidden, invalid,
+ * unknown_city, unknown_signer, slug_like_uuid, idea_not_found, changed_meanwhile when a repeated request would overwrite a later
+ * save, and created_then_deleted when the article is in the trash.
  */
 export const createArticle = command(
   async (context, { requestId, form, ideaId, ...fields }: CreateArticleInput): Promise<Created> => {
@@ -32,10 +32,10 @@ export const createArticle = command(
     if (actor.id === null || !mayWrite(actor)) throw new DomainError('article_create_forbidden')
     const origin = { authorId: actor.id, requestId: requestId ?? null, ideaId: ideaId ?? null }
     const writing = form && requestId ? { form, request: requestId } : undefined
-    const standing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
-    if (standing) return standing
+    const existing = requestId ? await repeat(context, { authorId: actor.id, requestId }, fields, writing) : null
+    if (existing) return existing
     const made = await create(context, origin, fields)
-    if (writing) await remember(context, articleItself(made.id), writing, made)
+    if (writing) await recordResult(context, articleItself(made.id), writing, made)
     return made
   },
 )
@@ -56,7 +56,7 @@ async function create(
   await attachSlug(tx, slug, id)
   await writeTagsAndPlaces(tx, id, fields)
   const stored = () => tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
-  // The database has signed it with whose it is.
+  // The database has written the owner's credit.
   if (fields.credits) await writeCredits(tx, await stored(), fields.credits)
   const article = await stored()
   await recordVersion(context, article)
@@ -65,9 +65,9 @@ async function create(
 }
 
 /**
- * What a repeated request means: a form that remembers what it sent hears what that gave, a double click finds the article that stands, and
- * text typed since a lost answer is saved over it, unless it was saved since. One in the trash does not stand: nobody is told that it was
- * saved. Null when the request is the first of its name.
+ * Answers a repeated request. A request that the form remembers gets its first result, and a double click gets the article that
+ * exists. Text typed since a lost answer is saved over the article, unless something was saved since. An article in the trash is
+ * refused. Null for a first request.
  */
 async function repeat(
   context: CommandContext,
@@ -76,16 +76,16 @@ async function repeat(
   writing: Writing | undefined,
 ): Promise<Created | null> {
   const { tx } = context
-  // Two at the same moment wait for each other here, so that the second sees what the first made.
+  // Two simultaneous requests wait for each other here: the second sees the first one's article.
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${request.requestId}, 0))) AS waited`
   const first = await tx.article.findUnique({ where: { authorId_requestId: request }, ...rowSelection })
   if (!first) return null
   const { id, slug, version } = first
   if (first.deletedAt) throw new DomainError('created_then_deleted')
-  const done = writing && (await recall(context, articleItself(id), writing))
+  const done = writing && (await earlierResult(context, articleItself(id), writing))
   if (done) return { id, ...done }
-  if (holds(first, fields)) return { id, slug, version }
-  // A copy that comes late must not undo what its own author has saved since.
+  if (isUnchanged(first, fields)) return { id, slug, version }
+  // A late repeat must not undo what its author has saved since.
   assertVersion(first, firstVersion)
   return { id, ...(await saveArticle.within(context, { id, version, fields })) }
 }

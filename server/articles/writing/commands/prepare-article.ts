@@ -4,24 +4,24 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { tagKey } from '#lib/text/text.ts'
 import { columnsOf } from '../../write.ts'
 
-/** An article that comes from elsewhere, finished: what an author would fill in, whose it is and how far it is. */
+/** A finished article from another system: an author's fields, its owner and its status. */
 export interface ForeignArticle {
-  /** The caller's own name for it, such as a record's id: what was written of it is told under this name. */
+  /** The caller's own id for it, such as a record's. Results carry this key. */
   key: string
-  /** As `articleFields` gives them; without credits it is signed by whose it is. */
+  /** As `articleFields` gives them. Without credits the owner signs it. */
   fields: ArticleFields
-  /** The profile that it belongs to, of somebody of the house or of a byline without an account. */
+  /** The profile of its owner: staff, or a byline without an account. */
   authorId: string
   status: ArticleStatus
-  /** When it was first public: of a published one required, of another one whose address was public once. */
+  /** The first publication. Required for a published article; set for another one whose address was public once. */
   publishedAt: Date | null
-  /** The last change that readers saw; without one, when it was first public. */
+  /** The last public change; without one, `publishedAt` is used. */
   changedAt?: Date | null
 }
 
 declare const prepared: unique symbol
 
-/** An article as it may be stored, its body sanitised. `prepareArticle` alone makes one. */
+/** An article ready to be stored, with a sanitised body. Only `prepareArticle` makes one. */
 export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
   readonly [prepared]: true
   readonly columns: ReturnType<typeof columnsOf>
@@ -33,8 +33,8 @@ export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
 }
 
 /**
- * Sanitises an article's body and cuts its teaser: nearly all of the time that a batch takes outside of the database. Pure, and plain data comes
- * out, so a worker thread can do it. Raises invalid when the body breaks a limit or a published article has no date.
+ * Sanitises an article's body and cuts its teaser: nearly all the time that a batch takes outside the database. Pure, and gives
+ * plain data, so a worker thread can run it. Raises invalid when the body breaks a limit or a published article has no date.
  */
 export function prepareArticle({ fields, changedAt, ...article }: ForeignArticle): PreparedArticle {
   const { publishedAt, status } = article

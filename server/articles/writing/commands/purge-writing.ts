@@ -1,9 +1,9 @@
 import { command } from '#server/platform/work/command.ts'
 
-/** As long as a browser keeps an unsaved text (`components/journal/journal.ts`): then no request of a form can come any more. */
+/** As long as a browser keeps unsaved text (`components/journal/journal.ts`): after that no request of a form can come. */
 const keptDays = 30
 
-/** Forgets the forms that were last heard of more than thirty days ago; gives how many. */
+/** Deletes the writing sessions last seen more than thirty days ago. Gives their number. */
 export const purgeWriting = command(async ({ tx, now }, _: undefined) => {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
   return tx.writingSession.deleteMany({ where: { seenAt: { lt: before } } })

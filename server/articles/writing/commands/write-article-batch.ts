@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { ofTheHouse } from '../../credits.ts'
+import { newsroomOrByline } from '../../credits.ts'
 import { pressKeys } from '../../row.ts'
 import { attachSlugs, claimSlugs } from '../../slug.ts'
 import { findPlaces } from '../../write.ts'
@@ -21,16 +21,16 @@ import {
 } from '../batch-rows.ts'
 import type { PreparedArticle } from './prepare-article.ts'
 
-/** More would make one transaction long, and its keys so many that every finished page were forgotten. */
+/** A larger batch would make one long transaction, with so many keys that every kept page is forgotten. */
 export const mostAtOnce = 250
 
-/** What a batch is part of, for the audit: an import's session. */
+/** A batch of articles; `origin` is its subject in the audit, such as an import session. */
 export interface Batch {
   origin: { type: string; id: string }
   articles: readonly PreparedArticle[]
 }
 
-/** What came of an article of a batch. */
+/** A written article of a batch. */
 export interface WrittenArticle {
   key: string
   id: string
@@ -39,10 +39,10 @@ export interface WrittenArticle {
 }
 
 /**
- * Writes up to 250 new articles with their versions, slugs, tags, places, credits and search rows, a statement a table, and gives their ids and
- * slugs in the same order. Masters and the house itself may. Nobody is notified and nothing is told outside, since these are old texts; readers'
- * pages are forgotten once. Pictures are not asked for their descriptions. All or nothing: raises forbidden, unknown_city, unknown_signer,
- * invalid, slug_like_uuid or slug_exhausted.
+ * Writes up to 250 new articles with their versions, slugs, tags, locations, credits and search rows, one statement a table.
+ * Gives their keys, ids and slugs in the same order. For masters and the system. These are old texts, so nobody is notified and
+ * no event is emitted; pages are forgotten once. Pictures need no description. All or nothing: raises forbidden, unknown_city,
+ * unknown_signer, invalid, slug_like_uuid or slug_exhausted.
  */
 export const writeArticleBatch = command(async (context, { origin, articles }: Batch): Promise<WrittenArticle[]> => {
   const { tx, actor, now } = context
@@ -78,7 +78,7 @@ export const writeArticleBatch = command(async (context, { origin, articles }: B
   return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
 })
 
-/** The pages that list it, and a 404 kept under its address; no page was made from an article that is new. */
+/** The keys of pages that list a new article, and of a 404 kept under its address. No page has its own key yet. */
 const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {
   const { authorId, credits, cities, tags } = article
   const signers =
@@ -90,7 +90,7 @@ const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {
 async function assertKnownPeople(tx: Tx, articles: readonly PreparedArticle[]): Promise<void> {
   const named = articles.flatMap(({ authorId, credits }) => [authorId, ...credits.map(({ personId }) => personId)])
   const ids = [...new Set(named)].filter(id => id !== null)
-  if ((await tx.profile.count({ where: { id: { in: ids }, ...ofTheHouse } })) === ids.length) return
+  if ((await tx.profile.count({ where: { id: { in: ids }, ...newsroomOrByline } })) === ids.length) return
   throw new DomainError('unknown_signer', { fields: { credits: messageFor({ code: 'unknown_signer', params: {} }) } })
 }
 

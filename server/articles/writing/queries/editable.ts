@@ -11,7 +11,7 @@ import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { creditSelection } from '../../row.ts'
 
-/** An article as its form holds it. */
+/** An article as its form has it. */
 export interface EditableArticle {
   id: string
   version: number
@@ -19,10 +19,10 @@ export interface EditableArticle {
   path: string
   authorName: string
   updatedAt: Date
-  /** Who saved it last. */
+  /** The name of the person who saved it last. */
   savedBy: string
   publishedAt: Date | null
-  /** When it goes public by itself and is taken down, and what must not be forgotten before. */
+  /** When it is published and taken down by itself, and its embargo note. */
   publishAt: Date | null
   unpublishAt: Date | null
   embargoNote: string
@@ -34,11 +34,11 @@ export interface EditableArticle {
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
-/** What an actor may do with the draft that they are about to begin. */
+/** An actor's abilities on a draft that they are about to create. */
 export const abilitiesOfOwnDraft = (actor: SignedIn): EditableArticle['abilities'] =>
   articlePolicy.abilities(actor, { authorId: actor.id, status: 'draft', publishAt: null })
 
-/** An article for its edit screen. Raises article_not_found, or article_forbidden for who may not even see it there. */
+/** An article for its edit screen. Raises article_not_found, or article_forbidden for an actor who may not open it at the desk. */
 export async function findForEdit(actor: Actor, id: string): Promise<EditableArticle> {
   if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
   const row = await db().article.findUnique({

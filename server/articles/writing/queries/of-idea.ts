@@ -4,7 +4,7 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 
-/** An article that was written from a story idea; a draft of somebody else tells an author neither its title nor its address. */
+/** An article written from a story idea. Title and path are null for an author who may not open another's draft. */
 export interface IdeaArticle {
   id: string
   title: string | null
@@ -15,7 +15,10 @@ export interface IdeaArticle {
 
 const most = 20
 
-/** What was written from a story idea, the oldest first, as far as the viewer may know. For whoever may see the idea. */
+/**
+ * At most twenty articles written from a story idea, oldest first, as far as the actor may see them. The caller checks that the
+ * actor may see the idea.
+ */
 export async function listArticlesOfIdea(actor: Actor, ideaId: string): Promise<IdeaArticle[]> {
   const rows = await db().article.findMany({
     relationLoadStrategy: 'join',

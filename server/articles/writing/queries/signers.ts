@@ -3,25 +3,25 @@ import { DomainError } from '#lib/errors.ts'
 import { fold } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 
-/** Somebody of the house, as the desk finds them by name. */
+/** A person of the newsroom, found by name for a byline. */
 export interface FoundSigner {
   id: string
   name: string
-  /** Their highest role; null for who signs without an account. */
+  /** Their highest role; null for a profile without an account. */
   role: Role | null
 }
 
 const mostFound = 8
 
 /**
- * Who of the house has a name with these letters in it, those whose name begins with them first; accents and case do not matter. Readers'
- * accounts are not looked at (`ofTheHouse`). Raises forbidden for who does not write.
+ * At most eight people of the newsroom (`newsroomOrByline`) whose names contain these letters, names that begin with them first.
+ * Accents and case do not matter. Readers' accounts are not searched. Raises forbidden for an actor who is not staff.
  */
 export async function searchSigners(actor: Actor, typed: string): Promise<FoundSigner[]> {
   if (!isStaff(actor)) throw new DomainError('forbidden')
   const letters = fold(typed).normalize('NFC')
   if (letters === '') return []
-  // First who is of the house, then their names: readers are many, and folding a name is dear.
+  // Filters by role before the name: readers are many, and folding a name is slow.
   return db().$queryRaw<FoundSigner[]>`
     WITH house AS MATERIALIZED (
       SELECT id, full_name FROM profiles p

@@ -5,58 +5,58 @@ import { isIP, type LookupFunction } from 'node:net'
 import { bareHost, isInside } from './outside-address.ts'
 import { asOutsideError, OutsideError } from './outside-error.ts'
 
-/** Gives all addresses of a host name. */
+/** Looks up all addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
 /** One request to one address. */
-export interface Exchange {
+export interface OutsideRequest {
   url: URL
   method: 'GET' | 'HEAD' | 'POST'
   headers: OutgoingHttpHeaders
   body: string | Uint8Array | undefined
-  /** Whether the operator named this origin: then any port and any address is right. */
+  /** Whether the operator named this origin: any port and any address is then allowed. */
   trusted: boolean
-  /** Whether any port is right all the same. */
+  /** Whether any port is allowed. */
   anyPort: boolean
   connectMs: number
   firstByteMs: number
   resolve: Resolve | undefined
-  /** Ends it; its reason is what is raised. */
+  /** Aborting ends the request and raises the signal's reason. */
   signal: AbortSignal
 }
 
-/** Ports where web servers stand; other services must not be spoken to in HTTP. Empty: the protocol's own. */
+/** Ports of web servers: other services must not receive HTTP. Empty means the protocol's default. */
 const webPorts = new Set(['', '80', '443', '8080', '8443'])
-/** Bytes of all header lines together. */
+/** Bytes of all response headers together. */
 const mostHeaderBytes = 16 * 1024
 
 /**
- * Sends one request and gives the answer as soon as its header is there, its body unread. Raises OutsideError: `refused` before anything is
- * sent, else what went wrong. Redirects are not followed.
+ * Sends one request and gives the response once its headers are there, its body unread. Redirects are not followed. Raises
+ * OutsideError: `refused` before anything is sent, or the failure.
  */
-export function exchange(asked: Exchange): Promise<IncomingMessage> {
-  const { url, method, headers, body, signal } = asked
-  assertAllowed(asked)
+export function sendRequest(options: OutsideRequest): Promise<IncomingMessage> {
+  const { url, method, headers, body, signal } = options
+  assertAllowed(options)
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(url, {
       method,
       headers,
-      // A connection of its own: one from a shared pool may have been made by somebody who checked nothing.
+      // A connection of its own: a pooled one may have been opened without these checks.
       agent: false,
       maxHeaderSize: mostHeaderBytes,
-      lookup: pinned(asked),
+      lookup: pinned(options),
     })
     let answered = false
     const fail = (error: unknown) => {
-      // Ending the request would throw away what is not read of its answer.
+      // Destroying the request would discard the unread part of the response.
       if (answered) return
       reject(asOutsideError(error))
       request.destroy()
     }
     const late = (words: string) => () => fail(new OutsideError('timeout', `${url.host}: ${words}`))
-    const connecting = setTimeout(late('no connection in time'), asked.connectMs)
-    const waiting = setTimeout(late('no answer in time'), asked.firstByteMs)
+    const connecting = setTimeout(late('no connection in time'), options.connectMs)
+    const waiting = setTimeout(late('no answer in time'), options.firstByteMs)
     const end = () => fail(signal.reason)
     signal.addEventListener('abort', end, { once: true })
     if (signal.aborted) end()
@@ -82,8 +82,8 @@ export function exchange(asked: Exchange): Promise<IncomingMessage> {
   })
 }
 
-/** Refuses an address by its form. What a name leads to is checked when it is looked up. */
-function assertAllowed({ url, trusted, anyPort }: Exchange): void {
+/** Refuses a URL by its form. The addresses of a name are checked when it is looked up. */
+function assertAllowed({ url, trusted, anyPort }: OutsideRequest): void {
   const refuse = (words: string) => {
     throw new OutsideError('refused', `${url.host} ${words}`)
   }
@@ -97,8 +97,8 @@ function assertAllowed({ url, trusted, anyPort }: Exchange): void {
 
 const allAddresses: Resolve = host => lookupName(host, { all: true })
 
-/** Looks a name up once and hands the connection only addresses that were checked, so that no second answer of the name server can lead elsewhere. */
-function pinned({ trusted, resolve = allAddresses }: Exchange): LookupFunction {
+/** Looks a name up once and gives the connection only checked addresses, so that a second DNS answer cannot lead elsewhere. */
+function pinned({ trusted, resolve = allAddresses }: OutsideRequest): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
       found => {
