@@ -7,11 +7,11 @@ import { useAct } from '#components/ui/use-act.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
-import type { Notice } from '#server/notifications/queries.ts'
+import type { UnreadNotification } from '#server/notifications/queries.ts'
 
 interface DeskNoticesProps {
   /** The newest of them. */
-  notices: readonly Notice[]
+  notices: readonly UnreadNotification[]
   /** How many there are. */
   unread: number
   read: Act<{ id: string }>
@@ -42,7 +42,7 @@ function DeskNotice({
   notice: { id, message, createdAt, articleId },
   read,
 }: {
-  notice: Notice
+  notice: UnreadNotification
   read: Act<{ id: string }>
 }) {
   const { busy, run } = useAct(read, 'Aviso lido.', 'Não foi possível marcar como lida.')

@@ -27,8 +27,8 @@ const columns: CsvColumns<Report> = [
 ]
 
 /**
- * Sends the whole list of reports that the address asks for as a CSV file. Takes the list's own parameters. 401 and 403 in a sentence for whoever may
- * not read it, 429 after twenty files in ten minutes.
+ * Sends all reports of a list as a CSV file. Takes the list's own URL parameters. Answers 401 or 403 with a sentence to people who may not
+ * read it, 429 after twenty files in ten minutes.
  */
 export async function exportReports(request: Request): Promise<Response> {
   try {
@@ -47,10 +47,10 @@ export async function exportReports(request: Request): Promise<Response> {
   }
 }
 
-/** The parameters of a request as a page gets them. */
+/** A request's URL parameters in the form that a page gets. */
 function parametersOf({ url }: Request): Parameters {
-  const said = new URL(url).searchParams
+  const query = new URL(url).searchParams
   return Object.fromEntries(
-    [...said.keys()].map(name => [name, said.getAll(name).length > 1 ? undefined : (said.get(name) ?? undefined)]),
+    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
   )
 }
