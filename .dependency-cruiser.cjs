@@ -1,8 +1,8 @@
-/** Who may import whom: docs/architecture.md, "The house", as rules. Every one is an error. */
+/** The allowed imports: docs/architecture.md, "Who may import whom", as rules. Every violation is an error. */
 const feature = '^server/(?!platform/|press/|embedded/|main\\.ts|jobs\\.ts)([^/]+)/'
 
-/** What states and rules are made of: who changes one of these files keeps it free of the database, the clock and requests. */
-const nouns = [
+/** Files with a feature's states and rules: they import no database, clock or request. */
+const pureModules = [
   '^server/articles/(article|fields|pictures|teaser)\\.ts$',
   '^server/articles/(review/approval|publication/schedule|reading/shown-body|writing/presence)\\.ts$',
   '^server/(ads/banner|comments/comment|ideas/idea|media/picture|seo/seo)\\.ts$',
@@ -74,10 +74,10 @@ module.exports = {
       },
     },
     {
-      name: 'nouns-and-policies-are-pure',
+      name: 'rules-and-policies-are-pure',
       severity: 'error',
-      from: { path: nouns },
-      to: { path: '^(server|app|components|prisma)/', pathNot: nouns, dependencyTypesNot: ['type-only'] },
+      from: { path: pureModules },
+      to: { path: '^(server|app|components|prisma)/', pathNot: pureModules, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'commands-run-in-plain-node',
@@ -100,14 +100,14 @@ module.exports = {
     },
     {
       name: 'features-only-forget',
-      comment: 'All that a feature may ask of the press is to forget.',
+      comment: 'A feature imports nothing of the press but `forget`.',
       severity: 'error',
       from: { path: feature },
       to: { path: '^server/press/', pathNot: '^server/press/forget\\.ts$' },
     },
     {
       name: 'nobody-imports-app',
-      comment: "Next's entry at the root hands the press the writer of articles, which is the app's.",
+      comment: "Except instrumentation.ts, which hands the app's writer of articles to the press.",
       severity: 'error',
       from: { pathNot: ['^app/', '^instrumentation\\.ts$'] },
       to: { path: '^app/' },

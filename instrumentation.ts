@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Once a process, when Next is prepared: leaves what components write where the house finds it. */
+/** Runs once a process, when Next is prepared: hands the writer of articles to the press. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ offerWriter }, { writeArticle }] = await Promise.all([
@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   offerWriter(writeArticle)
 }
 
-/** Writes what failed while a page was rendered into the log, under the number that the error screen shows. */
+/** Logs an error of rendering a page, with the id that the error screen shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('#server/platform/process/log.ts')

@@ -5,11 +5,13 @@ import { movedTo } from '#lib/addresses/screen-at.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 
-/** The screens that are not for everybody, and what stands under them: Next reads this list without running it, so it is written out, and compared
- * with lib/addresses/screens.ts by tests/architecture/screens.test.ts. */
+/**
+ * The restricted screens and the addresses under them. Next reads this list without running it, so it is written out;
+ * tests/architecture/screens.test.ts compares it with lib/addresses/screens.ts.
+ */
 export const config = {
   runtime: 'nodejs',
-  // Looking ahead is no visit: it must not leave a notice.
+  // A prefetch is no visit and must not leave a notice.
   matcher: [
     {
       source: '/:screen(dashboard|settings|create|my-articles|storyboard|admin)/:path*',
@@ -20,18 +22,18 @@ export const config = {
 }
 
 /**
- * Turns people away from screens that are not for them before anything is rendered, with a word about why. A courtesy and not the gate:
- * pages, queries and commands ask for themselves, and refuse with this file removed. One statement at most.
+ * Redirects people from screens that they may not open, before anything is rendered, with a notice. A courtesy and no access control:
+ * pages, queries and commands check their policies without this file. One statement at most.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  // An action's answer must reach its form: sent elsewhere by an expired session, what was typed would be gone.
+  // An action's answer must reach its form: with an expired session a redirect would lose the typed text.
   if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
   const { pathname, search } = request.nextUrl
-  // What stands under a screen's name and is none has a page that says so, for everybody.
+  // An unknown address under a screen's name gets the 404 page, for everybody.
   if (!isStaffPath(pathname)) return NextResponse.next()
   const moved = movedTo(pathname)
   if (moved) return NextResponse.redirect(new URL(moved + search, request.url), 308)
-  // When it cannot be known who asks, the page says what is wrong, in words.
+  // When the session cannot be read, the page itself shows the error.
   const actor = await actorOf(request.headers).catch(() => null)
   const away = actor && turnedAway(actor, pathname)
   if (!away) return NextResponse.next()

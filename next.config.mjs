@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The hashed addresses of the reader pages' scripts, as scripts/build-assets.ts wrote them down. */
+/** The hashed addresses of the reader pages' scripts, from the manifest of scripts/build-assets.ts. */
 function scripts() {
   try {
     return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8'))
@@ -17,11 +17,11 @@ const config = {
   reactStrictMode: true,
   // Renditions are made at upload.
   images: { unoptimized: true },
-  // For staff screens: reader pages and built files are compressed once, by the press, which asks for them plain.
+  // For staff screens. The press requests reader pages and built files uncompressed, and compresses them once.
   compress: true,
-  // The press asks for pages under this user agent, so that Next puts the whole of the metadata into the head.
+  // The press's user agent: Next puts all metadata into the head for it.
   htmlLimitedBots: /portal-press/,
-  // The font's preload stands in the page, which is kept, and not in a header, which is not.
+  // Puts the font's preload into the page: the press keeps pages without such headers.
   reactMaxHeadersLength: 0,
   serverExternalPackages: [
     '@node-rs/argon2',
@@ -38,14 +38,14 @@ const config = {
   env: { READER_SCRIPT: reader, EARLY_SCRIPT: early },
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({
-    // Next has a page of its own under this name, and would send ours without a title.
+    // Next has its own page at /404 and would send ours without a title.
     beforeFiles: [{ source: '/404', destination: '/pagina-nao-encontrada' }],
-    // IndexNow asks for the site's key in a file at the root that is named after it.
+    // IndexNow requires the site's key in a file at the root with the key as its name.
     afterFiles: [{ source: '/:key([0-9a-f]{32}).txt', destination: '/indexnow/:key' }],
     fallback: [],
   }),
   devIndicators: false,
-  // Next would write the arguments of every action to the console: passwords.
+  // Next would log the arguments of every action, passwords too.
   logging: { serverFunctions: false },
 }
 

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { house } from './tests/e2e/support/house.ts'
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
-/** What takes a part of the shared house away for a while, or sets what everybody else goes by. */
+/** Files that stop a part of the shared server for a while, or change settings that other files depend on. */
 const breaking = ['blocks.spec.ts', 'checklist.spec.ts', 'failures.spec.ts']
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
-  // A busy machine is slow, and not wrong.
+  // Long, because a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -35,11 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desk, testIgnore: breaking },
-    // After all others; `--no-deps` runs it alone.
+    // Runs after all others; `--no-deps` runs it alone.
     { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'] },
   ],
   globalSetup: './tests/e2e/support/name-house.ts',
-  // The product as anybody starts it, on a folder and a port of its own.
+  // Starts the product by its usual command, on a data folder and a port of its own.
   webServer: {
     command: 'node tests/e2e/support/start-house.ts',
     url: `${house.url}/api/health`,

@@ -6,7 +6,7 @@ const node = { environment: 'node', pool: 'forks', setupFiles: strict } as const
 
 export default defineConfig({
   test: {
-    // Tests wait for the database as often as it waits for them: two cores take two files at once.
+    // Tests spend much of their time waiting for the database, so two cores run two files at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

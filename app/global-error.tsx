@@ -1,6 +1,6 @@
 'use client'
 
-/** What stands in for a screen whose frame failed as well: needs nothing but itself, and names the log entry. */
+/** Replaces a screen whose layout failed too. Imports nothing, and shows the id of the log entry. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="pt-BR" style={{ colorScheme: 'light dark' }}>

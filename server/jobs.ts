@@ -9,7 +9,7 @@ import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
 
-/** Everything that the queue can do: the one list that the web process, the worker and the migration share. */
+/** All handlers of the queue: one list for the web process, the worker and the migration. */
 export const handlers: readonly Handler[] = [
   ...accountJobs,
   ...announcingJobs,

@@ -29,19 +29,21 @@ import { readSite } from '#server/press/send/visitor.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
-/** After so many articles of a process its prints take hardly longer than they ever will. */
+/** After this many printed articles a process prints nearly at its full speed. */
 const WARM_UP_ARTICLES = 24
 
-/** The running house. */
+/** The running server. */
 export interface Serving {
-  /** Where it answers on this machine. */
+  /** Its address on this machine. */
   url: string
-  /** Stops accepting, lets running requests finish for ten seconds, and closes all that `serve` opened. */
+  /** Stops accepting connections, waits ten seconds at most for running requests, and closes all that `serve` opened. */
   close(): Promise<void>
 }
 
-/** Serves the site on `PORT`: Next behind the press, the queue and the listener in this process. The environment must be complete.
- * Raises what `listen` raises when the port is taken. */
+/**
+ * Serves the site on `PORT`: Next behind the press, with the queue and the change listener in this process. The environment must be
+ * complete. Raises the error of `listen` when the port is taken.
+ */
 export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const {
     TRUSTED_PROXIES: trustedProxies = null,
@@ -52,11 +54,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     JOBS: working,
   } = env()
   const keeping = pressing && !dev
-  // As `next start` does: after an action that redirects, Next fetches the new page from here, not from the public address.
+  // Like `next start`: after an action that redirects, Next fetches the new page from this address, not from the public one.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
   const server = createServer(HTTP_LIMITS)
   server.maxHeadersCount = MAX_HEADERS
-  // Next hangs itself on the server's upgrades: in production it is given another one, because nothing upgrades.
+  // Next listens to upgrades of this server. Production upgrades nothing, so Next gets a server without connections there.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
   await readIdentity().catch(knownIdentity)
@@ -78,7 +80,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
-  // In development connections are upgraded, which is Next's business.
+  // No fast path in development, because Next upgrades connections there.
   const fastPath = dev ? null : press.openFastPath(server)
   if (dev) server.prependListener('upgrade', request => press.prepareUpgrade(request))
   if (keeping) void press.warmUp(newestPaths)
@@ -105,19 +107,19 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   }
 }
 
-/** The front page and the newest articles, which cost the first readers after a start ten times what they cost later. */
+/** The paths to print at a start: the front page and the newest articles. Their first prints take ten times as long as later ones. */
 async function newestPaths(): Promise<string[]> {
   const articles = await listNewest(WARM_UP_ARTICLES)
   return ['/', ...articles.map(({ path }) => path)]
 }
 
-/** What a build leaves for browsers. */
+/** The folders of built files for browsers. */
 const builtFiles = (root: string): FileFolder[] => [
   { folder: join(root, '.next/static'), under: '/_next/static', immutable: () => true },
   { folder: join(root, 'public'), under: '', immutable: path => path.startsWith('/assets/') },
 ]
 
-/** The place of finished pages on disk, unless the operator wants none. */
+/** Opens the store of finished pages on disk; null, and the store deleted, when the operator set its size to 0. */
 async function openPressDisk(): Promise<Disk | null> {
   const { PRESS_DISK_MB, DATA_DIR, ...settings } = env()
   const folder = join(DATA_DIR, 'press')
@@ -136,7 +138,7 @@ function opened(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Closing a server leaves its idle connections open until they time out: they are swept while running requests finish. */
+/** Closes a server. `close` leaves idle connections open until they time out, so it closes them while running requests finish. */
 function closed(server: Server): Promise<void> {
   return new Promise(resolve => {
     const sweep = setInterval(() => server.closeIdleConnections(), 50)

@@ -15,9 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: title, template: `%s | ${title}` }, robots: { index: false } }
 }
 
-/** Root layout of the administration. A courtesy, not a gate: every page, query and command asks for itself. */
+/** Root layout of the administration. It is no access control: every page, query and command checks its policy. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  // When even this fails, the page's own failure is shown inside the shell.
+  // When this fails too, the shell shows the page's own error.
   const [session, { name }] = await Promise.all([currentSession().catch(() => null), staffIdentity()])
   const actor = session?.actor ?? anonymous
   const areas = openAreas(actor)

@@ -19,18 +19,18 @@ import { loadIdentity, loadShell } from './_page/shell.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Source Serif 4, cut to the letters and weights of a Brazilian newspaper (decision 0101 says how). */
+/** Source Serif 4, reduced to the letters and weights of a Brazilian newspaper (decision 0101). */
 const houseSerif = localFont({
   src: '../../components/reader/fonts/house-serif.woff2',
   weight: '400 900',
-  // A font that comes late waits for the next page: nothing moves under a reader's eyes (decision 0092).
+  // The browser uses a late font on the next page only, so that no text moves (decision 0092).
   display: 'optional',
   variable: '--serif-face',
-  // Stand-ins of the same metrics: components/reader/styles/faces.css.
+  // components/reader/styles/faces.css has fallbacks with the same metrics.
   adjustFontFallback: false,
 })
 
-/** For words in italics, which few articles have: not fetched before one does, and never put in late. */
+/** For italics, which few articles have: loaded only by pages with italics, and never swapped in late. */
 const italic = localFont({
   src: '../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2',
   weight: '400',
@@ -41,7 +41,7 @@ const italic = localFont({
   adjustFontFallback: false,
 })
 
-/** Pages a reader points at are fetched before the click; searches, screens behind the sign-in and handlers are not. */
+/** The browser prefetches a link's page on hover, except searches, screens behind the sign-in and handlers. */
 const speculation = {
   prefetch: [
     {
@@ -89,7 +89,7 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
   )
 }
 
-/** Beside the page and not around it, so that both ask the database at the same time. */
+/** A sibling of the page and not its parent, so that both query the database at the same time. */
 async function Header() {
   const { session, site } = await loadShell()
   return (

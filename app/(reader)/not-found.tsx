@@ -1,6 +1,6 @@
 import { Missing } from '#components/reader/missing.tsx'
 
-/** Under a folder of files or handlers, where there is none: the press has no say there. */
+/** The 404 page under a folder of files or handlers, whose answers the press does not read. */
 export default function NotFound() {
   return <Missing />
 }

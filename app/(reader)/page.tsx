@@ -28,7 +28,7 @@ import { Directive } from './_page/directive.tsx'
 import { readerMetadata } from './_page/metadata.ts'
 import { loadIdentity } from './_page/shell.ts'
 
-/** Seconds. “Mais lidas” is counted every two minutes: read from a kept page it is never more than five old. */
+/** Seconds. “Mais lidas” is counted every two minutes, so that on a kept page it is at most five minutes old. */
 const countedLife = 150
 
 export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
@@ -44,7 +44,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
   })
 }
 
-/** The front page, of the whole country or of one city (reader §2). */
+/** The front page, of the whole country or of one city (HOME-1, HOME-3). */
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { city, unknown, value } = await loadChosenCity((await searchParams).city)
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
@@ -98,11 +98,11 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   )
 }
 
-/** The pinned article first, and no article twice. */
+/** Puts the pinned article first and removes its second place. */
 const leadBy = (first: ArticleCard, others: readonly ArticleCard[]) =>
   [first, ...others.filter(({ id }) => id !== first.id)].slice(0, limits.homeArticles)
 
-/** Seconds until the page is old: “Mais lidas” is counted anew, the day is over, or the pin expires. */
+/** Seconds until the page is old: until “Mais lidas” is counted again, the day ends, or the pin expires. */
 function lifeOf(pin: Pin | null, at: Date): number {
   const life = Math.min(countedLife, secondsToMidnight(at))
   if (!pin) return life
@@ -114,15 +114,15 @@ const EditionDay = ({ day }: { day: Date }) => <time dateTime={isoDay(day)}>{wee
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 
 interface FeedProps {
-  /** Null when they could not be loaded. */
+  /** Null when loading failed. */
   articles: readonly ArticleCard[] | null
   city: City | null
   path: string
-  /** What stands in the middle of the feed, or after what is there instead of it. */
+  /** Shown in the middle of the feed, or after the message that replaces the feed. */
   children: React.ReactNode
 }
 
-/** On a city's page the kicker says the subject: the city stands above all of them. */
+/** The feed. A city's page has its name above the feed: the cards' kickers show the subject instead. */
 function Feed({ articles, city, path, children }: FeedProps) {
   if (!articles || articles.length === 0) {
     return (

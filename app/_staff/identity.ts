@@ -1,5 +1,5 @@
 import { cache } from 'react'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
-/** The newspaper as account and staff screens name it, read once a request; as it was last known when that fails. */
+/** The newspaper's identity for account and staff screens, read once a request; the last known one after a failure. */
 export const staffIdentity = cache(() => readIdentity().catch(knownIdentity))

@@ -10,9 +10,9 @@ export async function staffMetadata(): Promise<Metadata> {
   return { title: { default: name, template: `%s | ${name}` }, robots: { index: false } }
 }
 
-/** Root layout of the account screens and of the newsroom. A courtesy, not a gate: every page, query and command asks for itself. */
+/** Root layout of the account screens and of the newsroom. It is no access control: every page, query and command checks its policy. */
 export async function StaffRoot({ children }: { children: ReactNode }) {
-  // When even this fails, the page's own failure is shown inside the shell.
+  // When this fails too, the shell shows the page's own error.
   const [session, { name }] = await Promise.all([currentSession().catch(() => null), staffIdentity()])
   return (
     <StaffDocument name={name} signedIn={session !== null}>

@@ -12,7 +12,7 @@ import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { saveProfile } from './commands/save-profile.ts'
 import { signUp } from './commands/sign-up.ts'
 
-/** Opens an account and says so on the next page, in the same words for an address that has one. */
+/** Opens an account and leaves a notice for the next page. The notice is the same for an e-mail that already has an account. */
 export const signUpAction = action({
   name: 'account.sign-up',
   access: 'anyone',
@@ -24,7 +24,7 @@ export const signUpAction = action({
   },
 })
 
-/** Makes the first master and says so on the next page. Open to anybody, so that the signed-out hear on the sign-in screen why they are there. */
+/** Makes the first master and leaves a notice. Open to anybody, so that a signed-out visitor reads on the sign-in screen why it opened. */
 export const claimMasterAction = action({
   name: 'account.claim-master',
   access: 'anyone',
@@ -37,7 +37,7 @@ export const claimMasterAction = action({
   },
 })
 
-/** Saves one's own public profile. */
+/** Saves the signed-in person's public profile. */
 export const saveProfileAction = action({
   name: 'account.save-profile',
   access: 'signed_in',
@@ -46,7 +46,7 @@ export const saveProfileAction = action({
   command: saveProfile,
 })
 
-/** Ends one's sessions on all other devices; gives how many there were. */
+/** Ends the signed-in person's sessions on all other devices; gives their number. */
 export const endOtherSessionsAction = action({
   name: 'account.end-other-sessions',
   access: 'signed_in',

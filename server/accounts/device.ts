@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '#server/platform/process/env.ts'
 
-/** Says that an account has signed in from this browser before; it opens nothing. Only the sign-in handler is sent it. */
+/** The cookie that proves an earlier sign-in of an account from this browser. It grants no access. Its path is the sign-in handler's. */
 export const deviceCookie = 'device'
 
 const signature = (nonce: string, email: string): Buffer =>

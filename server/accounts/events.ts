@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineEvent } from '#server/platform/work/jobs.ts'
 
-/** Somebody's name, picture or biography changed. Whether they have a page that readers see is for the listener to find out. */
+/** A person's name, picture or biography changed. The listener finds out whether they have a public author page. */
 export const profileChanged = defineEvent('profile.changed', z.object({ userId: z.uuid() }))

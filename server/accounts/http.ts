@@ -19,8 +19,10 @@ const deviceSeconds = 365 * 24 * 60 * 60
 const nextauth = (...paths: string[]) =>
   z.object({ nextauth: z.array(z.string()).refine(segments => paths.includes(segments.join('/'))) })
 
-/** What next-auth's own client asks before it signs in. The rest of its addresses stays closed: leaving has its own, and nobody needs a
- * session read out as JSON. */
+/**
+ * The two addresses that next-auth's client requests before it signs in. Its other addresses stay closed: signing out has a route of its
+ * own, and nothing needs the session as JSON.
+ */
 export const getAuth = route({
   name: 'next-auth',
   method: 'GET',
@@ -35,8 +37,8 @@ export const getAuth = route({
 })
 
 /**
- * Signs in with e-mail and password, and leaves the notice of it for the next page. A session that the browser had before ends: what a
- * stranger planted or copied opens nothing (abuse case 24).
+ * Signs in with e-mail and password, and leaves a notice for the next page. Ends the browser's former session, so that a planted or
+ * copied one grants no access (abuse case 24).
  */
 export const postAuth = route({
   name: 'sign-in',
@@ -51,7 +53,7 @@ export const postAuth = route({
     })
     const read = new NextRequest(request.url, { method: 'POST', headers: request.headers, body })
     const response: Response = await NextAuth(read, { params: Promise.resolve(params) }, options)
-    // Without its own token against forged forms next-auth answers 200 and does nothing.
+    // Without its CSRF token next-auth answers 200 and does nothing.
     if (signedInAs === undefined) return response.status < 400 ? emptyAnswer(403) : response
 
     await endSessionOf(request)
@@ -61,7 +63,7 @@ export const postAuth = route({
   },
 })
 
-/** Signs out, by a plain form: works without a script, and in the browser even where the server fails (reader §4). */
+/** Signs out, by a plain form that works without a script. The cookies end even when the database fails (SES-2). */
 export const endSession = route({
   name: 'sign-out',
   method: 'POST',

@@ -8,7 +8,7 @@ import { readIdentity } from '#server/site/queries.ts'
 import { purgeSessions } from './commands/purge-sessions.ts'
 import { signUpLetter } from './letters.ts'
 
-/** The queue holds an account's id and never its address. */
+/** The mail after a sign-up. The queue holds the account's id and never its e-mail. */
 export const signUpMail = defineJob(
   'accounts.sign-up-mail',
   z.object({ userId: z.uuid(), kind: z.enum(['welcome', 'already_registered']) }),

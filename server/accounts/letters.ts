@@ -2,7 +2,7 @@ import type { Letter } from '#server/platform/mail/letter.ts'
 
 export type LetterKind = 'welcome' | 'already_registered'
 
-/** Who writes: the newspaper's name, and the site's configured origin. */
+/** The sender: the newspaper's name and the site's configured origin. */
 interface House {
   name: string
   siteUrl: string
@@ -11,8 +11,8 @@ interface House {
 const reason = 'Você recebe esta mensagem porque alguém preencheu o cadastro do site com este e-mail.'
 
 /**
- * What the owner of an address is written after the sign-up form was filled in with it. It holds nothing that was typed into the form:
- * nobody can have us write for them.
+ * The mail to the owner of an e-mail that was typed into the sign-up form. It holds nothing else from the form, so that nobody can send
+ * their own text through this site.
  */
 export function signUpLetter(kind: LetterKind, house: House): Letter {
   return kind === 'welcome' ? welcome(house) : alreadyRegistered(house)

@@ -13,8 +13,8 @@ import { type SignInAttempt, signIn } from './commands/sign-in.ts'
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
 /**
- * next-auth's options for one request: credentials, and a token that names a row in `sessions` and nothing else. `from` says who tries;
- * `onSignIn` hears for which e-mail it succeeded.
+ * next-auth's options for one request: credentials, and a token that holds the id of a row in `sessions` and nothing else. `from` is the
+ * visitor's origin and user agent; `onSignIn` receives the e-mail after a success.
  */
 export function authOptions(
   from: Pick<SignInAttempt, 'origin' | 'userAgent'>,
@@ -39,7 +39,7 @@ export function authOptions(
             const fields = parse(signInFields, credentials)
             const sid = await signIn({ ...fields, ...from })
             onSignIn(fields.email)
-            // The one id that reaches the token is the session's, never the user's.
+            // The token gets the session's id, never the user's.
             return { id: sid }
           } catch (error) {
             throw new Error(sentenceFor(error))
@@ -51,7 +51,7 @@ export function authOptions(
   }
 }
 
-/** next-auth hands an error on as text: the sentence that the screen shows. */
+/** The sentence on screen for an error: next-auth passes errors on as text. */
 function sentenceFor(error: unknown): string {
   if (isDomainError(error)) return Object.values(error.fields)[0] ?? messageFor(error)
   const errorId = crypto.randomUUID().slice(0, 8)

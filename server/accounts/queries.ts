@@ -2,12 +2,12 @@ import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 
-/** Whether the system has a master: decides what `/become-master` and the dashboard show. */
+/** Whether the system has a master; `/become-master` and the dashboard depend on it. */
 export async function masterExists(): Promise<boolean> {
   return (await db().userRole.findFirst({ where: { role: 'master' }, select: { id: true } })) !== null
 }
 
-/** Whether claiming master asks for the code that the operator set. */
+/** Whether claiming master requires the operator's setup code. */
 export const asksSetupCode = (): boolean => env().SETUP_CODE !== undefined
 
 export interface OwnProfile {

@@ -8,20 +8,20 @@ const perNetwork: Limit = { name: 'sign-in-network', points: 100, seconds: quart
 const perAccount: Limit = { name: 'sign-in-account', points: 10, seconds: quarter }
 const perDevice: Limit = { name: 'sign-in-device', points: 10, seconds: quarter }
 
-/** What a limit counts an e-mail by: the table of limits holds no address. */
+/** The key under which a limit counts an e-mail: a SHA-256 in base64url, so that the table of limits holds no e-mail. */
 export const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-/** From where somebody tries to sign in. */
+/** The network and the device that a sign-in comes from. */
 export interface Origin {
   network: string
-  /** The value of the device cookie, if there is one. */
+  /** The device cookie's value; null without one. */
   device: string | null
 }
 
 /**
- * Counts an attempt to sign in, whether or not the account exists; raises too_many_attempts. Strangers who guess use up the account's
- * limit, but a device that has signed in before has one of its own, so that they cannot lock its owner out (OWASP, "Slow down online
- * guessing attacks with device cookies"). Gives what a success does: the points back.
+ * Counts an attempt to sign in, whether or not the account exists; raises too_many_attempts. Guesses of strangers use up the account's
+ * limit. A device that has signed in before has its own limit, so that strangers cannot lock the owner out (OWASP, "Slow down online
+ * guessing attacks with device cookies"). Gives a function that a success calls: it gives the points back.
  */
 export async function countAttempt(email: string, { network, device }: Origin): Promise<() => Promise<void>> {
   await takeFrom(perNetwork, network)

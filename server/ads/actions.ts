@@ -10,7 +10,7 @@ import { switchBanner } from './commands/switch-banner.ts'
 
 const managing = { name: 'ads-managing', points: 120, seconds: 600 }
 
-/** Adds a banner of the house. */
+/** Adds a house banner. */
 export const createBannerAction = action({
   name: 'ads.create-banner',
   access: 'master',
@@ -19,7 +19,7 @@ export const createBannerAction = action({
   command: createBanner,
 })
 
-/** Changes a banner of the house. */
+/** Changes a house banner. */
 export const changeBannerAction = action({
   name: 'ads.change-banner',
   access: 'master',
@@ -28,7 +28,7 @@ export const changeBannerAction = action({
   command: changeBanner,
 })
 
-/** Switches a banner on or off. */
+/** Switches a house banner on or off. */
 export const switchBannerAction = action({
   name: 'ads.switch-banner',
   access: 'master',
@@ -37,7 +37,7 @@ export const switchBannerAction = action({
   command: switchBanner,
 })
 
-/** Sets the network and ads.txt. */
+/** Sets the network's code and ads.txt. */
 export const saveAdvertisingAction = action({
   name: 'ads.save-advertising',
   access: 'master',

@@ -2,7 +2,7 @@ import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import type { AdSlot } from '#lib/site/ads.ts'
 import { instantOf, localOf } from '#lib/text/local-time.ts'
 
-/** The columns of a banner as its form says. */
+/** A banner's columns from the fields of its form. */
 export function bannerColumns({ startsAt, endsAt, ...fields }: BannerFields) {
   return { ...fields, startsAt: instantOf(startsAt) ?? new Date(Number.NaN), endsAt: instantOf(endsAt) }
 }
@@ -13,7 +13,7 @@ interface BannerRow extends Omit<BannerFields, 'slot' | 'startsAt' | 'endsAt'> {
   endsAt: Date | null
 }
 
-/** The form's fields, in its order, of a banner that stands. */
+/** The fields of a stored banner's form, in the form's order. */
 export const fieldsOfBanner = ({ name, slot, imageUrl, alt, linkUrl, startsAt, endsAt }: BannerRow): BannerFields => ({
   name,
   slot: slot as AdSlot,

@@ -6,11 +6,11 @@ import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
-/** What happened to a banner. */
+/** An impression or a click of a banner. */
 export interface BannerEvent {
   kind: 'impressions' | 'clicks'
   bannerId: string
-  /** Of the visitor; never stored. */
+  /** The visitor's IP address; never stored. */
   address: string
   userAgent: string
   at: Date
@@ -19,7 +19,7 @@ export interface BannerEvent {
 interface Row {
   bannerId: string
   at: Date
-  /** A day of São Paulo's calendar, `2026-11-21`. */
+  /** A day in São Paulo, `2026-11-21`. */
   day: string
   impressions: number
   clicks: number
@@ -27,13 +27,13 @@ interface Row {
 
 interface Buffered {
   rows: Map<string, Row>
-  /** Who did what since the last writing: whoever repeats it within that time counts once. */
+  /** Visitors with their events since the last write: a repetition within that time does not count. */
   visitors: Set<string>
   writing: Deferred
 }
 
 const FLUSH_MS = 5_000
-/** Beyond this much waiting, further events are lost: better than the memory. */
+/** A bound for memory: while this many events wait, further ones are dropped. */
 const MOST_WAITING = 20_000
 
 const buffered = () =>
@@ -42,7 +42,7 @@ const buffered = () =>
     (): Buffered => ({ rows: new Map(), visitors: new Set(), writing: new Deferred(FLUSH_MS, writeWaiting) }),
   )
 
-/** Notes an impression or a click; it is written with others within a few seconds, and lost if the process dies before. */
+/** Buffers an impression or a click. It is written with others within five seconds, and lost if the process dies before. */
 export function noteBanner({ kind, bannerId, address, userAgent, at }: BannerEvent): void {
   const state = buffered()
   const visitor = createHmac('sha256', env().AUTH_SECRET).update(`${address}\n${userAgent}`).digest('base64')
@@ -56,7 +56,7 @@ export function noteBanner({ kind, bannerId, address, userAgent, at }: BannerEve
   state.writing.soon()
 }
 
-/** Writes what waits in one statement. When that fails it waits for the next time. Never raises. */
+/** Writes the buffered counts in one statement. After a failure they wait for the next write. Never raises. */
 export const flushBanners = (): Promise<void> => buffered().writing.now()
 
 async function writeWaiting(): Promise<void> {
@@ -80,7 +80,7 @@ const sum = (row: Row, later: Row | undefined): Row => ({
   clicks: row.clicks + (later?.clicks ?? 0),
 })
 
-/** In the order of the ids, so that two instances never wait for each other in a circle. What is no banner, or did not run, counts nothing. */
+/** Adds counts in the order of the ids, so that two instances cannot deadlock. Unknown banners and ones that did not run count nothing. */
 async function writeRows(rows: readonly Row[]): Promise<void> {
   const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
   await db().$executeRaw`

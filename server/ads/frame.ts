@@ -3,8 +3,10 @@ import { scriptJson } from '#lib/text/html.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
-/** Google's own advice for Publisher Tags: what the one trusted script loads is trusted, nothing else is. It may stand in our pages only,
- * and as a document without an origin, so that it reaches neither them nor the reader's session. */
+/**
+ * The frame's Content-Security-Policy, as Google advises for Publisher Tags: the script with the nonce and the scripts that it loads run,
+ * no other. Only our pages may frame it. It is a document without an origin, so that it reaches neither our pages nor the reader's session.
+ */
 export const framePolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -22,8 +24,8 @@ export const framePolicy = (nonce: string) =>
   ].join('; ')
 
 /**
- * The document in which Google Publisher Tag fills one slot. The sizes are chosen by the frame's own width, which is that of the reserved
- * box. Tells the page around it when there is no advertisement.
+ * The HTML document in which Google Publisher Tag fills one slot. The frame's width, which is the reserved box's, decides the size. It
+ * posts a message to the surrounding page when the slot stays empty.
  */
 export function frameDocument(slot: AdSlot, networkCode: string, nonce: string): string {
   const { large } = adPlaces[slot]

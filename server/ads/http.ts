@@ -20,7 +20,7 @@ import { findBannerLink } from './queries.ts'
 
 const bannerId = z.uuid().toLowerCase()
 
-/** Takes the message that a banner was seen. 204 whether it is counted or not; 4xx only for what no page of ours sends. */
+/** Receives a banner's impression. Answers 204 whether it counts or not; 4xx only for requests that no page of ours sends. */
 export const receiveImpression = route({
   name: 'impression',
   method: 'POST',
@@ -32,7 +32,7 @@ export const receiveImpression = route({
   },
 })
 
-/** Counts a click and leads on to the address that a master stored for the banner, and nowhere else: the request has no say in it. */
+/** Counts a click and redirects to the address that a master stored for the banner. Nothing in the request changes the destination. */
 export const followBanner = route({
   name: 'click',
   method: 'GET',
@@ -48,7 +48,7 @@ export const followBanner = route({
   refuse: refusedInText,
 })
 
-/** A person who clicked on a page of ours, where the browser says so: no picture or frame on somebody else's. */
+/** Whether the request is a click on a page of ours, and no image or frame of another site. A browser without these headers passes. */
 function isNavigation(headers: Headers): boolean {
   const [destination, site] = [headers.get('sec-fetch-dest'), headers.get('sec-fetch-site')]
   return (destination === null || destination === 'document') && (site === null || site === 'same-origin')
@@ -60,8 +60,8 @@ function note(kind: BannerEvent['kind'], bannerId: string, headers: Headers): vo
 }
 
 /**
- * The network's document of a slot: for a reader who allowed advertising, and in the name of nobody else. Never kept. Without permission,
- * without a network or for a subscriber there is nothing in it, and nothing is asked of others.
+ * The network's document for a slot, for a reader who allowed advertising. Never kept. It is empty without consent, without a network
+ * and for a subscriber: then nothing is requested from other companies.
  */
 export const adFrame = route({
   name: 'ad-frame',
@@ -89,7 +89,7 @@ const mayShow = (headers: Headers, actor: Actor): boolean =>
   headers.get('sec-gpc') !== '1' &&
   showsAds(actor) === 'all'
 
-/** `GET /ads.txt`: who may sell the site's advertising (IAB); 404 while nothing is set, which says that nobody asked. */
+/** `GET /ads.txt`: the sellers of the site's advertising (IAB). 404 while none are set, which means that the site makes no statement. */
 export async function adsTxt(): Promise<Response> {
   const { advertising } = (await findSite(now())).settings
   const text = advertising.adsTxt.trim()

@@ -1,7 +1,7 @@
 import { isMaster } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Advertising is a matter of the house's management: masters only. */
+/** Only masters manage advertising (SITE-5). */
 export const adPolicy = definePolicy<null, 'see' | 'manageBanners' | 'setUp'>({
   see: isMaster,
   manageBanners: isMaster,

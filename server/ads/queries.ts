@@ -12,7 +12,7 @@ import { adPolicy } from './policy.ts'
 export const bannerStates = ['running', 'planned', 'ended'] as const
 export type BannerState = (typeof bannerStates)[number]
 
-/** A banner with what it did. */
+/** A banner with its total counts. */
 export interface BannerLine {
   id: string
   name: string
@@ -30,20 +30,20 @@ export interface BannerLine {
 export interface BannerList {
   banners: BannerLine[]
   counts: Record<BannerState, number>
-  /** The id after which the list goes on; null at its end. */
+  /** The cursor of the next page: a banner's id; null on the last page. */
   next: string | null
 }
 
 const page = 30
 
-/** What a state is in SQL, at an instant. Switched off counts as ended. */
+/** The SQL condition of each state at an instant. A banner that is switched off counts as ended. */
 const conditions: Record<BannerState, (at: Date) => Prisma.Sql> = {
   running: at => Prisma.sql`b.is_active AND b.starts_at <= ${at} AND (b.ends_at IS NULL OR b.ends_at > ${at})`,
   planned: at => Prisma.sql`b.is_active AND b.starts_at > ${at}`,
   ended: at => Prisma.sql`(NOT b.is_active OR b.ends_at <= ${at})`,
 }
 
-/** The banners in a state, the newest first, with their whole counts. Raises forbidden. */
+/** The banners in a state, newest first, thirty a page, with their total counts. Raises forbidden. */
 export async function listBanners(actor: Actor, state: BannerState, after?: string): Promise<BannerList> {
   adPolicy.assert(actor, 'see', null)
   const at = now()
@@ -69,7 +69,7 @@ export async function listBanners(actor: Actor, state: BannerState, after?: stri
   return { banners: shown, counts, next: banners.length > page ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** A banner as its form takes it; null when there is none. Raises forbidden. */
+/** A banner's fields for its form; null when there is none. Raises forbidden. */
 export async function findBanner(actor: Actor, id: string): Promise<BannerFields | null> {
   adPolicy.assert(actor, 'see', null)
   const banner = looksLikeUuid(id) ? await db().houseBanner.findUnique({ where: { id } }) : null
@@ -83,7 +83,7 @@ export async function findAdvertising(actor: Actor): Promise<AdvertisingFields> 
   return { networkCode: networkCode ?? '', adsTxt }
 }
 
-/** Where a banner leads; null when there is none. Ended ones lead on: somebody may have an old page open. */
+/** A banner's link; null when there is no such banner. Ended banners keep theirs: an old page may still be open. */
 export async function findBannerLink(id: string): Promise<string | null> {
   return (await db().houseBanner.findUnique({ where: { id }, select: { linkUrl: true } }))?.linkUrl ?? null
 }

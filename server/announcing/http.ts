@@ -3,7 +3,7 @@ import { isIndexNowKey } from './queries.ts'
 
 const type = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** `GET /{key}.txt`: proves to search engines that what IndexNow is told comes from this site. 404 for all that is not the key. */
+/** `GET /{key}.txt`: proves to search engines that this site sent the IndexNow messages. 404 for any name that is not the key. */
 export async function indexNowKeyFile(name: string): Promise<Response> {
   if (!(await isIndexNowKey(name))) {
     const headers = { ...type, ...pressHeader({ life: 10 }) }

@@ -5,20 +5,18 @@ import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { ensureKey } from './commands/ensure-key.ts'
 
-/** As many addresses as one message may hold (indexnow.org). */
+/** The most addresses in one message (indexnow.org). */
 export const mostUrls = 10_000
 
-/** Where changed addresses are told; null when the operator wants nobody told, or nobody outside could read this site. */
+/** The URL that receives changed addresses; null when the operator switched IndexNow off, or when the site is not public. */
 export function indexNowEndpoint(): string | null {
   const { SITE_URL, INDEXNOW_ENDPOINT } = env()
   if (INDEXNOW_ENDPOINT === '0') return null
-  const told = isPublicSite(SITE_URL) || isLoopback(new URL(INDEXNOW_ENDPOINT).hostname)
-  return told ? INDEXNOW_ENDPOINT : null
+  const allowed = isPublicSite(SITE_URL) || isLoopback(new URL(INDEXNOW_ENDPOINT).hostname)
+  return allowed ? INDEXNOW_ENDPOINT : null
 }
 
-/**
- * Tells search engines all addresses that wait. Raises when they cannot be told now: what waits stays, and the job is tried again.
- */
+/** Sends all waiting addresses to the endpoint. Raises when it fails for now: the addresses stay, and the job is tried again. */
 export async function sendPending(): Promise<void> {
   const endpoint = indexNowEndpoint()
   if (!endpoint) return
@@ -44,12 +42,12 @@ async function send(endpoint: string, paths: readonly string[]): Promise<void> {
   })
   const { status, text } = await postOutside(endpoint, { type: 'application/json; charset=utf-8', body })
   if (status === 200 || status === 202) return
-  // 400 and 422: these addresses will never be taken. 403: the key could not be read, 429 and 5xx: not now.
+  // 400 and 422: the endpoint will never take these addresses. 403: it could not read the key. 429 and 5xx: not now.
   if (status !== 400 && status !== 422) throw new Error(`IndexNow answered ${status}`)
   log().warn({ status, text, addresses: paths.length }, 'IndexNow refused addresses')
 }
 
-/** What changed again while it was told waits on. */
+/** Deletes sent addresses. One that changed again during the sending stays. */
 async function forgetSent(sent: readonly { path: string; notedAt: Date }[]): Promise<void> {
   await db().$executeRaw`
     DELETE FROM indexnow_pending pending

@@ -13,22 +13,22 @@ import { notePaths } from './commands/note-paths.ts'
 import { indexNowEndpoint, sendPending } from './indexnow.ts'
 import { pingHub } from './websub.ts'
 
-/** Seconds in which changes gather: who publishes, sees a mistake and saves again is announced once. */
+/** Seconds in which changes gather: an editor who publishes, sees a mistake and saves again causes one announcement. */
 const gathering = 5
-/** One waiting job a key. Nobody is woken for a job that is to wait: its queue is looked into every two seconds. */
+/** One waiting job per key. A waiting job wakes no worker: its queue is polled every two seconds. */
 const gathered = { policy: 'short', notify: false }
 
-/** What a change means for those outside who want to hear of it. Runs after the commit, so that what was rolled back is told to nobody. */
+/** Announces a change to hubs and search engines. Runs after the commit, so that nothing rolled back is announced. */
 export const announce = defineJob('announcing.announce', announcement)
 
-/** The same of a person's page, where they have one. */
+/** Announces a changed author page, where the person has one. */
 export const announceProfile = defineJob('announcing.profile', profileChanged.schema)
 
 export const websubPing = defineJob('announcing.websub', z.object({ hub: z.url(), topic: z.url() }), gathered)
 
 export const indexNowSend = defineJob('announcing.indexnow', z.object({}), gathered)
 
-async function tellOutside({ paths, feeds }: Announcement): Promise<void> {
+async function announceOutside({ paths, feeds }: Announcement): Promise<void> {
   const { SITE_URL, WEBSUB_HUB } = env()
   for (const hub of WEBSUB_HUB) {
     for (const feed of feeds) {
@@ -41,15 +41,15 @@ async function tellOutside({ paths, feeds }: Announcement): Promise<void> {
   await enqueueOnce(indexNowSend, {}, { key: 'all', seconds: gathering })
 }
 
-/** A reader's account has no page that anybody could be told of. */
-async function tellOfProfile({ userId }: { userId: string }): Promise<void> {
+/** Announces an author page. A reader's account has none. */
+async function announceAuthorPage({ userId }: { userId: string }): Promise<void> {
   const path = authorPath(userId)
-  if (await findByline(userId)) await tellOutside({ paths: [path], feeds: [feedPath(path)] })
+  if (await findByline(userId)) await announceOutside({ paths: [path], feeds: [feedPath(path)] })
 }
 
 export const announcingJobs: readonly Handler[] = [
-  handle(announce, tellOutside, { on: [articleChanged, siteChanged] }),
-  handle(announceProfile, tellOfProfile, { on: [profileChanged] }),
+  handle(announce, announceOutside, { on: [articleChanged, siteChanged] }),
+  handle(announceProfile, announceAuthorPage, { on: [profileChanged] }),
   handle(websubPing, pingHub),
   handle(indexNowSend, sendPending),
 ]

@@ -3,11 +3,11 @@ import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 
 /**
- * Tells a hub that a feed changed, by the form that hubs agree on (WebSub leaves it open; PubSubHubbub 0.4 §7.1). Raises when the hub
- * cannot be reached or is out of order, so that the job is tried again; one that refuses is logged and left alone.
+ * Reports a changed feed (`topic`, a URL) to a hub, in the form of PubSubHubbub 0.4 §7.1, which hubs share because WebSub leaves it open.
+ * Raises when the hub is unreachable, answers 429 or 5xx, so that the job is tried again. A refusal is logged and not repeated.
  */
 export async function pingHub({ hub, topic }: { hub: string; topic: string }): Promise<void> {
-  // It may have waited for hours: the operator may have changed hubs since.
+  // The job may have waited for hours, and the operator may have changed the hubs.
   if (!env().WEBSUB_HUB.includes(hub)) return
   const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic }).toString()
   const { status, text } = await postOutside(hub, { type: 'application/x-www-form-urlencoded', body })

@@ -4,7 +4,7 @@ import { eraseReadingsInput } from '#lib/schemas/articles/reading.ts'
 import { action } from '#server/platform/door/action.ts'
 import { eraseReadings } from './commands/erase-readings.ts'
 
-/** Erases one visit, or all, from one's own reading history; gives how many there were. */
+/** Erases one visit, or all, from the reader's own history; gives their number. */
 export const eraseReadingsAction = action({
   name: 'audience.erase-readings',
   access: 'signed_in',

@@ -11,14 +11,16 @@ import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
 import { noteView } from './views.ts'
 
-/** That an article was read for five seconds, or how far a visit to it has come. */
+/** A view (an article was on screen for five seconds), or the progress of a visit. */
 const Beacon = z.union([reading, z.strictObject({ article: z.uuid().toLowerCase() })])
 
-/** Far more than anybody can read, by account. Views have no limit: each visitor's are counted once. */
+/** Per account, far more than anybody can read. Views have no limit: each visitor's are counted once. */
 const readingLimit: Limit = { name: 'reading', points: 240, seconds: 10 * 60 }
 
-/** Takes the message that an article was read for five seconds, or how far a signed-in reader's visit has come. 204 whether it counts or
- * not; 4xx only for what no page of ours sends: a foreign origin, a body that is too long or no beacon, more visits than anybody makes. */
+/**
+ * Receives a view, or the progress of a signed-in reader's visit. Answers 204 whether it counts or not. Answers 4xx only to requests that
+ * no page of ours sends: a foreign origin, a body that is too long or no beacon, too many visits.
+ */
 export const receiveBeacon = route({
   name: 'beacon',
   method: 'POST',
@@ -34,7 +36,7 @@ export const receiveBeacon = route({
   },
 })
 
-/** Whose visit it is, the session says. */
+/** Logs a visit under the session's account. */
 async function receiveReading(actor: Actor, visit: Reading): Promise<void> {
   if (!isSignedIn(actor)) return
   await takeFrom(readingLimit, actor.id)

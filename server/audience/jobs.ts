@@ -5,7 +5,7 @@ import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
 
 const viewPruning = defineJob('audience.prune-views', z.object({}))
-// Often enough that with the home page's own life the list never lags by more than five minutes (decision 0086).
+// Often enough that the list, together with the home page's life, lags at most five minutes (decision 0086).
 const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [

@@ -5,10 +5,10 @@ import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
-/** One reading of an article: counted once per article, visitor and half hour (ruling `views_count`). */
+/** A view of an article: counted once per article, visitor and half hour (HIST-1). */
 export interface View {
   articleId: string
-  /** Of the visitor; never stored, only its hash. */
+  /** The visitor's IP address; only its hash is stored. */
   address: string
   userAgent: string
   at: Date
@@ -27,14 +27,14 @@ interface Buffered {
 
 const SLOT_MS = 30 * 60_000
 const FLUSH_MS = 3_000
-/** Beyond this many waiting views, further ones are lost: better than the memory. */
+/** A bound for memory: while this many views wait, further ones are dropped. */
 const MOST_WAITING = 20_000
 const HASH_BYTES = 16
 
 const buffered = () =>
   singleton('views', (): Buffered => ({ rows: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
 
-/** Notes a view; it is written with others within a few seconds, and lost if the process dies before. */
+/** Buffers a view. It is written with others within three seconds, and lost if the process dies before. */
 export function noteView(view: View): void {
   const state = buffered()
   const row = toRow(view)
@@ -44,7 +44,7 @@ export function noteView(view: View): void {
   state.writing.soon()
 }
 
-/** Writes the waiting views in one statement. When that fails they wait for the next time. Never raises. */
+/** Writes the buffered views in one statement. After a failure they wait for the next write. Never raises. */
 export const flushViews = (): Promise<void> => buffered().writing.now()
 
 async function writeWaiting(): Promise<void> {
@@ -61,7 +61,7 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/** Rows and counts change together. Articles are locked in the order of their ids, so that two instances never wait for each other. */
+/** Changes rows and counts in one statement. Locks articles in the order of their ids, so that two instances cannot deadlock. */
 async function writeViews(rows: readonly Row[]): Promise<void> {
   const ids = rows.map(row => row.articleId)
   const hashes = rows.map(row => row.visitorHash)
@@ -83,7 +83,7 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
     update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
 }
 
-/** The salt changes every day, so that a hash says nothing about yesterday's. */
+/** The salt changes daily, so that the hashes of two days cannot be linked. */
 function toRow({ articleId, address, userAgent, at }: View): Row {
   const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
   const salt = createHmac('sha256', env().AUTH_SECRET)

@@ -10,7 +10,7 @@ import { listComments } from './queries.ts'
 
 const talking = { name: 'comments', points: 240, seconds: 600 }
 
-/** Says something about an article. */
+/** Comments on an article. */
 export const addCommentAction = action({
   name: 'comments.add',
   access: 'staff',
@@ -19,7 +19,7 @@ export const addCommentAction = action({
   command: addComment,
 })
 
-/** Takes a comment back. */
+/** Removes a comment. */
 export const removeCommentAction = action({
   name: 'comments.remove',
   access: 'staff',
@@ -28,7 +28,7 @@ export const removeCommentAction = action({
   command: removeComment,
 })
 
-/** Says that a comment is dealt with, or opens it again. */
+/** Marks a comment as resolved, or reopens it. */
 export const resolveCommentAction = action({
   name: 'comments.resolve',
   access: 'staff',
@@ -37,7 +37,7 @@ export const resolveCommentAction = action({
   command: resolveComment,
 })
 
-/** An article's comments as they stand now, when the stream says that they changed. */
+/** An article's current comments, loaded after the stream reported a change. */
 export const loadCommentsAction = action({
   name: 'comments.load',
   access: 'staff',

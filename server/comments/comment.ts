@@ -1,11 +1,11 @@
 import { DomainError } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** The channel on which it is told that an article's comments changed; the message is the article's id. */
+/** The NOTIFY channel for changed comments; the payload is the article's id. */
 export const COMMENTS_CHANNEL = 'article_comments'
 
-/** Tells, when the transaction commits, whoever looks at an article's comments that they changed. */
-export async function tellOfComments(tx: Tx, articleId: string): Promise<void> {
+/** Notifies the open comment streams of an article when the transaction commits. */
+export async function notifyCommentsChanged(tx: Tx, articleId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${COMMENTS_CHANNEL}, ${articleId})`
 }
 

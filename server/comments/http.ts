@@ -10,7 +10,7 @@ import { COMMENTS_CHANNEL } from './comment.ts'
 
 const notFound = () => textAnswer('Não encontrado.', 404)
 
-/** `GET /api/stream/comments/{article}`: says when an article's comments changed, to whoever may open it at the desk; 404 to all others alike. */
+/** `GET /api/stream/comments/{article}`: a stream of changes to an article's comments, for staff who may open it at the desk; else 404. */
 export const streamComments = route({
   name: 'comments-stream',
   method: 'GET',
@@ -18,14 +18,14 @@ export const streamComments = route({
   params: z.object({ id: z.string() }),
   limit: { name: 'streams', points: 120, seconds: 60 },
   async answer({ request, params: { id } }) {
-    // A stream outlives its request and asks again: it needs the session, not only who has it.
+    // A stream outlives its request and checks again later: it needs the session, not only the actor.
     const session = await sessionOf(request.headers)
     if (!session || !(await mayListen(session, id))) return notFound()
     return openStream({
       session,
       channel: COMMENTS_CHANNEL,
       payload: id,
-      mayListen: standing => mayListen(standing, id),
+      mayListen: current => mayListen(current, id),
     })
   },
   refuse: refusal => (refusal.status === 401 ? notFound() : refusedInText(refusal)),

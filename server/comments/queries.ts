@@ -6,23 +6,23 @@ import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** What was said about an article. */
+/** A comment on an article, for the viewer's screen. */
 export interface ArticleComment {
   id: string
   author: string | null
-  /** Null when it was removed. */
+  /** Null when the comment was removed. */
   text: string | null
-  /** The passage it is about, and whether that still stands in the stored text. */
+  /** The commented passage; `stands`: the stored text still contains it. */
   anchor: (Anchor & { stands: boolean }) | null
   createdAt: Date
   resolved: { by: string | null; at: Date } | null
   removable: boolean
 }
 
-/** More than these are not said about one article; the newest are shown. */
+/** Only the newest comments are shown; an article hardly gets more. */
 const mostComments = 200
 
-/** An article's comments, the oldest first, for whoever may open it at the desk. Raises article_not_found or article_forbidden. */
+/** An article's newest 200 comments, oldest first, for staff who may open it. Raises article_not_found or article_forbidden. */
 export async function listComments(actor: Actor, articleId: string): Promise<ArticleComment[]> {
   await findAtDesk(actor, articleId)
   const at = now()
@@ -53,7 +53,7 @@ const textOf = async (id: string) => {
   return visibleText(content)
 }
 
-/** Whom a comment on an article can call by name: who may open it, except the one who writes. Raises article_not_found or article_forbidden. */
+/** The colleagues that a comment can mention: all who may open the article, except the actor. Raises article_not_found or article_forbidden. */
 export async function listMentionable(actor: Actor, articleId: string, tx: Tx = db()) {
   const { authorId } = await findAtDesk(actor, articleId, tx)
   const people = await tx.user.findMany({

@@ -8,7 +8,7 @@ import { route } from '#server/platform/door/route.ts'
 import { isSecureSite } from '#server/platform/session/session-token.ts'
 import { recordConsent } from './commands/record-consent.ts'
 
-/** The buttons and boxes of the form. */
+/** The form's buttons and boxes. */
 const pressed = z.object({
   escolha: z.enum(['aceitar', 'recusar', 'escolhidas']),
   medicao: z.string().optional(),
@@ -21,8 +21,8 @@ const savedAgainstTracking =
 const notSaved = 'Não foi possível guardar sua escolha. Tente de novo.'
 
 /**
- * Takes a choice about cookies from a plain form: writes the proof, sets the cookie and leads back to the page it came from. A script that
- * asks stays where it is: 204, or the status of the refusal.
+ * Receives a choice about cookies from a plain form: stores the proof, sets the cookie and redirects to the page of the form. A script
+ * gets 204, or the refusal's status, and no redirect.
  */
 export const receiveConsent = route({
   name: 'consent',
@@ -48,13 +48,13 @@ export const receiveConsent = route({
 
 const isScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
 
-/** Readable by reader.js, which asks it before it loads anything of others. */
+/** The consent cookie. Not HttpOnly: reader.js reads it before it loads anything of other companies. */
 const cookieOf = (value: string) =>
   `${consentCookieName}=${value}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
 
 interface ReadChoice {
   allowed: Choice
-  /** Whether the browser's Global Privacy Control refused what was ticked. */
+  /** Whether the browser's Global Privacy Control refused advertising that the visitor ticked. */
   overruled: boolean
 }
 
@@ -67,7 +67,7 @@ function readChoice({ escolha, ...boxes }: z.infer<typeof pressed>, refusesTrack
   }
 }
 
-/** To the page that the form stood on: browsers name it to its own site. */
+/** Redirects to the form's page, by the Referer header, which browsers send to the same site. */
 function back({ headers }: Request, kind: 'success' | 'error', text: string): Response {
   const referer = headers.get('referer')
   const from = referer && URL.canParse(referer) ? new URL(referer) : null

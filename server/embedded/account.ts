@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '../platform/process/operator-error.ts'
 
-/** A user of the operating system to run a program as. */
+/** A user of the operating system under which a program runs. */
 export interface Account {
   uid: number
   gid: number
@@ -12,9 +12,9 @@ export interface Account {
 const run = promisify(execFile)
 
 /**
- * Whom PostgreSQL runs as: nobody in particular (null: ourselves) for an ordinary user; when we are root, which PostgreSQL refuses to
- * be, the owner of an existing cluster, else the system's `postgres` user, made if there is none.
- * Raises OperatorError when no such user can be had.
+ * The account that PostgreSQL runs under; null means the current user. PostgreSQL refuses to run as root: then it is the owner of an
+ * existing cluster, else the system's `postgres` user, created if missing. Raises OperatorError when there is no such user and it
+ * cannot be created.
  */
 export async function databaseAccount(cluster: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
@@ -46,7 +46,7 @@ async function make(name: string): Promise<Account> {
   return account
 }
 
-/** Whether an account can walk to a folder, tried by really doing so. */
+/** Whether an account can enter a folder; runs `cd` under that account. */
 export function canReach(folder: string, account: Account | null): boolean {
   try {
     execFileSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' })

@@ -19,8 +19,8 @@ interface Cluster {
 }
 
 /**
- * Makes the cluster if there is none: beside its place, then renamed, so that a first start which was cut short leaves nothing that
- * looks like a database. Raises OperatorError when what stands there is not a cluster of our version.
+ * Creates the cluster if there is none, in a temporary folder that is then renamed, so that an interrupted first start leaves nothing
+ * that looks like a database. Raises OperatorError when the folder holds something else or a cluster of another major version.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   await sweepUnfinished(cluster.folder)
@@ -62,7 +62,7 @@ async function removeEmpty(folder: string): Promise<void> {
   })
 }
 
-/** ICU's Brazilian order for texts; C.UTF-8 for the rest, so that pg_trgm sees accented letters as letters. */
+/** Uses ICU's Brazilian collation, and C.UTF-8 for the rest, so that pg_trgm treats accented letters as letters. */
 async function initdb({ folder, account, binaries, password }: Cluster): Promise<void> {
   const passwordFile = join(tmpdir(), `portal-${randomUUID()}`)
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' })
@@ -77,7 +77,7 @@ async function initdb({ folder, account, binaries, password }: Cluster): Promise
   }
 }
 
-/** Sets the superuser's password on a cluster that is not running, for when the file that kept it was lost. */
+/** Sets the superuser's password on a stopped cluster, after the file with the password was lost. Raises OperatorError. */
 export async function resetPassword({ folder, account, binaries, password }: Cluster): Promise<void> {
   const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';\n`
   const { code, output } = await run(binaries.postgres, ['--single', '-D', folder, 'postgres'], {
@@ -102,7 +102,7 @@ function run(
   })
 }
 
-/** What PostgreSQL's own words mean to an operator. */
+/** The operator's sentence for PostgreSQL's output about a failure. */
 export function explainFailure(output: string, folder: string): string {
   if (/No space left on device|Disk quota exceeded/i.test(output))
     return `O disco está cheio: o banco de dados não tem espaço em ${folder}. Libere espaço e inicie de novo.`

@@ -17,15 +17,15 @@ const sentences: Record<string, (folder: string) => string> = {
   EEXIST: folder => `${folder} não pode ser uma pasta: há um arquivo nesse caminho. Escolha outra em DATA_DIR.`,
 }
 
-/** The sentence for an operator when the disk refuses, or null when the error is another matter. */
+/** The operator's sentence for a disk error; null for any other error. */
 export function explainDisk(error: unknown, folder: string): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return sentences[code]?.(folder) ?? null
 }
 
 /**
- * Makes the folder if need be and writes a megabyte there for a moment. Raises OperatorError with a sentence when the disk is full or
- * read-only, or the folder is not ours.
+ * Creates the folder if it is missing, and writes and removes a file of one megabyte there. Raises OperatorError when the disk is full
+ * or read-only, or the folder belongs to another user.
  */
 export async function requireWritable(folder: string): Promise<void> {
   const probe = join(folder, `.gravacao-${randomUUID()}`)

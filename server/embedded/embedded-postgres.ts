@@ -18,20 +18,20 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 interface Options {
   dataDir: string
   log: Log
-  /** False for a database that may be lost, as tests' may: faster. */
+  /** False: faster, for a database that may be lost, as in tests. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
   url: string
-  /** Where its files are; not always DATA_DIR/postgres. */
+  /** The cluster's folder; not always DATA_DIR/postgres. */
   folder: string
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL 18 from npm on `DATA_DIR/postgres`, making the cluster at the first start and recovering from whatever the last one
- * left. Holds the data folder's lock until `stop`. If PostgreSQL dies by itself it is started again.
+ * Starts PostgreSQL 18 from npm on `DATA_DIR/postgres`. Creates the cluster at the first start, and stops a PostgreSQL that a killed
+ * process left running. Holds the data folder's lock until `stop`. Restarts PostgreSQL when it dies by itself.
  * Raises AlreadyRunning, or OperatorError with a sentence.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -59,7 +59,7 @@ async function startHolding({ dataDir, log, durable = true }: Options): Promise<
   const binaries = await findBinaries(account)
   const cluster = { folder, account, binaries, password: memory.password }
 
-  // The password is written down before a cluster is made with it, and after an old one was given it.
+  // A new cluster's password is stored before the cluster is created, an old cluster's new password after it is set.
   const isNew = !existsSync(folder)
   if (isNew) remember(dataDir, memory)
   await ensureCluster(cluster)

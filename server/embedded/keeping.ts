@@ -7,7 +7,7 @@ import { PortTaken, type Postmaster } from './postmaster.ts'
 const PORT_TRIES = 5
 const RESTART_PAUSE_MS = 3_000
 
-/** The last port if it is free, else any that is; asking and taking are two steps, so somebody may come between. */
+/** Starts on the last port if it is free, else on any free one. Another program may take it in between: then it tries again. */
 export async function startOnSomePort(
   start: (port: number) => Promise<Postmaster>,
   last: number | undefined,
@@ -35,8 +35,8 @@ function freePort(wanted = 0): Promise<number | null> {
 }
 
 /**
- * Starts a database that died unasked again, on the same port, where the pools will look for it; tries for as long as it takes, since
- * a full disk may be emptied.
+ * Restarts a database that died by itself, on the same port, so that the pools find it. Tries without end, because an operator may free
+ * a full disk.
  */
 export function supervise(
   first: Postmaster,

@@ -3,7 +3,7 @@ import { holder } from '../platform/process/lock-file.mjs'
 import { OperatorError } from '../platform/process/operator-error.ts'
 import { addressOf, recall } from './memory.ts'
 
-/** Raised when another living process runs the database of this data folder; `url` is where its site answers, when it said so. */
+/** Raised when another live process runs the database of this data folder. `url` is its site's address, if the lock file has one. */
 export class AlreadyRunning extends OperatorError {
   readonly pid: number
   readonly url: string | undefined
@@ -16,10 +16,10 @@ export class AlreadyRunning extends OperatorError {
   }
 }
 
-/** The lock file of a data folder: whoever runs its database holds it. */
+/** The path of a data folder's lock file; the process that runs its database holds it. */
 export const lockOf = (dataDir: string) => join(dataDir, 'portal.lock')
 
-/** The address of the embedded database that another process runs on this data folder, or null. */
+/** The URL of the embedded database that another process runs on this data folder; null when none runs. */
 export function runningPostgres(dataDir: string): string | null {
   const memory = recall(dataDir)
   return holder(lockOf(dataDir)) && memory?.port ? addressOf(memory, memory.port) : null

@@ -6,12 +6,12 @@ import type { Elsewhere } from './place.ts'
 
 export const DATABASE = 'portal'
 
-/** What the embedded database must remember between starts. */
+/** The embedded database's settings between two starts. */
 export interface Memory {
   password: string
-  /** Where the cluster is, when it is not in DATA_DIR. */
+  /** Set when the cluster is outside DATA_DIR. */
   elsewhere?: Elsewhere
-  /** The port of the last start: the first one to try at the next. */
+  /** The port of the last start; the next start tries it first. */
   port?: number
 }
 
@@ -26,16 +26,16 @@ export function recall(dataDir: string): Memory | null {
   }
 }
 
-/** Writes it, whole or not at all, for nobody else's eyes. */
+/** Writes `DATA_DIR/postgres.json` in one step, readable by its owner only. */
 export function remember(dataDir: string, memory: Memory): void {
   const unfinished = `${fileIn(dataDir)}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(memory, null, 2), { mode: 0o600 })
   renameSync(unfinished, fileIn(dataDir))
 }
 
-/** A password without signs that an address or a statement would have to escape. */
+/** A random password in hex: needs no escaping in a URL or a statement. */
 export const newPassword = () => randomBytes(24).toString('hex')
 
-/** The address of the embedded database, or of another database beside it. */
+/** The URL of the embedded database, or of another database in the same cluster. */
 export const addressOf = ({ password }: Memory, port: number, database = DATABASE) =>
   `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`

@@ -8,8 +8,8 @@ const LONGEST_FAST_STOP_MS = 30_000
 const LONGEST_IMMEDIATE_STOP_MS = 5_000
 
 /**
- * Stops what a killed parent left running on a cluster, and waits until nothing of it touches the files. Gives whether there was
- * something. Raises OperatorError when it does not go. Only for the holder of the data folder's lock.
+ * Stops the PostgreSQL that a killed parent left running on a cluster, and waits until all its processes ended. Gives whether there were
+ * any. Raises OperatorError when they do not end. Only for the holder of the data folder's lock.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const main = Number(pidFile(folder)[0])
@@ -18,7 +18,7 @@ export async function stopOrphan(folder: string): Promise<boolean> {
     forgetForeignPid(folder, main)
     return false
   }
-  // Without its main process the others end by themselves; a signal only hurries them.
+  // Without the main process the others end by themselves; a signal makes it faster.
   signal(left.includes(main) ? [main] : left, 'SIGINT')
   if (await gone(folder, LONGEST_FAST_STOP_MS)) return true
   signal(processesOn(folder), 'SIGQUIT')
@@ -28,7 +28,7 @@ export async function stopOrphan(folder: string): Promise<boolean> {
   )
 }
 
-/** PostgreSQL refuses to start when postmaster.pid names a living process, even one that only got the same number later. */
+/** Removes a postmaster.pid whose number another live process got later: PostgreSQL would refuse to start. */
 function forgetForeignPid(folder: string, pid: number): void {
   if (Number.isInteger(pid) && isAlive(pid)) rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
@@ -40,7 +40,7 @@ async function gone(folder: string, within: number): Promise<boolean> {
   return false
 }
 
-/** Process ids of every `postgres` that stands in the folder: PostgreSQL's processes all do, and nobody else of that name. */
+/** The ids of all `postgres` processes whose working directory is the folder, as it is for all processes of a cluster. */
 function processesOn(folder: string): number[] {
   if (process.platform !== 'linux') return [Number(pidFile(folder)[0])].filter(pid => isAlive(pid))
   const place = realpathSync(folder)
@@ -50,7 +50,7 @@ function processesOn(folder: string): number[] {
     .map(Number)
 }
 
-/** An update replaces the program's file while it runs; the system then marks its name. */
+/** An update replaces the program's file while it runs; Linux then appends “(deleted)” to the name. */
 const isPostgres = (program: string) => basename(program.replace(/ \(deleted\)$/, '')) === 'postgres'
 
 function linkOf(path: string): string {
@@ -76,7 +76,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // It ended by itself meanwhile.
+      // The process ended in between.
     }
   }
 }

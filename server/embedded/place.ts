@@ -6,25 +6,25 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '../platform/process/operator-error.ts'
 import { type Account, canReach } from './account.ts'
 
-/** Where root's database goes when the user it runs as cannot walk to DATA_DIR (a home of mode 0700). */
+/** The place of the database when we run as root and PostgreSQL's user cannot enter DATA_DIR (a home of mode 0700). */
 const ELSEWHERE = '/var/lib/portal-de-noticias'
 
-/** PostgreSQL's programs, as the npm package ships them. */
+/** The paths of PostgreSQL's programs from the npm package. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
-/** A cluster outside its data folder, and the data folder that it belongs to. */
+/** A cluster outside its data folder, with that data folder. */
 export interface Elsewhere {
   folder: string
   dataDir: string
 }
 
 /**
- * The folder of the cluster, not made yet: `DATA_DIR/postgres`, or one under /var/lib when the account cannot reach that; with
- * `elsewhere` the one of an earlier start. Raises OperatorError when DATA_DIR is a copy of one whose cluster is elsewhere: two houses
- * must never share one.
+ * The path of the cluster's folder; does not create it. It is `DATA_DIR/postgres`, or a folder under /var/lib when the account cannot
+ * enter that; with `elsewhere` the folder of an earlier start. Raises OperatorError when DATA_DIR is a copy of one whose cluster is
+ * elsewhere: two installations must never share a cluster.
  */
 export function clusterFolder(dataDir: string, account: Account | null, elsewhere: Elsewhere | undefined): string {
   const here = join(dataDir, 'postgres')
@@ -43,8 +43,8 @@ export function clusterFolder(dataDir: string, account: Account | null, elsewher
 }
 
 /**
- * The programs where the account can run them: in node_modules, or copied (60 MB, once a version) when the project lies where the
- * account cannot walk. Raises OperatorError on a kind of machine that has none.
+ * The programs at a path that the account can enter: node_modules, or a copy (60 MB, once per version). Raises OperatorError on a
+ * platform without such a package.
  */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
   const native = join(dirname(dirname(platformPackage())), 'native')
@@ -82,7 +82,7 @@ async function copyOnce(native: string): Promise<string> {
   return copy
 }
 
-/** Makes a folder of ours that others can walk through, whatever the umask. */
+/** Creates a folder that other accounts can enter, whatever the umask. */
 export async function makeReachable(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first) for (let path = folder; path.length >= first.length; path = dirname(path)) await chmod(path, 0o755)

@@ -7,12 +7,12 @@ import type { Account } from './account.ts'
 import { explainFailure } from './cluster.ts'
 
 const READY_POLL_MS = 20
-/** A crashed database replays its log before it is ready. */
+/** Long, because a crashed database replays its log first. */
 const LONGEST_START_MS = 120_000
 const LONGEST_STOP_MS = 30_000
 const LARGEST_LOG_BYTES = 5 << 20
 
-/** For a small machine that it shares with the web process; durability stays on. */
+/** Settings for a small machine that PostgreSQL shares with the web process. Durability stays on. */
 const parameters = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -28,24 +28,24 @@ const parameters = {
   log_timezone: 'UTC',
 }
 
-/** For a database that may be lost: tests make hundreds of them. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Settings for a database that may be lost: tests create hundreds of them. */
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export interface Postmaster {
   port: number
-  /** Settles when the process has ended, asked or not. */
+  /** Resolves when the process has ended, by `stop` or by itself. */
   exited: Promise<void>
-  /** Ends connections and stops, writing everything; after half a minute without ceremony. */
+  /** A “fast” shutdown: closes connections and writes everything. After thirty seconds an “immediate” one. */
   stop(): Promise<void>
 }
 
-/** Raised when somebody else has the port. */
+/** Raised when another program has the port. */
 export class PortTaken extends Error {}
 
 /**
- * Starts PostgreSQL on an existing cluster and waits until it accepts connections. It writes to a file, not to us, so that it outlives
- * a killed parent unharmed; it stands in its own process group, so that Ctrl-C reaches it only through us, in order.
- * Raises PortTaken, or OperatorError with what PostgreSQL said.
+ * Starts PostgreSQL on an existing cluster and waits until it accepts connections. Its output goes to a file, so that it survives a
+ * killed parent. It has its own process group, so that Ctrl-C does not reach it before we stop it in order.
+ * Raises PortTaken, or OperatorError with PostgreSQL's output.
  */
 export async function startPostmaster(options: {
   program: string
@@ -56,17 +56,20 @@ export async function startPostmaster(options: {
   durable: boolean
 }): Promise<Postmaster> {
   const { program, folder, port, account, logFile, durable } = options
-  const { child, said } = launch(program, ['-D', folder, '-p', String(port), ...flags(durable)], account, logFile)
+  const { child, output } = launch(program, ['-D', folder, '-p', String(port), ...flags(durable)], account, logFile)
   const exited = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  await ready(child, folder, said)
+  await ready(child, folder, output)
   return { port, exited, stop: () => stop(child, exited) }
 }
 
 const flags = (durable: boolean) =>
-  Object.entries({ ...parameters, ...(durable ? {} : careless) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  Object.entries({ ...parameters, ...(durable ? {} : notDurable) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
 
 function launch(program: string, args: string[], account: Account | null, logFile: string) {
   rotate(logFile)
@@ -75,7 +78,7 @@ function launch(program: string, args: string[], account: Account | null, logFil
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   const child = spawn(program, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
-  return { child, said: () => readFileSync(logFile).subarray(start).toString() }
+  return { child, output: () => readFileSync(logFile).subarray(start).toString() }
 }
 
 function rotate(logFile: string): void {
@@ -84,20 +87,20 @@ function rotate(logFile: string): void {
 }
 
 /** PostgreSQL writes its state into line 8 of postmaster.pid, and its process id into line 1. */
-async function ready(child: ChildProcess, folder: string, said: () => string): Promise<void> {
+async function ready(child: ChildProcess, folder: string, output: () => string): Promise<void> {
   for (const start = Date.now(); Date.now() - start < LONGEST_START_MS; await sleep(READY_POLL_MS)) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
-      if (/could not bind|could not create any TCP\/IP sockets/i.test(said())) throw new PortTaken()
-      throw new OperatorError(explainFailure(said(), folder))
+      if (/could not bind|could not create any TCP\/IP sockets/i.test(output())) throw new PortTaken()
+      throw new OperatorError(explainFailure(output(), folder))
     }
     const lines = pidFile(folder)
     if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return
   }
   child.kill('SIGQUIT')
-  throw new OperatorError(explainFailure(said(), folder))
+  throw new OperatorError(explainFailure(output(), folder))
 }
 
-/** The lines of postmaster.pid; none when there is no such file. */
+/** The lines of postmaster.pid; empty without the file. */
 export function pidFile(folder: string): string[] {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')

@@ -43,7 +43,7 @@ export const setIdeaStatusAction = action({
   command: setIdeaStatus,
 })
 
-/** Says something about an idea. */
+/** Comments on an idea. */
 export const commentIdeaAction = action({
   name: 'ideas.comment',
   access: 'staff',
@@ -52,7 +52,7 @@ export const commentIdeaAction = action({
   command: commentIdea,
 })
 
-/** Takes a comment back. */
+/** Removes a comment. */
 export const removeIdeaCommentAction = action({
   name: 'ideas.remove-comment',
   access: 'staff',

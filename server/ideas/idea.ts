@@ -3,7 +3,7 @@ import { messageFor } from '#lib/messages.ts'
 import type { IdeaFields } from '#lib/schemas/articles/idea.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 
-/** An idea's row as commands hold it. */
+/** An idea's row. */
 export type IdeaRow = Prisma.StoryIdeaGetPayload<object>
 
 /** Locks an idea's row until the transaction ends. Raises idea_not_found. */
@@ -15,8 +15,8 @@ export async function lockIdea(tx: Tx, id: string): Promise<IdeaRow> {
 }
 
 /**
- * Raises unknown_assignee for somebody who is not of the newsroom, unless it is whom the idea had already, and unknown_city for a place that
- * is not on the list of municipalities; both beside their field.
+ * Raises unknown_assignee for a person without a role, unless they are the current assignee, and unknown_city for a city that is not on
+ * the list of municipalities. Both errors name their field.
  */
 export async function assertNamesExist(
   tx: Tx,

@@ -9,7 +9,7 @@ interface Planned {
 const involved = (actor: Actor, idea: Planned) =>
   isStaff(actor) && actor.id !== null && (actor.id === idea.createdBy || actor.id === idea.assignedTo)
 
-/** The newsroom plans together; what is agreed is changed by who proposed it, who does it, and editors (ruling "Story ideas"). */
+/** All staff plan ideas. An idea's creator, its assignee and editors change it (IDEA-1, IDEA-5). */
 export const ideaPolicy = definePolicy<Planned | null, 'see' | 'create' | 'comment' | 'write' | 'change'>({
   see: isStaff,
   create: isStaff,

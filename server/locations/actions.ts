@@ -6,7 +6,7 @@ import { searchCities } from './queries.ts'
 
 const search = z.object({ typed: z.string().max(100) })
 
-/** Cities for the article form's list, by what somebody typed. */
+/** City suggestions for the article form. */
 export const searchCitiesAction = action({
   name: 'city.search',
   access: 'staff',

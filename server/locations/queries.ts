@@ -3,7 +3,7 @@ import { fold, slugify } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 
 export interface City {
-  /** `cidade-uf`, its address and the value of `?city=`. */
+  /** `cidade-uf`: the city's address and the value of `?city=`. */
   path: string
   name: string
   state: string
@@ -16,7 +16,7 @@ export interface CityWithArticles extends City {
 const citySelection = { path: true, name: true, state: true } as const
 const countedSelection = { ...citySelection, articlesCount: true } as const
 
-/** Every city with published articles, the one with most articles first (reader §2, city filter). One statement. */
+/** Every city with published articles, most articles first (HOME-3). One statement. */
 export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
   const cities = await db().municipality.findMany({
     where: { articlesCount: { gt: 0 } },
@@ -29,8 +29,8 @@ export async function listCitiesWithArticles(): Promise<CityWithArticles[]> {
 const toCity = ({ articlesCount, ...city }: City & { articlesCount: number }) => ({ ...city, articles: articlesCount })
 
 /**
- * The city a `?city=` value means: a path, or a bare name from an old link, which is the only city of that name or the most populous (ruling
- * "?city="). Null when there is none.
+ * The city of a `?city=` value (ADDR-7): a path, or a bare name from an old link. Of several cities with that name it is the most
+ * populous. Null when there is none.
  */
 export async function findCity(value: string): Promise<CityWithArticles | null> {
   const slug = slugify(value)
@@ -45,14 +45,14 @@ export async function findCity(value: string): Promise<CityWithArticles | null> 
   return byName && toCity(byName)
 }
 
-/** The city at a path, `cidade-uf`, with its count of articles. Asks nothing of the database when the text cannot be one. */
+/** The city at a path (`cidade-uf`) with its number of articles; null when there is none. No statement for a text of another shape. */
 export async function findCityAt(path: string): Promise<CityWithArticles | null> {
   if (!/^[a-z0-9-]+-[a-z]{2}$/.test(path)) return null
   const city = await db().municipality.findUnique({ where: { path }, select: countedSelection })
   return city && toCity(city)
 }
 
-/** Cities whose name starts with, or else holds, what somebody typed, accents and case aside; the most populous first. */
+/** Cities whose name starts with the typed text, then those that contain it, each most populous first. Ignores accents and case. */
 export async function searchCities(typed: string): Promise<City[]> {
   const key = fold(typed)
   if (!key) return []

@@ -9,10 +9,10 @@ import { type Refusal, route } from '#server/platform/door/route.ts'
 import { storage } from '#server/platform/storage.ts'
 import { storePicture } from './commands/store-picture.ts'
 
-/** Around the file: boundaries, headers and whatever small fields a form has. */
+/** Allowance for the form around the file: boundaries, headers and small fields. */
 const envelopeBytes = 64 * 1024
 
-/** Takes one picture in a multipart form, field `file`. 201 with the picture's address, else a title and a sentence as JSON. */
+/** Receives one picture in a multipart form, field `file`. Answers 201 with its address, or an error with title and message, as JSON. */
 export const receiveUpload = route({
   name: 'upload',
   method: 'POST',
@@ -28,7 +28,7 @@ export const receiveUpload = route({
   refuse: refused,
 })
 
-/** What the form says of a refusal that has other words for every handler. */
+/** Error codes of the upload form for general errors. */
 const ownCodes: Partial<Record<ErrorCode | 'unexpected', ErrorCode>> = {
   body_too_large: 'upload_too_large',
   invalid: 'upload_not_an_image',
@@ -42,7 +42,7 @@ function refused({ error, headers }: Refusal): Response {
   return jsonAnswer({ code, title: 'Erro no upload', message }, httpStatus[errorKinds[code]], headers)
 }
 
-/** One rendition of a stored picture. Names are matched whole, so none can walk out of its folder. */
+/** Sends one rendition of a stored picture. The patterns match whole names, so that no path leaves the folder. */
 export const sendPicture = route({
   name: 'picture',
   method: 'GET',

@@ -5,7 +5,7 @@ import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { removeUnusedPictures } from './commands/remove-unused-pictures.ts'
 import { picturesRemoved } from './events.ts'
 
-/** Queued in the transaction that deletes the rows, so that no file outlives its row, whatever dies in between. */
+/** Deletes the files of deleted rows. Queued in the deleting transaction, so that no file stays when a process dies. */
 const fileRemoval = defineJob('media.remove-files', picturesRemoved.schema)
 
 const unusedRemoval = defineJob('media.remove-unused', z.object({}))
@@ -14,10 +14,10 @@ async function removeFiles({ ids }: z.output<typeof fileRemoval.schema>): Promis
   for (const id of ids) await storage().remove(id)
 }
 
-/** A write that nothing was added to for so long never ends. */
+/** The age after which an unfinished write counts as broken off. */
 const draftMs = 24 * 60 * 60 * 1000
 
-/** Looks at all pictures, a page at a time, and at what broken writes left. */
+/** Removes all unused pictures, page by page, and the files of broken-off writes. */
 async function removeAllUnused(): Promise<void> {
   await storage().removeDrafts(new Date(Date.now() - draftMs))
   let after: string | null = null

@@ -1,6 +1,6 @@
 import { renditionWidths } from '#lib/articles/renditions.ts'
 
-/** The widths a picture is kept in, ascending; a very small one is kept as it is. */
+/** The widths of a picture's renditions in pixels, ascending; a very small picture keeps its own width. */
 export function widthsFor(original: number): number[] {
   const widths = renditionWidths.filter(width => width <= original)
   return widths.length > 0 ? widths : [original]
@@ -12,7 +12,7 @@ const signatures = {
   webp: (bytes: Uint8Array) => ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP'),
 }
 
-/** What kind of picture some bytes are, by the bytes alone: names and declared types are anybody's claim (abuse: wrong types). */
+/** The format of a picture by its first bytes; null when unknown. Names and declared types cannot be trusted (abuse: wrong types). */
 export function kindOf(bytes: Uint8Array): keyof typeof signatures | null {
   const found = Object.entries(signatures).find(([, matches]) => matches(bytes))
   return found ? (found[0] as keyof typeof signatures) : null

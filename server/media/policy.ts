@@ -1,5 +1,5 @@
 import { isStaff } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Pictures belong to the newsroom: whoever writes may bring some. */
+/** Staff may upload pictures. */
 export const mediaPolicy = definePolicy<null, 'upload'>({ upload: actor => isStaff(actor) })

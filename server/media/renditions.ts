@@ -6,7 +6,7 @@ import { singleton } from '#server/platform/process/singleton.ts'
 import { kindOf, widthsFor } from './picture.ts'
 
 export interface Renditions {
-  /** Of the original as it is meant to be seen, in pixels. */
+  /** The original's width in pixels, after the rotation by EXIF. */
   width: number
   height: number
   widths: number[]
@@ -14,13 +14,13 @@ export interface Renditions {
   files: Map<number, Buffer>
 }
 
-/** Of WebP. The narrow ones are for phones, whose screens put two or three of a picture's pixels into a point. */
+/** The WebP quality. Narrow renditions are for phones, whose screens show two or three pixels per point. */
 const qualityFor = (width: number) => (width <= 750 ? 70 : 80)
 const secondsPerPicture = 30
 const atOnce = 2
 const options = { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' } as const
 
-/** libvips knows formats that have no business here, SVG among them: only three decoders are left. Memory is given back between pictures. */
+/** libvips reads further formats, SVG among them: all decoders but three are blocked. No cache: memory is freed between pictures. */
 function decoder() {
   return singleton('picture-decoder', () => {
     sharp.block({ operation: ['VipsForeignLoad'] })
@@ -34,8 +34,8 @@ function decoder() {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP and encodes it anew in the house's widths: turned as its EXIF says, without any metadata, GPS included.
- * At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
+ * Decodes a JPEG, PNG or WebP and encodes it as WebP in each width of `widthsFor`: rotated by its EXIF, without any metadata, GPS
+ * included. At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
  */
 export async function makeRenditions(bytes: Uint8Array): Promise<Renditions> {
   if (kindOf(bytes) === null) throw new DomainError('upload_not_an_image')
@@ -68,7 +68,7 @@ const encode = (bytes: Uint8Array, width: number) =>
   )
 
 /**
- * A part of a picture as JPEG, made no wider than asked and never larger than it is: for those who show a link to it, some of whom know nothing
+ * A part of a picture, at most `width` pixels wide and never enlarged. JPEG, because some apps that preview a shared link read nothing
  * newer. Raises upload_not_an_image.
  */
 export const cutPicture = (bytes: Uint8Array, crop: Crop, width: number): Promise<Buffer> =>
@@ -84,7 +84,7 @@ export const cutPicture = (bytes: Uint8Array, crop: Crop, width: number): Promis
     ),
   )
 
-/** What a decoder cannot read is not a picture to us; why stays in the cause. */
+/** Turns a decoder's error into upload_not_an_image, with the error as its cause. */
 async function readable<T>(attempt: Promise<T>): Promise<T> {
   try {
     return await attempt
@@ -93,7 +93,7 @@ async function readable<T>(attempt: Promise<T>): Promise<T> {
   }
 }
 
-/** Decoding takes much memory: pictures wait for each other. */
+/** Runs at most two decodings at once, because each takes much memory. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const queue = decoder()
   if (queue.running >= atOnce) await new Promise<void>(resolve => queue.waiting.push(resolve))

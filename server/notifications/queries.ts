@@ -1,19 +1,19 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 
-export interface Notice {
+export interface UnreadNotification {
   id: string
   type: string
   message: string
   createdAt: Date
-  /** The article it is about. */
+  /** The article that it concerns. */
   articleId: string | null
 }
 
 const most = 5
 
-/** What somebody was told and has not read yet, the newest first, a few of them. */
-export async function listUnread(actor: SignedIn): Promise<Notice[]> {
+/** The five newest unread notifications of a person, newest first. */
+export async function listUnread(actor: SignedIn): Promise<UnreadNotification[]> {
   const rows = await db().notification.findMany({
     where: { userId: actor.id, status: 'unread' },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -23,7 +23,7 @@ export async function listUnread(actor: SignedIn): Promise<Notice[]> {
   return rows.map(({ metadata, ...row }) => ({ ...row, articleId: articleIn(metadata) }))
 }
 
-/** How much somebody was told and has not read yet. */
+/** The number of a person's unread notifications. */
 export const countUnread = (actor: SignedIn): Promise<number> =>
   db().notification.count({ where: { userId: actor.id, status: 'unread' } })
 

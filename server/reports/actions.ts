@@ -16,7 +16,7 @@ export const closeReportAction = action({
   command: closeReport,
 })
 
-/** Opens a closed report again. */
+/** Reopens a closed report. */
 export const reopenReportAction = action({
   name: 'report.reopen',
   access: 'editor',
@@ -34,7 +34,7 @@ export const dismissReportsAction = action({
   command: closeReports('dismissed'),
 })
 
-/** Closes many reports as corrected in the text, without a correction that readers see. */
+/** Closes many reports as corrected in the text, without a public correction. */
 export const settleReportsAction = action({
   name: 'report.settle-many',
   access: 'editor',
@@ -43,7 +43,7 @@ export const settleReportsAction = action({
   command: closeReports('corrected'),
 })
 
-/** Opens many closed reports again. */
+/** Reopens many closed reports. */
 export const reopenReportsAction = action({
   name: 'report.reopen-many',
   access: 'editor',

@@ -10,16 +10,16 @@ import { refusedInText, route } from '#server/platform/door/route.ts'
 import { reportError } from './commands/report-error.ts'
 import { retryPage, retryPolicy } from './retry-page.ts'
 
-/** The longest message with every letter escaped, and an e-mail. */
+/** Enough for the longest message with every letter escaped, and an e-mail. */
 const LONGEST_FORM = 64 * 1024
 const limit = { name: 'error-report', points: 10, seconds: 15 * 60 }
 const text = z.string().default('')
-/** The form's fields as they were typed; `site` is the one that nobody sees. */
+/** The form's fields as typed; `site` is hidden, a trap for bots. */
 const typed = z.object({ article: text, message: text, email: text, site: text })
 
 /**
- * Takes the form “Comunicar erro”, which is plain HTML. 303 back to the article with a notice; a page with what was typed when it cannot be
- * taken (422, 429). Whoever fills in the field that nobody sees, and whoever names an article that readers cannot see, is thanked as well.
+ * Receives the form “Comunicar erro”, which is plain HTML. Answers 303 back to the article with a notice, or a page with the typed text
+ * when it refuses (422, 429). A filled hidden field and an article that is not public get the same thanks.
  */
 export const receiveReport = route({
   name: 'error-report',
@@ -29,7 +29,7 @@ export const receiveReport = route({
   async answer({ request, actor, input: { article, message, email, site } }) {
     if (site) return thankedAt('/')
     const fields = parse(errorReportFields, { articleId: article, message, email })
-    // Counted once the form was read: the page that says no holds what was typed.
+    // Counted after the form was read, so that the refusal's page contains the typed text.
     await takeFrom(limit, networkOf(clientAddress(request.headers)))
     const path = await reportError(actor, fields)
     return thankedAt(path ? `${path}#comunicar-erro` : '/')

@@ -1,7 +1,7 @@
 import { isEditor } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Who may do what with what readers report: anybody reports; editors and masters read, download, close and reopen. */
+/** Anybody reports an error; editors and masters read, download, close and reopen reports. */
 export const reportPolicy = definePolicy<null, 'report' | 'read' | 'export' | 'close' | 'reopen'>({
   report: () => true,
   read: isEditor,

@@ -6,7 +6,7 @@ import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { reportPolicy } from './policy.ts'
 
-/** A reader's report as the editors see it. */
+/** A reader's report, for the editors' list. */
 export interface Report {
   id: string
   message: string
@@ -19,17 +19,17 @@ export interface Report {
 }
 
 export interface ReportPage extends Page<Report> {
-  /** How many the list holds in all, up to `countedAtMost`. */
+  /** The number of reports in the list, counted up to `countedAtMost`. */
   total: number
-  /** How many wait for an editor, whatever the list is narrowed by, counted up to `countedAtMost`. */
+  /** The number of all open reports, whatever the filters, counted up to `countedAtMost`. */
   open: number
-  /** The title of the article that the list is narrowed to; null without one, or when it is nobody's. */
+  /** The title of the article that the list is filtered by; null without such a filter or article. */
   article: string | null
 }
 
 const pageSize = 30
 const batchSize = 500
-/** Beyond it the exact number says nothing and costs a look at every row. */
+/** A larger number is of no use, and counting it would read every row. */
 export const countedAtMost = 1_000
 
 const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
@@ -47,7 +47,7 @@ const selection = {
 
 type ReportRow = Prisma.ErrorReportGetPayload<{ select: typeof selection }>
 
-/** One page of the reports that a list's state asks for. A cursor that is none gives the first page. Raises forbidden. */
+/** A page of thirty reports for a list's state. An unknown cursor gives the first page. Raises forbidden. */
 export async function listReports(actor: Actor, state: ReportListState): Promise<ReportPage> {
   reportPolicy.assert(actor, 'read', null)
   const where = whereOf(state)
@@ -60,7 +60,7 @@ export async function listReports(actor: Actor, state: ReportListState): Promise
   return { ...page, rows: await reportsOf(page.rows), total, open, article }
 }
 
-/** All reports that a list's state asks for, in its order, in batches. Raises forbidden before the first one. */
+/** All reports for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
 export function eachReport(actor: Actor, state: ReportListState): AsyncIterable<Report[]> {
   reportPolicy.assert(actor, 'read', null)
   return reportsInBatches(eachBatch(sortKeys, state.order, batchSize, reading(whereOf(state))))
@@ -70,11 +70,11 @@ async function* reportsInBatches(batches: AsyncIterable<ReportRow[]>): AsyncGene
   for await (const rows of batches) yield reportsOf(rows)
 }
 
-/** How many reports wait for an editor, counted up to `countedAtMost`; none for whoever may not read them. */
+/** The number of open reports, counted up to `countedAtMost`; 0 for people who may not read them. */
 export const countOpenReports = async (actor: Actor): Promise<number> =>
   isEditor(actor) ? db().errorReport.count({ where: { status: 'open' }, take: countedAtMost }) : 0
 
-/** Closed ones are known by when: a list of both kinds of them has an index of its own. */
+/** Finds closed reports by `closedAt`, because an index covers both kinds of them in one order. */
 const whereOf = ({ search, filters }: ReportListState): Prisma.ErrorReportWhereInput => ({
   ...(filters.situacao === 'abertos' ? { status: 'open' } : { closedAt: { not: null } }),
   ...(filters.artigo && { articleId: filters.artigo }),

@@ -21,7 +21,7 @@ button { min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.25rem; border: 
 a { color: light-dark(#a3320b, #ff9a6c) }
 `
 
-/** What that page may do: look as it does, by its style alone, and send the form. */
+/** The page's Content-Security-Policy: it may use its own style and send the form. */
 export const retryPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -30,7 +30,7 @@ export const retryPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The form once more with what was typed and why it could not be taken: reader pages are the same for everybody and cannot show it. */
+/** The HTML of the form with the typed text and the reason of the refusal. Reader pages are the same for everybody and cannot show it. */
 export const retryPage = ({ articleId, message, email }: Typed, reason: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -11,12 +11,12 @@ import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** A found article; the texts carry marks around the words that were found (lib/search.ts). */
+/** A found article; its texts have marks around the found words (lib/search.ts). */
 export interface Hit {
   card: ArticleCard
   title: string
   summary: string
-  /** Where in the text that anybody may read the words stand. */
+  /** The part of the freely readable text that contains the words. */
   passage: string
 }
 
@@ -26,7 +26,7 @@ export interface Facet {
   count: number
 }
 
-/** What can be asked further of the results, counted among them. */
+/** The values that narrow the results, with their counts. */
 export interface Facets {
   total: number
   cities: Facet[]
@@ -40,12 +40,12 @@ export interface Results {
   facets: Facets
 }
 
-/** The passage is looked for around the first word that begins like one searched for: reading whole texts for it would take longest of all. */
+/** The characters of a text that a passage is taken from, beginning shortly before the first match: whole texts would take too long. */
 const around = 700
 const before = 120
-/** Values of a facet, the most frequent. */
+/** The number of values in a facet, the most frequent ones. */
 const facetValues = 8
-/** Seconds after which the newest are not preferred much: half a year. */
+/** Half a year, in seconds: the time constant with which new articles lose their preference. */
 const freshness = 15_552_000
 const day = 24 * 60 * 60 * 1000
 const periodDays: Record<SearchPeriod, number> = { dia: 1, semana: 7, mes: 30, ano: 365 }
@@ -53,12 +53,11 @@ const periodDays: Record<SearchPeriod, number> = { dia: 1, semana: 7, mes: 30, a
 const since = (period: SearchPeriod, at: Date) => new Date(at.getTime() - periodDays[period] * day)
 
 /**
- * What a search finds among the articles that anybody may see, ranked by where the words stand and how new the article is, among the newest
- * `mostResults`. Only what anybody may read is looked at: a premium body is not in the searched table. Null when nothing is found on this
- * page. One statement; none when nothing was asked.
+ * A page of results among public articles, ranked by the place of the words and the article's age, among the newest `mostResults`. A
+ * premium body is not in the searched table (FIND-1). Null for a page without results. One statement; none for an empty search.
  */
-export async function findResults(asked: SearchParameters): Promise<Results | null> {
-  const terms = searchTerms(asked.q)
+export async function findResults(search: SearchParameters): Promise<Results | null> {
+  const terms = searchTerms(search.q)
   if (terms.length === 0) return null
   const at = now()
   const query = searchQuery(terms)
@@ -68,8 +67,8 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
   const rows = await cardRows<{ facets: Facets; markedTitle: string; markedSummary: string; passage: string }>(
     Prisma.sql`
       WITH matched AS MATERIALIZED (
-        SELECT * FROM search_newest(${query}, ${asked.cidade}, ${asked.autor}::uuid,
-          ${asked.periodo && since(asked.periodo, at)}::timestamptz, ${asked.acesso && asked.acesso === 'premium'}::boolean,
+        SELECT * FROM search_newest(${query}, ${search.cidade}, ${search.autor}::uuid,
+          ${search.periodo && since(search.periodo, at)}::timestamptz, ${search.acesso && search.acesso === 'premium'}::boolean,
           ${mostResults + 1}::int)
       ), ranked AS (
         SELECT article_id AS id, row_number() OVER (ORDER BY ts_rank('{0.05, 0.3, 0.5, 1.0}', document, ${found}, 1)
@@ -78,7 +77,7 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
           FROM matched
       )
       SELECT id, place, (${facets(at)}) AS facets FROM ranked
-        ORDER BY place OFFSET ${(asked.pagina - 1) * resultsPerPage} LIMIT ${fixed(resultsPerPage)}`,
+        ORDER BY place OFFSET ${(search.pagina - 1) * resultsPerPage} LIMIT ${fixed(resultsPerPage)}`,
     Prisma.sql`, chosen.facets,
       ts_headline('portal', a.title, ${found}, ${whole}) AS "markedTitle",
       ts_headline('portal', a.summary, ${found}, ${whole}) AS "markedSummary",
@@ -96,7 +95,7 @@ export async function findResults(asked: SearchParameters): Promise<Results | nu
   return { hits, facets: first.facets }
 }
 
-/** Counts among the matched, as JSON in the shape of `Facets`. */
+/** SQL that counts the matched articles, as JSON in the shape of `Facets`. */
 function facets(at: Date): Prisma.Sql {
   const periods = searchPeriods.map(
     period => Prisma.sql`${period}::text, count(*) FILTER (WHERE published_at > ${since(period, at)})`,
@@ -117,8 +116,8 @@ function facets(at: Date): Prisma.Sql {
 }
 
 /**
- * What somebody who found nothing may have meant: each word that stands in no article replaced by the nearest that does. Null when that finds
- * nothing either. Only words that find something now are offered, so that what was taken down is not told of. One statement.
+ * A correction for a search without results: it replaces each word that no article contains by the most similar one. Null when that finds
+ * nothing either. It offers only words of articles that are public now, so that it reveals nothing that was taken down. One statement.
  */
 export async function findCorrection(typed: string): Promise<string | null> {
   const terms = searchTerms(typed)
@@ -135,6 +134,6 @@ export async function findCorrection(typed: string): Promise<string | null> {
           ) candidate
           WHERE finds_articles('''' || word || '''') ORDER BY likeness DESC, word LIMIT 1
         ) near ON true
-    ) said`
+    ) corrected`
   return row?.finds && row.meant !== terms.join(' ') ? row.meant : null
 }

@@ -15,26 +15,26 @@ import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 
-/** Seconds: the two days of Google News move on without anybody telling the press. */
+/** Seconds: articles leave the 48 hours of Google News without a change that would make the press forget the file. */
 const newsLife = 600
 const type = 'application/xml'
 
 const file = (name: string) => `/sitemaps/${name}.xml`
 
-/** `GET /sitemap.xml`: the files that hold every public address once. */
+/** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
   const names = [...Object.keys(lists), ...(await listSitemapMonths())]
   return xmlAnswer(sitemapIndex(env().SITE_URL, names.map(file)), type, { keys: ['feed'] })
 }
 
-/** `GET /sitemap-cidades.xml`: a file a city, for who follows one place. They repeat addresses of the others. */
+/** `GET /sitemap-cidades.xml`: the index of one file per city. They repeat addresses of the other files. */
 export async function citySitemapsFile(): Promise<Response> {
   const cities = await listCitiesWithArticles()
   const paths = cities.map(({ path }) => file(`cidade-${path}`))
   return xmlAnswer(sitemapIndex(env().SITE_URL, paths), type, { keys: ['feed'] })
 }
 
-/** The files beside the articles, by name. */
+/** The files without articles, by name. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   paginas: async () =>
     [...listedPaths, ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
@@ -43,9 +43,9 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   assuntos: listTagAddresses,
 }
 
-/** `GET /sitemaps/{name}.xml`: one of the files; 404 for a name that is none and for one without addresses. */
-export async function sitemapPart(asked: string): Promise<Response> {
-  const name = /^([a-z0-9-]+)\.xml$/.exec(asked)?.[1] ?? ''
+/** `GET /sitemaps/{name}.xml`: one of the files; 404 for an unknown name and for a file without addresses. */
+export async function sitemapPart(fileName: string): Promise<Response> {
+  const name = /^([a-z0-9-]+)\.xml$/.exec(fileName)?.[1] ?? ''
   const [entries, key] = await part(name)
   if (entries.length === 0) return new Response('Mapa não encontrado.\n', { status: 404 })
   return xmlAnswer(sitemap(env().SITE_URL, entries), type, { keys: [key] })
@@ -59,7 +59,7 @@ async function part(name: string): Promise<[SitemapEntry[], string]> {
   return city ? [await listCityAddresses(city), `city:${city}`] : [[], '']
 }
 
-/** `GET /news-sitemap.xml`: the last 48 hours, for Google News. */
+/** `GET /news-sitemap.xml`: the articles of the last 48 hours, for Google News. */
 export async function newsSitemapFile(): Promise<Response> {
   const [identity, news] = await Promise.all([readIdentity(), listNews()])
   return xmlAnswer(newsSitemap(env().SITE_URL, identity, news), type, { keys: ['feed', 'site'], life: newsLife })

@@ -18,17 +18,17 @@ test('an article with everything is valid', () => {
   expect(checkSeo(fine)).toEqual({ status: 'valid', errors: [], warnings: [] })
 })
 
-describe('what is missed', () => {
+describe('problems', () => {
   test.each<[string, Partial<SeoSubject>, 'warning' | 'error', RegExp]>([
     ['a short title', { title: 'Obra' }, 'warning', /título é curto/],
     ['a long title', { title: 'a'.repeat(111) }, 'warning', /110 caracteres/],
-    ['a shouting title', { title: fine.title.toUpperCase() }, 'warning', /maiúsculas/],
+    ['a title in capitals', { title: fine.title.toUpperCase() }, 'warning', /maiúsculas/],
     ['a short summary', { summary: 'Obra pronta.' }, 'warning', /resumo é curto/],
     ['a slug of digits', { slug: '20261121' }, 'error', /só tem números/],
     ['no cover', { hasCover: false, coverAlt: '' }, 'warning', /imagem de capa/],
-    ['a cover that is not described', { coverAlt: '' }, 'error', /não tem descrição/],
+    ['a cover without a description', { coverAlt: '' }, 'error', /não tem descrição/],
     [
-      'a picture that is not described',
+      'a picture without a description',
       { content: `${text}<figure><img src="/a.webp" alt="" /></figure>` },
       'error',
       /Uma imagem/,
@@ -36,7 +36,7 @@ describe('what is missed', () => {
     ['a short text', { content: '<p>Pouco. <a href="/x">fonte oficial</a></p>' }, 'warning', /150 palavras/],
     ['no link', { content: text.replace(/<\/?a[^>]*>/g, '') }, 'warning', /nenhum link/],
     [
-      'a link that says nothing',
+      'a link with a vague text',
       { content: text.replace('nota da prefeitura', 'Clique aqui') },
       'warning',
       /texto vago/,
@@ -47,7 +47,7 @@ describe('what is missed', () => {
       'warning',
       /intertítulos/,
     ],
-    ['headings that begin small', { content: `<h3>a</h3>${text}` }, 'warning', /nível 2/],
+    ['a first heading of level 3', { content: `<h3>a</h3>${text}` }, 'warning', /nível 2/],
     ['no tags', { tags: [] }, 'warning', /tags/],
     ['no city', { cities: [] }, 'warning', /cidade/],
   ])('%s', (_, change, status, sentence) => {

@@ -2,7 +2,7 @@ import { type Block, blockLines, type Figure, linesOf } from '#lib/body/body.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 
-/** What a check looks at. */
+/** The parts of an article that a check reads. */
 export interface SeoSubject {
   title: string
   slug: string
@@ -23,8 +23,8 @@ export interface SeoVerdict {
 const words = (lines: string[]) => lines.join(' ').split(/\s+/).filter(Boolean).length
 
 /**
- * What search engines and readers would miss in an article, in sentences for its author. Errors hurt how it is found or shown; warnings are
- * advice. Pure.
+ * The problems of an article for search engines and readers, in sentences for its author. Errors harm its place or look in results;
+ * warnings are advice. Pure.
  */
 export function checkSeo(subject: SeoSubject): SeoVerdict {
   const body = readBody(parseHtml(subject.content))

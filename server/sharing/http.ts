@@ -6,13 +6,14 @@ import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'
 import { cutOf, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
 
-/** Seconds that the press keeps what is no picture; any change of anything drops it before. */
+/** Seconds that the press keeps an answer without a picture; a change of its keys drops it earlier. */
 const missingLife = 10
 const movedLife = 60
 
 /**
- * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut around its focal point. Any other version leads to the picture that the article is
- * shared with now, so that only addresses that a page names are ever drawn. 410 once the article is deleted, 404 for all that never was.
+ * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut around its focal point. Any
+ * other version redirects to the article's current picture, so that only addresses from our pages are drawn. 410 for a deleted article,
+ * 404 for one that was never public.
  */
 export async function articlePicture(id: string, file: string): Promise<Response> {
   const [headline, identity] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Font, SatoriOptions } from 'satori'
 import { posterSize } from '#lib/site/site.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
-/** What satori draws: an element as React has it. */
+/** An element for satori, in the shape of React's. */
 interface Element {
   type: 'div'
   props: { style: Record<string, string | number>; children?: string | Element[] }
@@ -20,7 +20,7 @@ const box = (style: Record<string, string | number>, children?: string | Element
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 })
 
-/** Size of type in pixels by the length of a headline: two hundred letters still fit, and few of them are a poster. */
+/** The font size in pixels by the longest headline: two hundred letters still fit, and a short headline is large. */
 const headlineSizes = [
   [30, 104],
   [55, 84],
@@ -29,7 +29,7 @@ const headlineSizes = [
   [200, 50],
 ] as const
 
-/** What stands in the picture of an article that is shared. */
+/** The texts in a shared article's picture. */
 export interface Poster {
   headline: string
   /** Section and city; may be empty. */
@@ -38,13 +38,13 @@ export interface Poster {
   name: string
 }
 
-/** What stands in the picture of the newspaper. */
+/** The texts in the newspaper's picture. */
 export interface Nameplate {
   name: string
   description: string
 }
 
-/** The picture of a shared article, 1200 × 630, as PNG: its headline in the newspaper's type. */
+/** Draws a shared article's picture, 1200 × 630 PNG: its headline in the newspaper's typeface. */
 export function drawPoster({ headline, kicker, name }: Poster): Promise<Buffer> {
   const shown = drawable(headline)
   if (!shown) return drawNameplate({ name, description: kicker })
@@ -74,7 +74,7 @@ export function drawPoster({ headline, kicker, name }: Poster): Promise<Buffer> 
   )
 }
 
-/** The picture of every other page: the newspaper's name, and what it says of itself. */
+/** Draws the picture of all other pages, 1200 × 630 PNG: the newspaper's name and description. */
 export function drawNameplate({ name, description }: Nameplate): Promise<Buffer> {
   const size = sizeFor(name, [
     [12, 150],
@@ -102,7 +102,7 @@ export function drawNameplate({ name, description }: Nameplate): Promise<Buffer>
   )
 }
 
-/** The newspaper's mark, 512 × 512, as PNG: the first letter of its name. */
+/** Draws the newspaper's logo, 512 × 512 PNG: the first letter of its name. */
 export function drawMark(name: string): Promise<Buffer> {
   const letter = [...drawable(name)].find(each => /\p{L}|\p{N}/u.test(each)) ?? ''
   return draw(
@@ -129,10 +129,10 @@ export function drawMark(name: string): Promise<Buffer> {
   )
 }
 
-/** Letters of a name that surely fits one line. */
+/** The most letters of a name that surely fits one line. */
 const oneLine = 32
 
-/** The name, and the printer's square after it, as in the masthead; not after one that may be broken. */
+/** The name with a coloured square behind it, as in the masthead. No square behind a name that may wrap. */
 const nameplate = (name: string, size: number): Element[] => [
   box({ alignItems: 'baseline', fontSize: size, fontWeight: 900, lineHeight: 1, letterSpacing: '-0.035em' }, [
     box({ display: 'block' }, drawable(name)),
@@ -145,7 +145,7 @@ const nameplate = (name: string, size: number): Element[] => [
 const sizeFor = (text: string, sizes: readonly (readonly [number, number])[]): number =>
   sizes.find(([length]) => text.length <= length)?.[1] ?? sizes.at(-1)?.[1] ?? 0
 
-/** The part of a text that our type has letters for: emoji and other scripts would be empty boxes, or asked for elsewhere. */
+/** A text without the characters that our typeface lacks: satori would draw emoji and other scripts as boxes, or load a font for them. */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
@@ -154,7 +154,7 @@ export const drawable = (text: string): string =>
     .replace(/ (?=[,.;:!?])/g, '')
     .trim()
 
-/** Lays out on this thread, in a few milliseconds, and paints on another. */
+/** Gives a PNG. The layout runs on this thread, for a few milliseconds; the painting runs on another. */
 async function draw(element: Element, size: { width: number; height: number } = posterSize): Promise<Buffer> {
   const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
     import('satori'),
@@ -169,7 +169,7 @@ async function draw(element: Element, size: { width: number; height: number } = 
 const family = 'Source Serif 4'
 const weights = [400, 700, 900] as const
 
-/** The newspaper's type from our own packages, once a process. */
+/** The newspaper's typeface from our own packages, loaded once a process. */
 const typefaces = () => singleton('picture-type', loadTypefaces)
 
 async function loadTypefaces(): Promise<Font[]> {

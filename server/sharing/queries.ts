@@ -7,10 +7,10 @@ import { stateIn } from '#lib/text/format.ts'
 import type { Headline } from '#server/articles/reading/queries/headline.ts'
 import type { Nameplate, Poster } from './poster.ts'
 
-/** Grows when the same words are drawn otherwise, so that every picture gets a new address. */
+/** The version of the drawing code: raise it when the same texts look different, so that every picture gets a new address. */
 const drawing = 1
 
-/** The picture that an article is shared with: its cover when that is large enough, else its headline as a poster. No statement. */
+/** The picture for links to an article: its cover if large enough, else its headline as a poster. No statement. */
 export function pictureOfArticle(id: string, headline: Headline, identity: Identity): SharedPicture {
   const { cover, title } = headline
   const cut = cutOf(headline)
@@ -25,14 +25,14 @@ export function pictureOfArticle(id: string, headline: Headline, identity: Ident
   return drawn(`/og/${id}/${versionOf(posterOf(headline, identity))}.png`, `${title} | ${identity.name}`)
 }
 
-/** A cover cut to the shape that shared links are shown in. */
+/** A cover cut to the aspect ratio of shared links. */
 export interface Cut {
   src: string
   crop: Crop
   size: { width: number; height: number }
 }
 
-/** How the cover of an article is cut where somebody chose what no crop may lose: whoever shows a link would cut it in the middle. */
+/** The cut of a cover around its focal point; null without one. Other sites would cut the cover in the middle. */
 export function cutOf({ cover }: Pick<Headline, 'cover'>): Cut | null {
   if (!cover?.width || !cover.height || !isLarge(cover) || !hasFocus(cover.focus)) return null
   const crop = cropAround(
@@ -45,23 +45,23 @@ export function cutOf({ cover }: Pick<Headline, 'cover'>): Cut | null {
   return { src: cover.src, crop, size }
 }
 
-/** The picture that all other pages are shared with: the newspaper's name. */
+/** The picture for links to all other pages: the newspaper's name. */
 export const pictureOfSite = (identity: Identity): SharedPicture =>
   drawn(`/og/jornal/${versionOf(nameplateOf(identity))}.png`, identity.name)
 
-/** What stands in an article's poster: what everybody may read of it. */
+/** The texts of an article's poster, all of them public. */
 export const posterOf = ({ title, section, city }: Headline, { name }: Identity): Poster => ({
   headline: title,
   kicker: [section, city && `${city.name}, ${stateIn(city.path)}`].filter(Boolean).join(' · '),
   name,
 })
 
-/** What stands in the picture of the newspaper. */
+/** The texts of the newspaper's picture. */
 export const nameplateOf = ({ name, description }: Identity): Nameplate => ({ name, description })
 
 const drawn = (url: string, alt: string): SharedPicture => ({ url, ...posterSize, alt, type: 'image/png' })
 
-/** Names what is drawn: other words, another address, so that nobody goes on showing the old picture. */
+/** A hash of the picture's content: changed texts get a new address, so that other sites load the new picture. */
 const versionOf = (words: Poster | Nameplate | Cut): string =>
   createHash('sha256')
     .update(JSON.stringify([drawing, words]))

@@ -18,7 +18,7 @@ export const saveSitePageAction = action({
   command: saveSitePage,
 })
 
-/** An institutional page as it stands now, for the conflict. */
+/** The stored institutional page, to show a conflict. */
 export const loadSitePageAction = action({
   name: 'site.load-page',
   access: 'master',
@@ -27,7 +27,7 @@ export const loadSitePageAction = action({
   command: (actor, { slug }) => findSitePageForEdit(actor, slug),
 })
 
-/** Says how the newspaper presents itself. */
+/** Saves the newspaper's name, description and contacts. */
 export const saveIdentityAction = action({
   name: 'site.save-identity',
   access: 'master',

@@ -1,5 +1,5 @@
 import { announcement } from '#lib/announcement.ts'
 import { defineEvent } from '#server/platform/work/jobs.ts'
 
-/** What the newspaper says of itself changed: an institutional page, or its name. */
+/** An institutional page or the newspaper's identity changed. */
 export const siteChanged = defineEvent('site.changed', announcement)

@@ -1,7 +1,7 @@
 import { isMaster } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Who may change what stands around the articles: masters only. */
+/** Only masters change institutional pages and the newspaper's identity (SITE-5). */
 export const sitePolicy = definePolicy<null, 'editPages' | 'editIdentity'>({
   editPages: isMaster,
   editIdentity: isMaster,

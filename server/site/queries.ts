@@ -27,23 +27,23 @@ export interface SectionCard {
   linkUrl: string
 }
 
-/** A banner of the house that runs at the moment it was asked for. */
+/** A house banner that runs at the instant of the query. */
 export interface RunningBanner {
   id: string
   slot: string
   imageUrl: string
-  /** The same picture in the house's widths; null when it lies elsewhere. */
+  /** The uploaded picture with its rendition widths; null for a picture on another site. */
   media: { id: string; width: number; widths: number[] } | null
   alt: string
   linkUrl: string
 }
 
-/** What stands around every reader page. */
+/** The frame of every reader page. */
 export interface Site {
   menu: MenuItem[]
   settings: PublicSettings
   banners: RunningBanner[]
-  /** When a banner starts or ends next: what was made from this is old by then. */
+  /** The next start or end of a banner: pages made from this are old then. */
   changesAt: Date | null
 }
 
@@ -55,8 +55,8 @@ interface SiteRow {
 }
 
 /**
- * The frame of every reader page at an instant, in one statement: the active items of the secondary menu in their order (reader §7), the
- * settings that reader pages may know, the running banners of the house.
+ * The frame of every reader page at an instant: the active items of the secondary menu in their order (HOME-2), the public settings, the
+ * running house banners. One statement.
  */
 export async function findSite(at: Date): Promise<Site> {
   const [row] = await db().$queryRaw<[SiteRow]>`
@@ -81,13 +81,13 @@ export async function findSite(at: Date): Promise<Site> {
   return { ...row, settings }
 }
 
-/** What masters set under a key, or what holds where nobody has. Whoever hands it on asks who may see it. */
+/** The setting of a key, or its default. The caller checks the policy. */
 export async function readSetting<Key extends SettingKey>(key: Key, client: Tx = db()): Promise<Setting<Key>> {
   const row = await client.siteSetting.findUnique({ where: { key }, select: { value: true } })
   return settingFrom(key, row?.value)
 }
 
-/** The active section cards of the home page, in their order (reader §7). */
+/** The active section cards of the home page, in their order (HOME-2). */
 export async function listSectionCards(): Promise<SectionCard[]> {
   return db().sectionCard.findMany({
     where: { isActive: true },
@@ -96,18 +96,18 @@ export async function listSectionCards(): Promise<SectionCard[]> {
   })
 }
 
-/** An institutional page: what a master wrote, or the text that it comes with. */
+/** An institutional page: a master's text, or the product's default text. */
 export interface SitePage {
   slug: SitePageSlug
   title: string
   description: string
   content: string
-  /** 0 while nobody has written it. */
+  /** 0 for the default text. */
   version: number
   updatedAt: Date | null
 }
 
-/** The institutional page of a name. Key: `page:…`. */
+/** The institutional page with a slug. Key: `page:…`. */
 export async function findSitePage(slug: SitePageSlug): Promise<SitePage> {
   const row = await db().sitePage.findUnique({
     where: { slug },
@@ -117,7 +117,7 @@ export async function findSitePage(slug: SitePageSlug): Promise<SitePage> {
   return { slug, description, ...(row ?? { title, content: sitePageTexts[slug], version: 0, updatedAt: null }) }
 }
 
-/** An institutional page for its form, with who wrote what stands there. Raises forbidden. */
+/** An institutional page for its form, with the name of the person who saved it last. Raises forbidden. */
 export async function findSitePageForEdit(actor: Actor, slug: SitePageSlug): Promise<SitePage & { savedBy: string }> {
   sitePolicy.assert(actor, 'editPages', null)
   const [page, row] = await Promise.all([
@@ -137,7 +137,7 @@ export interface SitePageEntry {
   updatedAt: Date | null
 }
 
-/** All institutional pages in the order of the list. Raises forbidden. */
+/** All institutional pages, in the order of `sitePages`. Raises forbidden. */
 export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   sitePolicy.assert(actor, 'editPages', null)
   const rows = await db().sitePage.findMany({ select: { slug: true, title: true, version: true, updatedAt: true } })
@@ -148,13 +148,13 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   }))
 }
 
-/** The newspaper as the masters' form holds it. Raises forbidden. */
+/** The newspaper's identity for its form. Raises forbidden. */
 export async function findIdentity(actor: Actor): Promise<Identity> {
   sitePolicy.assert(actor, 'editIdentity', null)
   return readIdentity()
 }
 
-/** The newspaper as it presents itself, where no frame of a reader page brings it along: feeds, mails, staff screens. One statement. */
+/** The newspaper's identity, for feeds, mails and staff screens; reader pages have it from `findSite`. One statement. */
 export async function readIdentity(): Promise<Identity> {
   const identity = await readSetting('identity')
   lastRead().identity = identity
@@ -163,5 +163,5 @@ export async function readIdentity(): Promise<Identity> {
 
 const lastRead = () => singleton('identity', () => ({ identity: defaultIdentity }))
 
-/** The newspaper as this process read it last: for what must say its name while the database is away. */
+/** The newspaper's identity as this process read it last, for pages that need the name while the database is down. */
 export const knownIdentity = (): Identity => lastRead().identity

@@ -7,7 +7,7 @@ import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Entrar' }
 
-/** Signing in and signing up (reader §2). */
+/** The screen for signing in and signing up (ACC-1). */
 export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const next = ownPath((await searchParams).next)
   if (await currentSession()) redirect(next)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { masterExists } from '#server/accounts/queries.ts'
 
-/** Reads once before loading.tsx begins the answer: under way it has a status, and an outage could no longer be said with 503. */
+/** Queries once before loading.tsx starts the answer, because a started answer has its status and cannot become 503 in an outage. */
 export default async function FirstAccess({ children }: { children: ReactNode }) {
   await masterExists()
   return children

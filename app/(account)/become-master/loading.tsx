@@ -1,6 +1,6 @@
 import { Spinner } from '@radix-ui/themes'
 
-/** While it is not known whether a master exists (reader §2). */
+/** Shown until the query for a master is answered (ROLE-6). */
 export default function Checking() {
   return (
     <div className="flex justify-center py-24" role="status">

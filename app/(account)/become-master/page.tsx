@@ -6,7 +6,7 @@ import { asksSetupCode, masterExists } from '#server/accounts/queries.ts'
 
 export const metadata: Metadata = { title: 'Primeiro acesso' }
 
-/** First-access master setup (reader §2). */
+/** The setup of the first master (ROLE-4, ROLE-6). */
 export default async function BecomeMasterPage() {
   return (
     <Card size="4" className="mx-auto max-w-md">

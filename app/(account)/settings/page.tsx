@@ -14,7 +14,7 @@ import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Configurações' }
 
-/** One's own account and public profile (reader §2). */
+/** The signed-in person's account and public profile (ACC-6). */
 export default async function SettingsPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/settings'))

@@ -4,7 +4,7 @@ import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
-/** The session of whoever may see a screen of the administration; sends everybody else to where they belong. */
+/** Gives the session of a person who may open an administration screen; redirects everybody else. */
 export async function enter(path: string) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, path)

@@ -6,7 +6,7 @@ import { enter } from '../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Visão geral' }
 
-/** What the person may do in the administration. */
+/** Links to the administration screens that the person may open. */
 export default async function AdminPage() {
   const { actor } = await enter('/admin')
   return (

@@ -5,7 +5,7 @@ import { submitRevisionAction } from '#server/articles/revision/actions.ts'
 import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
-/** What the article's form can ask of the server, on the screens that write and edit. */
+/** The server actions of the article form. */
 export const articleActions: ArticleActions = {
   changeStatus: changeStatusAction,
   searchCities: searchCitiesAction,
@@ -13,5 +13,5 @@ export const articleActions: ArticleActions = {
   searchArticles: searchArticlesAction,
 }
 
-/** The same where an author writes a revision of what is published: from there it goes to the editors. */
+/** The server actions for an author's revision of a published article: it is handed in to the editors. */
 export const revisionActions: ArticleActions = { ...articleActions, changeStatus: submitRevisionAction }

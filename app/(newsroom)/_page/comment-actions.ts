@@ -6,7 +6,7 @@ import {
   resolveCommentAction,
 } from '#server/comments/actions.ts'
 
-/** What an article's comments can ask of the server. */
+/** The server actions of an article's comments. */
 export const commentActions: CommentActions = {
   add: addCommentAction,
   remove: removeCommentAction,

@@ -6,7 +6,7 @@ import { editPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
-/** The session of whoever may see screens of articles at all; sends everybody else to where they belong. */
+/** Gives the session of a person who may open article screens; redirects everybody else. */
 export async function enterEditing(id: string) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, editPath(id))
@@ -14,7 +14,7 @@ export async function enterEditing(id: string) {
   return session
 }
 
-/** What an article's query gives, or the list of one's own with the reason why not: one that is not theirs and one that is not there. */
+/** Gives the result of an article's query. Redirects to the desk with a notice for a forbidden or an unknown article. */
 export async function orLeave<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding

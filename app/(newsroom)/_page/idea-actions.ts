@@ -8,7 +8,7 @@ import {
 } from '#server/ideas/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 
-/** What the board's screens ask the server to do. */
+/** The server actions of the storyboard's screens. */
 export const ideaActions: IdeaActions = {
   create: createIdeaAction,
   change: changeIdeaAction,

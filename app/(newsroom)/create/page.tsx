@@ -18,7 +18,7 @@ import { linkedSite } from '../_page/linked-site.ts'
 
 export const metadata: Metadata = { title: 'Novo artigo' }
 
-/** Writing a new article (editorial §2). */
+/** The form of a new article (ART-3). */
 export default async function CreatePage({ searchParams }: PageProps<'/create'>) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/create')

@@ -10,7 +10,7 @@ import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** The personal dashboard (editorial §2). */
+/** The personal dashboard (DASH-1). */
 export default async function DashboardPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/dashboard'))

@@ -22,22 +22,23 @@ import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Meus artigos' }
 
-/** What other screens send along when they cannot show an article. */
+/** Notices for people whom another screen redirected because it cannot show an article. */
 const arrivals: Record<string, string> = {
   'sem-permissao': messageFor({ code: 'article_forbidden', params: {} }),
   'nao-encontrado': messageFor({ code: 'article_not_found', params: {} }),
 }
 
-/** One's own articles (editorial §2). */
+/** The desk: the newsroom's list of articles (DESK-1). */
 export default async function MyArticlesPage({ searchParams }: PageProps<'/my-articles'>) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aviso, ...parameters } = await searchParams
   const reviews = isEditor(session.actor)
-  const asked = readDeskAddress(parameters)
-  // The queue is the reviewers'; to an author it would seem to be empty.
-  const address = asked.tab === 'fila' && !reviews ? { ...asked, tab: 'todos' as const, claim: null } : asked
+  const requested = readDeskAddress(parameters)
+  // The queue is for reviewers; an author would see an empty list.
+  const address =
+    requested.tab === 'fila' && !reviews ? { ...requested, tab: 'todos' as const, claim: null } : requested
   const { tab } = deskTabs[address.tab]
   const [desk, cities, notices, unread] = await Promise.all([
     listDesk(session.actor, tab, address.after, address),

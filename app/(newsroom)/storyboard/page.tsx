@@ -27,7 +27,7 @@ const missing = messageFor({ code: 'idea_not_found', params: {} })
 
 export const metadata: Metadata = { title: 'Painel de Pautas' }
 
-/** What the newsroom plans: a list, a board by status, a month of deadlines (editorial §2, /storyboard). */
+/** The storyboard: a list, a board by status, a calendar of deadlines (IDEA-1). */
 export default async function StoryboardPage({ searchParams }: PageProps<'/storyboard'>) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, path)

@@ -30,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
   return page ? sitePageMetadata(page.slug) : archiveMetadata(await loadCity(location), (await searchParams).antes)
 }
 
-/** `/{location}`: a city's news, all of them; or, under one of a few names, an institutional page. */
+/** `/{location}`: a city's archive, or an institutional page if the segment is its slug. */
 export default async function City({ params, searchParams }: Props) {
   const { location } = await params
   const page = sitePageOf(location)

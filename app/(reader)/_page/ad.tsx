@@ -5,7 +5,7 @@ import { showsAds } from '#lib/site/ads-for.ts'
 import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 
-/** Advertising in a slot, as this reader may see it. */
+/** A slot's advertising for the request's reader. */
 export async function Ad({ slot }: { slot: AdSlot }) {
   const { session, site } = await loadShell()
   return <AdFor slot={slot} reader={session?.actor ?? null} site={site} />
@@ -14,11 +14,11 @@ export async function Ad({ slot }: { slot: AdSlot }) {
 interface AdForProps {
   slot: AdSlot
   reader: Actor | null
-  /** Null when it could not be read: then there is none. */
+  /** Null when reading it failed: then there is no advertising. */
   site: Site | null
 }
 
-/** The same for somebody who is known, on a site that was read: it waits for nothing. */
+/** A slot's advertising for a given reader and site. Not async. */
 export function AdFor({ slot, reader, site }: AdForProps) {
   const shown = showsAds(reader)
   if (!site || shown === 'none') return null

@@ -15,14 +15,14 @@ import { readerMetadata } from './metadata.ts'
 import { MissingPage, missingMetadata } from './missing-page.tsx'
 import { loadIdentity } from './shell.ts'
 
-/** A shelf of the archive as its pages show it. */
+/** A shelf of the archive with the texts of its pages. */
 export interface ShelfPage {
   shelf: Shelf
   path: string
-  /** What kind of shelf it is. */
+  /** The shelf's kind on screen. */
   kind: string
   name: string
-  /** What search engines call it. */
+  /** The title for search engines. */
   title: string
   lead: string
   portrait?: React.ReactNode
@@ -31,13 +31,13 @@ export interface ShelfPage {
   person?: Collection['person']
 }
 
-type Asked = string | string[] | undefined
+type Parameter = string | string[] | undefined
 
 const loadArchive = cache((shelf: Shelf, before: string | undefined) => findArchive(shelf, before))
 
-const wanted = (before: Asked) => [before ?? []].flat()[0]
+const cursorIn = (before: Parameter) => [before ?? []].flat()[0]
 
-/** In a city's page its name stands above all of them: the kickers say the subject. */
+/** A city's page has its name in the header: the cards' kickers show the subject instead. */
 const shelved = (archive: Archive, shelf: Shelf): Archive =>
   'city' in shelf
     ? {
@@ -46,9 +46,9 @@ const shelved = (archive: Archive, shelf: Shelf): Archive =>
       }
     : archive
 
-/** The head of a page of a shelf, by the article that it is older than; of a missing page when there is no such shelf. */
-export async function archiveMetadata(page: ShelfPage | null, before: Asked): Promise<Metadata> {
-  const mark = wanted(before)
+/** The head of a shelf's page. `before` is the cursor: its articles are older. The 404 page's head for an unknown shelf. */
+export async function archiveMetadata(page: ShelfPage | null, before: Parameter): Promise<Metadata> {
+  const mark = cursorIn(before)
   const archive = page && (await loadArchive(page.shelf, mark))
   if (!page || !archive) return missingMetadata()
   const { path, title, lead, person, place } = page
@@ -72,17 +72,17 @@ export async function archiveMetadata(page: ShelfPage | null, before: Asked): Pr
 }
 
 interface ArchiveScreenProps {
-  /** Null when nothing stands under the address. */
+  /** Null for an unknown shelf. */
   page: ShelfPage | null
-  before: Asked
-  /** As it was asked for, and what publishing there would change: for the page that says that there is none. */
+  before: Parameter
+  /** For the 404 page: the requested path, and the keys that a publication there changes. */
   tried: { path: string; keys: readonly string[] }
 }
 
-/** A city's, a tag's or an author's page. Asked for what is older than nothing, it leads to its beginning. */
+/** A city's, a tag's or an author's page. A cursor without older articles redirects to the first page. */
 export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps) {
   if (!page) return <MissingPage path={tried.path} keys={tried.keys} />
-  const archive = await loadArchive(page.shelf, wanted(before))
+  const archive = await loadArchive(page.shelf, cursorIn(before))
   if (!archive) permanentRedirect(page.path)
   const { path, kind, name, lead, portrait, title, person } = page
   return (

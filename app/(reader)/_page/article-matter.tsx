@@ -20,7 +20,7 @@ import type { Site } from '#server/site/queries.ts'
 import { AdFor } from './ad.tsx'
 import type { DirectiveProps } from './directive.tsx'
 
-/** What an article's page tells about itself. */
+/** The metadata of an article's page. */
 export function describeArticle(article: ArticlePage, identity: Identity): PageDescription {
   const { title, summary, path, publishedAt, changedAt, credits, tags } = article
   return {
@@ -35,11 +35,11 @@ export function describeArticle(article: ArticlePage, identity: Identity): PageD
 
 const cityOf = ({ locations }: ArticlePage) => locations.find(({ primary }) => primary) ?? null
 
-/** What stands beside a link to an article. */
+/** The picture for links to an article. */
 const pictureOf = (article: ArticlePage, identity: Identity) =>
   pictureOfArticle(article.id, { ...article, section: article.tags[0] ?? null, city: cityOf(article) }, identity)
 
-/** What the press is told of an article's page. */
+/** The press directive of an article's page. */
 export function directiveOf({ article, beside: { related, neighbours } }: FoundArticle): DirectiveProps {
   const near = neighbours?.found
   const beside = [near?.previous, near?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
@@ -57,23 +57,23 @@ interface ArticleMatterProps {
   identity: Identity
 }
 
-/** An article's page within its frame. It waits for nothing, so that it is the same HTML whoever writes it (decision 0136). */
+/** An article's page without its frame. Not async, so that Next and the press's writer make the same HTML (decision 0136). */
 export function ArticleMatter({ found: { article, beside }, reader, site, identity }: ArticleMatterProps) {
   const { related, neighbours } = beside
-  const who = isSignedIn(reader) ? reader : null
+  const signedIn = isSignedIn(reader) ? reader : null
   const facts = { ...article, picture: pictureOf(article, identity) }
   return (
     <>
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
-      <AdFor slot="article_top" reader={who} site={site} />
-      <Article article={article} address={siteOrigin() + article.path} logged={who !== null && !article.locked}>
+      <AdFor slot="article_top" reader={signedIn} site={site} />
+      <Article article={article} address={siteOrigin() + article.path} logged={signedIn !== null && !article.locked}>
         {article.locked && <Paywall priceCents={premiumPriceCents} />}
       </Article>
-      <AdFor slot="article_bottom" reader={who} site={site} />
+      <AdFor slot="article_bottom" reader={signedIn} site={site} />
       {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
       {!article.locked && related && <RelatedArticles cards={related} />}
-      {!article.locked && <AdFor slot="article_related" reader={who} site={site} />}
+      {!article.locked && <AdFor slot="article_related" reader={signedIn} site={site} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { loadIdentity, loadShell } from './shell.ts'
 
 const loadArticle = cache(async (slug: string) => findArticleAt(await currentActor(), slug))
 
-/** The head of whatever stands under a slug. */
+/** The head of a slug's page: an article's, or the 404 page's. */
 export async function articleMetadata(slug: string): Promise<Metadata> {
   const found = await loadArticle(slug)
   if (found.kind !== 'article') return missingMetadata()
@@ -20,13 +20,13 @@ export async function articleMetadata(slug: string): Promise<Metadata> {
 
 interface ArticleScreenProps {
   slug: string
-  /** The first segment of the address, when it is one of a place. */
+  /** The first segment of an address with a place. */
   location?: string
 }
 
 /**
- * What both addresses of an article answer with (rulings "Two addresses", "Slugs", "Delete"). What the press keeps for everybody is made by
- * `writeArticle` of the same parts.
+ * The page of both addresses of an article (ADDR-1, ADDR-2, ADDR-5, DEL-4). `writeArticle` makes the page that the press keeps, from the
+ * same parts.
  */
 export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
   const found = await loadArticle(slug)

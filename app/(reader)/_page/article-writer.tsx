@@ -17,15 +17,15 @@ import { missingTitle, noteMissing } from './missing-page.tsx'
 import { readShell, type Shell } from './shell.ts'
 
 /**
- * What the press puts into the blank page for an article's address, as anybody may see it: the same parts as `ArticleScreen`, written without
- * React and without Next (decision 0136). Null for an address that is no article's.
+ * The public head and matter of an article's path, which the press puts into the blank page: the same parts as `ArticleScreen`, written
+ * without React and without Next (decision 0136). Null for any other path, and for an article that only React can write.
  */
 export async function writeArticle(path: string): Promise<Written | null> {
   try {
     return await write(path)
   } catch (error) {
     if (!(error instanceof NotPlain)) throw error
-    // A component that only React can write: Next makes the page whole, at three times the work.
+    // Only React can write one of the components: Next makes the whole page, with three times the work.
     log().warn({ path, err: error }, 'article left to Next')
     return null
   }
@@ -46,7 +46,7 @@ async function write(path: string): Promise<Written | null> {
   }
 }
 
-/** Every article has an address without a place, too (ruling "Two addresses"). */
+/** Whether the path is one of the article's two addresses, with or without a place (ADDR-1, ADDR-2). */
 const isAddressOf = ({ path }: ArticlePage, tried: string) => tried === path || tried.startsWith('/article/')
 
 function matterOf(found: FoundArticle, shell: Shell): Matter {

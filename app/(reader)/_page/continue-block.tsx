@@ -4,7 +4,7 @@ import { listUnfinished } from '#server/audience/queries/unfinished.ts'
 import { block } from '#server/platform/door/block.ts'
 import { currentActor } from '#server/platform/session/session.ts'
 
-/** "Continue lendo" on the home page of somebody signed in. It fails in silence: nobody misses what they do not know. */
+/** “Continue lendo” on a signed-in reader's home page. A failure shows nothing, because the block may be empty anyway. */
 export async function ContinueBlock() {
   const reader = await currentActor()
   if (!isSignedIn(reader)) return null

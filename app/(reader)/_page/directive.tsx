@@ -4,16 +4,16 @@ import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 
 export interface DirectiveProps extends PressDirective {
-  /** False when a block of the page failed: such a page is sent and not kept. */
+  /** False when a block of the page failed: the press sends such a page and does not keep it. */
   whole?: boolean
 }
 
-/** A reader page's word to the press, with what its frame is made from. */
+/** A reader page's directive to the press, with its frame's keys. */
 export async function Directive(props: DirectiveProps) {
   return <Press {...inFrame(props, await loadShell())} />
 }
 
-/** A page's word to the press with that of the frame that stands around it. */
+/** A page's directive combined with its frame's. */
 export function inFrame(
   { status = 200, keys = [], softKeys, life, whole = true }: DirectiveProps,
   { site, today }: { site: Site | null; today: Date },
@@ -22,7 +22,7 @@ export function inFrame(
   return { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0 }
 }
 
-/** Seconds that the frame holds, when it grows old at all: banners start and end. */
+/** Seconds until the frame changes because a banner starts or ends; undefined when none does. */
 function frameLife(today: Date, site: Site | null): number | undefined {
   if (!site?.changesAt) return undefined
   return Math.max(1, Math.ceil((site.changesAt.getTime() - today.getTime()) / 1000))

@@ -4,7 +4,7 @@ import { loadIdentity } from './shell.ts'
 
 type Described = Omit<PageDescription, 'picture'> & { picture?: SharedPicture }
 
-/** The head of a reader page, under the name that the masters gave the newspaper, and with its picture when the page has none of its own. */
+/** The metadata of a reader page, with the newspaper's name, and its picture for a page without one. */
 export async function readerMetadata(page: Described) {
   const identity = await loadIdentity()
   return pageMetadata({ ...page, picture: page.picture ?? pictureOfSite(identity) }, identity)

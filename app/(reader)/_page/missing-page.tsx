@@ -10,14 +10,14 @@ import { loadIdentity } from './shell.ts'
 interface MissingPageProps {
   path: string
   what?: Absence
-  /** What publishing here would change. */
+  /** The keys that a publication at this address changes. */
   keys?: readonly string[]
 }
 
-/** A whole page, with its status, for an address where there is none (rulings "404", "Delete"). The path is logged. */
+/** The 404 or 410 page (ADDR-8, DEL-4). Logs the path. */
 export function MissingPage({ path, what, keys }: MissingPageProps) {
   noteMissing(path)
-  // The press passes these addresses on unread: nobody would hear the directive, and only Next can give the status.
+  // The press does not read the answers of these addresses: it would ignore the directive, and only Next can set the status.
   if (isRawPath(path)) notFound()
   return (
     <>
@@ -27,12 +27,12 @@ export function MissingPage({ path, what, keys }: MissingPageProps) {
   )
 }
 
-/** Whoever looks after the house may see which addresses are asked for in vain. */
+/** Logs an unknown path for the operator. */
 export const noteMissing = (path: string): void => log().info({ path }, 'page not found')
 
 export const missingTitle = ({ name }: Pick<Identity, 'name'>) => `Página não encontrada | ${name}`
 
-/** The head of such a page. */
+/** The head of a 404 or 410 page. */
 export const missingMetadata = async (): Promise<Metadata> => ({
   title: missingTitle(await loadIdentity()),
   robots: { index: false, follow: false },

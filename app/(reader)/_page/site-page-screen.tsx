@@ -18,7 +18,7 @@ export async function sitePageMetadata(slug: SitePageSlug): Promise<Metadata> {
   return readerMetadata({ title, description, path: `/${slug}` })
 }
 
-/** An institutional page: what a master wrote, or the text that it comes with. */
+/** An institutional page. */
 export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
   const page = await load(slug)
   const type = sitePageOf(slug)?.type ?? 'WebPage'

@@ -18,25 +18,25 @@ import { readerMetadata } from '../_page/metadata.ts'
 
 type Props = PageProps<'/busca'>
 
-/** Seconds that a page of results is kept: what was searched is searched again soon or never, and periods move on by themselves. */
+/** Seconds that a page of results is kept. Short: a search is repeated soon or never, and the periods depend on the time. */
 const life = 60
 
-const asWritten = cache(async (given: Props['searchParams']) => searchParameters.parse(await given))
+const readParameters = cache(async (given: Props['searchParams']) => searchParameters.parse(await given))
 
 export async function generateMetadata({ searchParams }: Props) {
-  const { q } = await asWritten(searchParams)
+  const { q } = await readParameters(searchParams)
   return readerMetadata({
     title: q ? `Busca por “${q}”` : 'Busca',
     description: 'Procure em todas as notícias: por palavra, cidade, autor e data.',
     path: '/busca',
-    // The page to search from is one of the site's; what anybody typed into an address is none.
+    // Search engines index the empty form only: anybody can write any search into an address.
     indexed: q === '',
   })
 }
 
-/** `/busca`: a plain form; every search is an address. */
+/** `/busca`: a plain form; every search has an address. */
 export default async function Search({ searchParams }: Props) {
-  const asked = await asWritten(searchParams)
+  const asked = await readParameters(searchParams)
   return (
     <div className="mx-auto max-w-4xl">
       <header className="mb-4 pt-2 sm:pt-4">

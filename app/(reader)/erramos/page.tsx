@@ -19,10 +19,10 @@ const path = '/erramos'
 const lead = 'O que publicamos errado e como corrigimos, do mais recente ao mais antigo.'
 
 const load = cache(listCorrections)
-const wanted = async ({ searchParams }: Props) => [(await searchParams).antes ?? []].flat()[0]
+const cursorIn = async ({ searchParams }: Props) => [(await searchParams).antes ?? []].flat()[0]
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const before = await wanted(props)
+  const before = await cursorIn(props)
   const older = (await load(before))?.older
   return {
     ...(await readerMetadata({
@@ -34,9 +34,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** Every correction that readers may see, paged back in time by `?antes=`. */
+/** The public corrections, newest first; `?antes=` is the cursor of older pages. */
 export default async function Corrections(props: Props) {
-  const before = await wanted(props)
+  const before = await cursorIn(props)
   const list = await load(before)
   if (!list) permanentRedirect(path)
   const { entries, older } = list

@@ -13,7 +13,7 @@ export const generateMetadata = () =>
     path: '/pricing',
   })
 
-/** What reading costs (reader §2, /pricing). */
+/** The plans and their prices (PLAN-2). */
 export default async function Pricing() {
   const { session } = await loadShell()
   return (

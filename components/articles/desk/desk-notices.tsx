@@ -5,11 +5,11 @@ import { ActButton } from '#components/ui/act-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
-import type { Notice } from '#server/notifications/queries.ts'
+import type { UnreadNotification } from '#server/notifications/queries.ts'
 
 interface DeskNoticesProps {
   /** The newest of them. */
-  notices: readonly Notice[]
+  notices: readonly UnreadNotification[]
   /** How many there are. */
   unread: number
   read: Act<{ id: string }>
@@ -40,7 +40,7 @@ function DeskNotice({
   notice: { id, message, createdAt, articleId },
   read,
 }: {
-  notice: Notice
+  notice: UnreadNotification
   read: Act<{ id: string }>
 }) {
   return (

@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { rolePolicy } from '../policy.ts'
 
-/** Gives an account a role; it holds at once, open sessions included. Giving it twice changes nothing. Raises forbidden or not_found. */
+/** Gives an account a role, at once, open sessions included. Giving it twice changes nothing. Raises forbidden or not_found. */
 export const assignRole = command(async (context, { userId, role }: RoleChange) => {
   const { tx, actor, now } = context
   rolePolicy.assert(actor, 'assign', null)
@@ -16,6 +16,6 @@ export const assignRole = command(async (context, { userId, role }: RoleChange) 
   })
   if (count === 0) return
   await audit(context, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
-  // Who works here has a page, with articles or without.
+  // Staff have an author page, with or without articles.
   await forget(tx, [`author:${userId}`])
 })

@@ -17,13 +17,13 @@ const claim = command(async (context, _input: ClaimMasterInput) => {
   if (await tx.userRole.count({ where: { role: 'master' } })) throw new DomainError('master_exists')
   await tx.userRole.create({ data: { userId: actor.id, role: 'master', claimed: true, createdAt: now } })
   await audit(context, { action: 'role.claimed', subject: { type: 'user', id: actor.id }, details: { role: 'master' } })
-  // Who works here has a page, with articles or without.
+  // Staff have an author page, with or without articles.
   await forget(tx, [`author:${actor.id}`])
 })
 
 /**
- * Makes the signed-in person the first master, while there is none (ruling "Claiming master"). Of many at once the database's unique index
- * lets one through. Raises signed_out, master_exists, wrong_setup_code or too_many_attempts.
+ * Makes the signed-in person the first master, while there is none (ROLE-4, ROLE-5). A unique index lets one of several simultaneous
+ * claims through. Raises signed_out, master_exists, wrong_setup_code or too_many_attempts.
  */
 export async function claimMaster(actor: Actor, input: ClaimMasterInput): Promise<void> {
   if (actor.id === null) throw new DomainError('signed_out')
@@ -36,11 +36,11 @@ export async function claimMaster(actor: Actor, input: ClaimMasterInput): Promis
   }
 }
 
-/** Digests have one length, so the comparison tells nothing about the code's. */
+/** Compares digests: they have one length, so the time of the comparison does not reveal the code's length. */
 async function checkSetupCode(userId: string, given: string): Promise<void> {
   const { SETUP_CODE } = env()
   if (!SETUP_CODE) return
-  // A field left empty by mistake is not a guess.
+  // An empty field is a mistake and not a guess.
   if (!given) throw new DomainError('wrong_setup_code', { fields: { code: 'Informe o código de instalação.' } })
   await takeFrom(codeGuesses, userId)
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 
-/** Ends every session of the signed-in person but the given one, on their next request. Gives how many. Raises signed_out. */
+/** Ends the signed-in person's sessions except the one with the id `keep`, each at its next request. Gives their number. Raises signed_out. */
 export const endOtherSessions = command(async (context, { keep }: { keep: string }) => {
   const { tx, actor, now } = context
   if (actor.id === null) throw new DomainError('signed_out')

@@ -6,7 +6,7 @@ import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { rolePolicy } from '../policy.ts'
 
-/** Takes a role from an account, at once. Taking what is not there changes nothing. Raises forbidden, or last_master. */
+/** Takes a role from an account, at once. Without that role nothing changes. Raises forbidden or last_master. */
 export const removeRole = command(async (context, { userId, role }: RoleChange) => {
   const { tx, actor } = context
   rolePolicy.assert(actor, 'remove', null)
@@ -14,11 +14,11 @@ export const removeRole = command(async (context, { userId, role }: RoleChange) 
   const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
   if (count === 0) return
   await audit(context, { action: 'role.removed', subject: { type: 'user', id: userId }, details: { role } })
-  // Without a role and without articles there is no page of theirs any more.
+  // An account without a role and without articles has no author page.
   await forget(tx, [`author:${userId}`])
 })
 
-/** Locks every master's row: of two removals at once the second sees what the first left. */
+/** Locks every master's row, so that the second of two simultaneous removals sees the result of the first. */
 async function assertAnotherMaster(tx: Tx, userId: string): Promise<void> {
   const masters = await tx.$queryRaw<{ user_id: string }[]>`
     SELECT user_id::text FROM user_roles WHERE role = 'master' ORDER BY id FOR UPDATE`

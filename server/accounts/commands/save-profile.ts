@@ -5,7 +5,7 @@ import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { profileChanged } from '../events.ts'
 
-/** Saves the signed-in person's public profile; pages that show it as an author are printed anew, and whoever listens hears of it. Raises signed_out. */
+/** Saves the signed-in person's public profile, forgets the pages that show it, and emits `profileChanged`. Raises signed_out. */
 export const saveProfile = command(async ({ tx, actor, now }, { fullName, avatarUrl, bio }: ProfileFields) => {
   if (actor.id === null) throw new DomainError('signed_out')
   await tx.profile.update({ where: { id: actor.id }, data: { fullName, avatarUrl, bio, updatedAt: now } })

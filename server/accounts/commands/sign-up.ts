@@ -7,16 +7,16 @@ import { signUpMail } from '../jobs.ts'
 import { hashPassword } from '../password.ts'
 import { keyOf } from '../throttle.ts'
 
-/** So that nobody's mailbox is filled by somebody else's typing. */
+/** Limits the mails that strangers can cause by typing another person's e-mail. */
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
 
 /**
- * Opens an account, without signing in. A known address gets a mail instead, and whoever asked cannot tell which it was: the same work,
- * the same answer (ruling "Sign-up"). Raises too_many_attempts.
+ * Opens an account, without signing in. A known e-mail gets a mail instead. Work and answer are the same in both cases, so that the
+ * visitor cannot tell which it was (ACC-5). Raises too_many_attempts.
  */
 export async function signUp(actor: Actor, { password, ...fields }: SignUpFields): Promise<void> {
   await takeFrom(perAddress, keyOf(fields.email))
-  // Before the transaction: the slow part must hold no connection.
+  // Hashing is slow: before the transaction, so that it holds no connection.
   await register(actor, { ...fields, passwordHash: await hashPassword(password) })
 }
 
@@ -28,7 +28,7 @@ interface Registration {
 
 const register = command(async ({ tx, now }, { email, fullName, passwordHash }: Registration) => {
   const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
-  // Two at once with one address: the database takes the first.
+  // Of two simultaneous sign-ups with one e-mail the database takes the first.
   const { count } = await tx.user.createMany({
     data: { id, email, passwordHash, createdAt: now },
     skipDuplicates: true,

@@ -7,14 +7,14 @@ import { forget } from '#server/press/forget.ts'
 import { bannerColumns, fieldsOfBanner } from '../banner.ts'
 import { adPolicy } from '../policy.ts'
 
-/** Changes a banner of the house; its counts stay. Raises forbidden, banner_not_found or setting_changed_meanwhile. */
+/** Changes a house banner; its counts stay. Raises forbidden, banner_not_found or setting_changed_meanwhile. */
 export const changeBanner = command(async (context, { id, fields, from }: ChangeBannerInput) => {
   const { tx, actor } = context
   adPolicy.assert(actor, 'manageBanners', null)
   await tx.$queryRaw`SELECT 1 FROM house_banners WHERE id = ${id}::uuid FOR UPDATE`
-  const standing = await tx.houseBanner.findUnique({ where: { id } })
-  if (!standing) throw new DomainError('banner_not_found')
-  assertUnchanged(from, fieldsOfBanner(standing))
+  const current = await tx.houseBanner.findUnique({ where: { id } })
+  if (!current) throw new DomainError('banner_not_found')
+  assertUnchanged(from, fieldsOfBanner(current))
   await tx.houseBanner.update({ where: { id }, data: bannerColumns(fields) })
   await audit(context, { action: 'banner.changed', subject: { type: 'house_banner', id }, details: { ...fields } })
   await forget(tx, ['site'])

@@ -6,7 +6,7 @@ import { forget } from '#server/press/forget.ts'
 import { bannerColumns } from '../banner.ts'
 import { adPolicy } from '../policy.ts'
 
-/** Adds a banner of the house, switched on; gives its id. Raises signed_out or forbidden. */
+/** Adds a house banner, switched on; gives its id. Raises signed_out or forbidden. */
 export const createBanner = command(async (context, fields: BannerFields): Promise<{ id: string }> => {
   const { tx, actor, now } = context
   adPolicy.assert(actor, 'manageBanners', null)

@@ -8,14 +8,12 @@ import { adPolicy } from '../policy.ts'
 
 const key = 'advertising'
 
-/**
- * Sets the network's code (none: the house's own banners alone) and the lines of ads.txt. Raises forbidden or
- * setting_changed_meanwhile. */
+/** Sets the network's code (without one only house banners show) and the lines of ads.txt. Raises forbidden or setting_changed_meanwhile. */
 export const saveAdvertising = command(async (context, { networkCode, adsTxt, from }: SaveAdvertisingInput) => {
   const { tx, actor } = context
   adPolicy.assert(actor, 'setUp', null)
-  const standing = await lockSetting(tx, key)
-  assertUnchanged(from, { networkCode: standing.networkCode ?? '', adsTxt: standing.adsTxt })
+  const current = await lockSetting(tx, key)
+  assertUnchanged(from, { networkCode: current.networkCode ?? '', adsTxt: current.adsTxt })
   await saveSetting(context, key, { networkCode: networkCode || null, adsTxt })
   await audit(context, {
     action: 'site.advertising-set',

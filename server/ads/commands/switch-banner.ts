@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { adPolicy } from '../policy.ts'
 
-/** Switches a banner on or off; readers' pages follow at once. Switching twice changes nothing. Raises forbidden or banner_not_found. */
+/** Switches a banner on or off, on reader pages at once. Switching twice changes nothing. Raises forbidden or banner_not_found. */
 export const switchBanner = command(async (context, { id, active }: SwitchBannerInput) => {
   const { tx, actor } = context
   adPolicy.assert(actor, 'manageBanners', null)

@@ -1,8 +1,8 @@
 import { command } from '#server/platform/work/command.ts'
 
-/** Notes addresses that search engines are to be told of; one that waits already waits on. */
+/** Stores paths that IndexNow is to announce. A path that already waits gets the new time. */
 export const notePaths = command(async ({ tx, now }, { paths }: { paths: readonly string[] }) => {
-  // In one order, so that two who note the same addresses do not wait for each other in a circle.
+  // Sorted, so that two transactions with the same paths cannot deadlock.
   const sorted = [...new Set(paths)].sort()
   await tx.$executeRaw`
     INSERT INTO indexnow_pending (path, noted_at) SELECT path, ${now} FROM unnest(${sorted}::text[]) path

@@ -1,12 +1,12 @@
 import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** More than the list shows: some may be taken down before the next count. */
+/** More than the list shows, because some may be taken down before the next count. */
 const counted = 20
 
 /**
- * Counts the views of the last 24 hours and keeps the most read public articles as the list that pages show, so that no page counts views.
- * Forgets no page: the list may lag by some minutes. The house's own job.
+ * Counts the views of the last 24 hours and stores the most read public articles, so that no page counts views. Forgets no page: the
+ * list may lag some minutes. For the job only: it checks no policy.
  */
 export const countMostRead = command(async ({ tx, now }, _: undefined) => {
   await tx.mostRead.deleteMany()

@@ -3,13 +3,13 @@ import type { Reading } from '#lib/schemas/articles/reading.ts'
 import { isReadable } from '#server/articles/reading/queries/readable.ts'
 import { command } from '#server/platform/work/command.ts'
 
-/** For a message that was under way, and for clocks that tick apart. */
+/** Allows for the message's time on the way and for clocks that differ. */
 const SLACK_SECONDS = 10
 
 /**
- * Writes a visit of a signed-in reader to an article down, or raises what is written to its later values (ruling "Reading log"). What cannot
- * be is cut to what can: a visit has not lasted longer than since it began. Silent about a visit of somebody else, an article that the reader
- * may not read, a visit too short: none of them is a page's doing. Gives whether the log holds the visit.
+ * Stores a signed-in reader's visit to an article, or raises the stored visit to its later values (HIST-2). Impossible values are cut: a
+ * visit cannot last longer than the time since it began. Ignores another reader's visit, an article that the reader may not read and a
+ * visit that is too short: our pages send none of these. Gives whether the log holds the visit.
  */
 export const logReading = command(async ({ tx, actor, now }, reading: Reading): Promise<boolean> => {
   if (actor.id === null || !worthLeaving(reading) || !(await isReadable(actor, reading.article, tx))) return false

@@ -4,11 +4,11 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'
 
-/** A visit to an article, as its reader sees it in their history. */
+/** A visit to an article in its reader's history. */
 export interface HistoryEntry {
   id: string
   title: string
-  /** Null when readers can no longer see the article. */
+  /** Null when the article is no longer public. */
   path: string | null
   seconds: number
   depth: number
@@ -17,13 +17,13 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   entries: HistoryEntry[]
-  /** Pass it back for the next page; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null
 }
 
 const pageSize = 30
 
-/** The signed-in reader's own visits, the last first. A cursor that is none of theirs gives the first page. */
+/** The signed-in reader's visits, newest first, thirty a page. Any cursor but one of their own visits gives the first page. */
 export async function listHistory(actor: SignedIn, cursor?: string): Promise<HistoryPage> {
   const mark = cursor && looksLikeUuid(cursor) ? await findMark(actor, cursor) : null
   const rows = await db().reading.findMany({
@@ -66,7 +66,7 @@ interface ShownArticle {
   deletedAt: Date | null
 }
 
-/** What was taken from readers is not named to them any more. */
+/** The history does not name an article that is no longer public. */
 function shown(article: ShownArticle): Pick<HistoryEntry, 'title' | 'path'> {
   const isPublic = article.status === publicArticles.status && article.deletedAt === publicArticles.deletedAt
   return isPublic

@@ -5,7 +5,7 @@ import { Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** An article that a reader began, and how far they came. */
+/** An article that a reader began, with the depth reached. */
 export interface Unfinished {
   card: ArticleCard
   /** In percent. */
@@ -14,12 +14,12 @@ export interface Unfinished {
 
 const dayMs = 24 * 60 * 60 * 1000
 const rules = { days: 30, from: 10, to: 90, most: 3 }
-/** Of how many of the last visits they are chosen. */
+/** The number of latest visits that are considered. */
 const looksAt = 200
 
 /**
- * Up to three public articles that the signed-in reader read between a tenth and nine tenths of in the last thirty days, the last first; none
- * that is closed to them by now. One statement.
+ * Up to three public articles of which the signed-in reader read between 10 % and 90 % in the last thirty days, the latest first, without
+ * premium articles that they may no longer read. One statement.
  */
 export async function listUnfinished(actor: SignedIn): Promise<Unfinished[]> {
   const since = new Date(now().getTime() - rules.days * dayMs)

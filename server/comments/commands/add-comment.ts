@@ -5,12 +5,12 @@ import { truncate } from '#lib/text/text.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { notify } from '#server/notifications/commands/notify-people.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { tellOfComments } from '../comment.ts'
+import { notifyCommentsChanged } from '../comment.ts'
 import { listMentionable } from '../queries.ts'
 
 /**
- * Says something about an article, or about a passage of it, to those who may open it at the desk; whom it calls by name is told. Asked again
- * with the same request id, the comment that stands. Gives its id. Raises signed_out, article_not_found or article_forbidden.
+ * Comments on an article or on a passage of it, and notifies the colleagues that the text mentions. Gives the comment's id; a repeated
+ * request id gives the existing comment's. Raises signed_out, article_not_found or article_forbidden.
  */
 export const addComment = command(async (context, input: AddCommentInput): Promise<{ id: string }> => {
   const { tx, actor, now } = context
@@ -34,27 +34,27 @@ export const addComment = command(async (context, input: AddCommentInput): Promi
     select: { id: true },
   })
   const [first] = made
-  if (!first) return findStanding(context, { articleId, userId: actor.id, requestId })
+  if (!first) return findExisting(context, { articleId, userId: actor.id, requestId })
   const people = await listMentionable(actor, articleId, tx)
-  const called = mentionedIn(comment, people)
+  const mentioned = mentionedIn(comment, people)
   const me = await tx.profile.findUnique({ where: { id: actor.id }, select: { fullName: true } })
-  await notify(context, called, {
+  await notify(context, mentioned, {
     type: 'MENTION',
     message: `${me?.fullName || 'Alguém'} citou você em “${truncate(title, 80)}”: ${truncate(comment, 200)}`,
     about: { articleId, commentId: first.id },
   })
-  await tellOfComments(tx, articleId)
+  await notifyCommentsChanged(tx, articleId)
   return first
 })
 
-async function findStanding(
+async function findExisting(
   { tx }: CommandContext,
   { articleId, userId, requestId }: { articleId: string; userId: string; requestId: string },
 ): Promise<{ id: string }> {
-  const standing = await tx.articleComment.findFirst({
+  const existing = await tx.articleComment.findFirst({
     where: { articleId, userId, requestId },
     select: { id: true },
   })
-  if (!standing) throw new DomainError('invalid')
-  return standing
+  if (!existing) throw new DomainError('invalid')
+  return existing
 }

@@ -7,7 +7,7 @@ interface RecordedChoice extends Choice {
   visitorId: string | null
 }
 
-/** Writes a choice down as proof (LGPD art. 8 §1), never over an earlier one. Anybody's own choice: asks nobody. */
+/** Stores a choice as proof (LGPD art. 8 §1), as a new row beside earlier ones. Gives the consent. Open to everybody: checks no policy. */
 export const recordConsent = command(
   async ({ tx, actor, now }, { visitorId, ...choice }: RecordedChoice): Promise<Consent> => {
     const consent = { ...choice, visitorId: visitorId ?? randomUUID() }

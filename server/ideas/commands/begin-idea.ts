@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 
-/** Somebody writes an idea: it is under way, and theirs when nobody had it. Raises forbidden, signed_out or idea_not_found. */
+/** The actor starts the idea's article: it is in progress, and theirs if it was unassigned. Raises forbidden, signed_out or idea_not_found. */
 export const beginIdea = command(async (context, { id }: { id: string }): Promise<void> => {
   const { tx, actor, now } = context
   ideaPolicy.assert(actor, 'write', null)

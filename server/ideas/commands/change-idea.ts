@@ -7,8 +7,8 @@ import { assertNamesExist, lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 
 /**
- * Changes an idea's fields; who is named or taken off moves it between idea and assigned. Gives its new version. Raises idea_not_found,
- * idea_forbidden, idea_changed_meanwhile, unknown_assignee or unknown_city.
+ * Changes an idea's fields; setting or clearing the assignee moves it between idea and assigned. Gives its new version and status. Raises
+ * idea_not_found, idea_forbidden, idea_changed_meanwhile, unknown_assignee or unknown_city.
  */
 export const changeIdea = command(async (context, { id, version, fields }: ChangeIdeaInput) => {
   const { tx, actor, now } = context

@@ -5,8 +5,8 @@ import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 
 /**
- * Says something about an idea; gives the comment's id, asked again with the same request id that of the comment that stands. Raises forbidden,
- * signed_out or idea_not_found.
+ * Comments on an idea. Gives the comment's id; a repeated request id gives the existing comment's. Raises forbidden, signed_out or
+ * idea_not_found.
  */
 export const commentIdea = command(async ({ tx, actor, now }, input: CommentIdeaInput): Promise<{ id: string }> => {
   const { ideaId, requestId, comment } = input
@@ -18,7 +18,7 @@ export const commentIdea = command(async ({ tx, actor, now }, input: CommentIdea
     skipDuplicates: true,
     select: { id: true },
   })
-  const [said = await tx.storyIdeaComment.findFirst({ where: { ideaId, userId: actor.id, requestId } })] = made
-  if (!said) throw new DomainError('invalid')
-  return { id: said.id }
+  const [stored = await tx.storyIdeaComment.findFirst({ where: { ideaId, userId: actor.id, requestId } })] = made
+  if (!stored) throw new DomainError('invalid')
+  return { id: stored.id }
 })

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 
-/** An article of an idea came out: the idea is done, unless it was settled already. For whoever may publish; raises idea_not_found. */
+/** Completes an idea whose article was published, unless it is settled. For the publishing command: checks no policy. Raises idea_not_found. */
 export const completeIdea = command(async (context, { id }: { id: string }): Promise<void> => {
   const { tx, now } = context
   const { status } = await lockIdea(tx, id)

@@ -4,7 +4,7 @@ import { command } from '#server/platform/work/command.ts'
 import { lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
 
-/** Moves an idea to any status (editorial §4); to the one it has, nothing happens. Raises idea_not_found or idea_forbidden. */
+/** Moves an idea to any status (IDEA-2); its current status changes nothing. Raises forbidden, idea_not_found or idea_forbidden. */
 export const setIdeaStatus = command(async (context, { id, status }: SetIdeaStatusInput): Promise<void> => {
   const { tx, actor, now } = context
   ideaPolicy.assert(actor, 'see', null)

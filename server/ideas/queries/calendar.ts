@@ -8,7 +8,7 @@ import { now } from '#server/platform/process/clock.ts'
 import { ideaPolicy } from '../policy.ts'
 import { narrowedBy } from './selection.ts'
 
-/** An idea in its day's field. */
+/** An idea on its day of the calendar. */
 export interface PlannedIdea {
   id: string
   title: string
@@ -21,19 +21,19 @@ export interface PlannedIdea {
 export interface IdeaMonth {
   /** `2026-11`. */
   month: string
-  /** By day (`2026-11-21`) of São Paulo's calendar, the earliest deadline first. */
+  /** By day in São Paulo (`2026-11-21`), earliest deadline first. */
   days: Map<string, PlannedIdea[]>
-  /** More stand in this month than are shown. */
+  /** Whether the month has more ideas than shown. */
   more: boolean
 }
 
 const most = 500
 
-/** The ideas whose deadline is in a month, the running one when none is named. Raises forbidden. */
-export async function listMonth(actor: Actor, filter: IdeaFilter, asked: string | null): Promise<IdeaMonth> {
+/** The ideas whose deadline is in a month (`2026-11`), by default the current one. Raises forbidden. */
+export async function listMonth(actor: Actor, filter: IdeaFilter, wanted: string | null): Promise<IdeaMonth> {
   ideaPolicy.assert(actor, 'see', null)
   const at = now()
-  const month = asked ?? isoDay(at).slice(0, 7)
+  const month = wanted ?? isoDay(at).slice(0, 7)
   const rows = await db().storyIdea.findMany({
     relationLoadStrategy: 'join',
     where: {

@@ -8,13 +8,13 @@ import { cardOf, cardSelection, type IdeaCard } from './selection.ts'
 export interface IdeaComment {
   id: string
   author: string | null
-  /** Null when it was removed. */
+  /** Null when the comment was removed. */
   text: string | null
   createdAt: Date
   removable: boolean
 }
 
-/** An idea with all that its page shows. */
+/** An idea with all details of its page. */
 export interface IdeaDetail extends IdeaCard {
   version: number
   assignedTo: string | null
@@ -22,10 +22,10 @@ export interface IdeaDetail extends IdeaCard {
   comments: IdeaComment[]
 }
 
-/** More than these are not said about one idea; the newest are shown. */
+/** Only the newest comments are shown; an idea hardly gets more. */
 const mostComments = 200
 
-/** One idea; null when there is none. Raises forbidden. */
+/** An idea by its id; null when there is none. Raises forbidden. */
 export async function findIdea(actor: Actor, id: string): Promise<IdeaDetail | null> {
   ideaPolicy.assert(actor, 'see', null)
   const at = now()
@@ -57,12 +57,12 @@ export async function findIdea(actor: Actor, id: string): Promise<IdeaDetail | n
     version,
     createdAt,
     assignedTo: row.assignedTo,
-    comments: comments.reverse().map(said => ({
-      id: said.id,
-      author: said.user?.fullName ?? null,
-      text: said.removedAt ? null : said.comment,
-      createdAt: said.createdAt,
-      removable: !said.removedAt && removalRefusal(actor, said, at) === null,
+    comments: comments.reverse().map(comment => ({
+      id: comment.id,
+      author: comment.user?.fullName ?? null,
+      text: comment.removedAt ? null : comment.comment,
+      createdAt: comment.createdAt,
+      removable: !comment.removedAt && removalRefusal(actor, comment, at) === null,
     })),
   }
 }
@@ -72,7 +72,7 @@ export interface Colleague {
   name: string
 }
 
-/** Everybody of the newsroom, by name, for an idea to be given to. Raises forbidden. */
+/** All staff, by name: the possible assignees of an idea. Raises forbidden. */
 export async function listColleagues(actor: Actor): Promise<Colleague[]> {
   ideaPolicy.assert(actor, 'see', null)
   const people = await db().user.findMany({
@@ -90,7 +90,7 @@ export interface IdeaCity {
   state: string
 }
 
-/** The cities that ideas have, by name. Raises forbidden. */
+/** The cities of all ideas, by name. Raises forbidden. */
 export async function listIdeaCities(actor: Actor): Promise<IdeaCity[]> {
   ideaPolicy.assert(actor, 'see', null)
   return db().municipality.findMany({

@@ -10,18 +10,18 @@ import { cardOf, cardSelection, type IdeaCard, narrowedBy } from './selection.ts
 export interface IdeaPage {
   ideas: IdeaCard[]
   counts: IdeaCounts
-  /** Pass it back for the next page; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null
 }
 
-/** How many ideas a filter leaves in each status. */
+/** The number of ideas that match a filter, by status. */
 export type IdeaCounts = Record<IdeaStatus, number>
 
 const pageSize = 20
-/** Of a column of the board; the rest stands in the list. */
+/** The most ideas in a column of the board; the list shows the others. */
 const columnSize = 30
 
-/** The ideas of a tab, newest first, one page, with every tab's count. A cursor that is none gives the first page. Raises forbidden. */
+/** A page of twenty ideas of a tab, newest first, with the counts by status. An unknown cursor gives the first page. Raises forbidden. */
 export async function listIdeas(
   actor: Actor,
   tab: IdeaTab,
@@ -54,12 +54,12 @@ export async function listIdeas(
 
 export interface IdeaColumn {
   status: IdeaStatus
-  /** Of which the newest are shown. */
+  /** All ideas of the status; `ideas` holds the newest. */
   count: number
   ideas: IdeaCard[]
 }
 
-/** The board: a column for each status, its newest ideas first. Raises forbidden. */
+/** The board: a column for each status, with at most thirty ideas, newest first. Raises forbidden. */
 export async function listColumns(actor: Actor, filter: IdeaFilter): Promise<IdeaColumn[]> {
   ideaPolicy.assert(actor, 'see', null)
   const at = now()

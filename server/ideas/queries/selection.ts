@@ -4,7 +4,7 @@ import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.
 import type { Prisma } from '#server/platform/db/db.ts'
 import { ideaPolicy } from '../policy.ts'
 
-/** An idea as its card shows it (editorial §2, /storyboard). */
+/** An idea for its card (IDEA-7). */
 export interface IdeaCard {
   id: string
   title: string
@@ -15,11 +15,11 @@ export interface IdeaCard {
   overdue: boolean
   city: { path: string; name: string; state: string } | null
   tags: string[]
-  /** Null while nobody has it. */
+  /** Null while unassigned. */
   assignee: string | null
   /** Null when the account is gone. */
   creator: string | null
-  /** Whether the viewer may move it. */
+  /** Whether the viewer may change it. */
   movable: boolean
 }
 
@@ -40,7 +40,7 @@ export const cardSelection = {
 
 type Row = Prisma.StoryIdeaGetPayload<{ select: typeof cardSelection }>
 
-/** A row as the viewer's card shows it at a moment. */
+/** A row's card for a viewer at an instant. */
 export function cardOf(actor: Actor, row: Row, now: Date): IdeaCard {
   const { municipality, assignee, creator, createdBy, assignedTo, ...idea } = row
   return {
@@ -53,7 +53,7 @@ export function cardOf(actor: Actor, row: Row, now: Date): IdeaCard {
   }
 }
 
-/** What a filter means in the database. */
+/** A filter's conditions for Prisma. */
 export const narrowedBy = ({ assignee, city, priority }: IdeaFilter): Prisma.StoryIdeaWhereInput => ({
   ...(assignee && { assignedTo: assignee }),
   ...(city && { city }),

@@ -4,14 +4,15 @@ import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
 
-/** For how long an upload waits to be used: somebody may still be writing the article. */
+/** The days that an unused upload stays: its author may still be writing the article. */
 const keptDays = 7
 const page = 200
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the uploads of a page (by id, after the given one) that are older than a week and that no article, version, revision, institutional page, profile, banner or
- * section card shows; their files follow. Gives how many, and where to go on: null behind the last page. The house's own job; asks nobody.
+ * Looks at 200 uploads older than a week, by id, after the given id. Deletes those that no article, version, revision, institutional
+ * page, profile, banner or section card shows; a job deletes their files. Gives the number of deleted ones and the id to continue after,
+ * null behind the last page. For the job only: it checks no policy.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
   const { tx, now } = context
@@ -31,7 +32,7 @@ export const removeUnusedPictures = command(async (context, { after }: { after: 
   return { count: removed.length, next: seen.length === page ? (seen.at(-1)?.id ?? null) : null }
 })
 
-/** Asked twice: whoever takes a picture for a cover locks its row, so only what is still unused once the row is ours may go. */
+/** Checks twice: a save that uses a picture as cover locks its row, so a picture must still be unused once we have the lock. */
 async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   const suspects = await idsOf(tx, Prisma.sql`SELECT m.id FROM media m WHERE m.id = ANY(${ids}::uuid[]) AND ${unused}`)
   const ours = await idsOf(
@@ -41,8 +42,8 @@ async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   return idsOf(tx, Prisma.sql`DELETE FROM media m WHERE m.id = ANY(${ours}::uuid[]) AND ${unused} RETURNING m.id`)
 }
 
-/** Nobody names `m` by its address: the condition of the partial indexes, then what stands in them. */
-const nobodyNames = (table: string, column: string) => {
+/** No row of the table contains the address of `m`. The first condition is the partial index's, the second reads its entries. */
+const notNamedIn = (table: string, column: string) => {
   const [from, text] = [Prisma.raw(table), Prisma.raw(column)]
   return Prisma.sql`NOT EXISTS (SELECT FROM ${from} WHERE ${text} LIKE '%/uploads/%' AND uploads_in(${text}) @> ARRAY[m.id])`
 }
@@ -51,15 +52,15 @@ const unused = Prisma.join(
   [
     Prisma.sql`NOT EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)`,
     Prisma.sql`NOT EXISTS (SELECT FROM article_revisions WHERE cover_media_id = m.id)`,
-    nobodyNames('articles', 'content'),
-    nobodyNames('articles', 'cover_image'),
-    nobodyNames('article_versions', 'content'),
-    nobodyNames('article_revisions', "(fields ->> 'content')"),
-    nobodyNames('article_revisions', "(fields ->> 'coverImage')"),
-    nobodyNames('site_pages', 'content'),
-    nobodyNames('profiles', 'avatar_url'),
-    nobodyNames('section_cards', 'image_url'),
-    nobodyNames('house_banners', 'image_url'),
+    notNamedIn('articles', 'content'),
+    notNamedIn('articles', 'cover_image'),
+    notNamedIn('article_versions', 'content'),
+    notNamedIn('article_revisions', "(fields ->> 'content')"),
+    notNamedIn('article_revisions', "(fields ->> 'coverImage')"),
+    notNamedIn('site_pages', 'content'),
+    notNamedIn('profiles', 'avatar_url'),
+    notNamedIn('section_cards', 'image_url'),
+    notNamedIn('house_banners', 'image_url'),
   ],
   ' AND ',
 )

@@ -18,15 +18,15 @@ export interface StoredPicture {
 }
 
 /**
- * Takes a picture in: checks it, makes its renditions, stores its row and its files. Raises forbidden, upload_too_large,
- * upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed; then nothing is left behind.
+ * Stores an uploaded picture: checks the bytes, makes the renditions, stores the row and the files. Raises forbidden, upload_too_large,
+ * upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed, and leaves nothing behind then.
  */
 export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<StoredPicture> {
   mediaPolicy.assert(actor, 'upload', null)
   if (bytes.length > limits.image.maxBytes) throw new DomainError('upload_too_large')
   const { files, ...picture } = await makeRenditions(bytes)
-  // The row first, and no transaction while a disk writes. A process that dies in between leaves a row that nothing shows, which
-  // is removed with the other unused ones; files without a row nobody would find again.
+  // The row comes first, and no transaction is open while the disk writes. If the process dies in between, an unused row is left, which
+  // the job for unused pictures removes. Files without a row would stay for good.
   const stored = await record(actor, picture)
   try {
     await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))

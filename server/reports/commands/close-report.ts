@@ -6,8 +6,8 @@ import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
 /**
- * Closes a reader's report, with the correction that it led to when there is one: both or neither. Raises forbidden, not_found,
- * report_closed, or what adding the correction raises.
+ * Closes a reader's report and adds its correction, if there is one, in the same transaction. Raises forbidden, not_found, report_closed
+ * or an error of addCorrection.
  */
 export const closeReport = command(async (context, input: CloseReportInput) => {
   const { tx, actor, now } = context

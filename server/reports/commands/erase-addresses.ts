@@ -4,8 +4,8 @@ import { command } from '#server/platform/work/command.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Erases the e-mails that readers left with their reports, once they can no longer be for an answer (decision 0097); what they wrote stays.
- * Gives how many. The house's own job.
+ * Erases the e-mails of old reports, when no answer is to be expected any more (decision 0097); the messages stay. Gives their number.
+ * For the job only: it checks no policy.
  */
 export const eraseAddresses = command(async ({ tx, now }, _: undefined) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

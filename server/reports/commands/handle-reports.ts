@@ -5,7 +5,7 @@ import { reportPolicy } from '../policy.ts'
 import { closeReport } from './close-report.ts'
 import { reopenReport } from './reopen-report.ts'
 
-/** Closes each of many reports without a correction. Gives what became of each. Raises forbidden. */
+/** Closes many reports without a correction. Gives each one's result. Raises forbidden. */
 export const closeReports =
   (as: 'corrected' | 'dismissed') =>
   async (actor: Actor, { ids }: BulkInput): Promise<BulkResult> => {
@@ -15,7 +15,7 @@ export const closeReports =
     )
   }
 
-/** Opens each of many reports again. Gives what became of each. Raises forbidden. */
+/** Reopens many reports. Gives each one's result. Raises forbidden. */
 export async function reopenReports(actor: Actor, { ids }: BulkInput): Promise<BulkResult> {
   reportPolicy.assert(actor, 'reopen', null)
   return inBulk('report.reopen', ids, id => reopenReport(actor, { id }))

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
-/** Keeps who downloaded the reports, which hold readers' addresses, and which part of them. Raises forbidden. */
+/** Audits a download of reports, which contain readers' e-mails: the person and the list's filters. Raises forbidden. */
 export const recordExport = command(async (context, { filters }: ReportListState) => {
   reportPolicy.assert(context.actor, 'export', null)
   const { actor } = context

@@ -3,9 +3,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
-/**
- * Opens a closed report again. A correction that it led to stays: it is withdrawn on its own. Raises forbidden, not_found or report_open.
- */
+/** Reopens a closed report. Its correction stays and is withdrawn separately. Raises forbidden, not_found or report_open. */
 export const reopenReport = command(async (context, { id }: { id: string }) => {
   const { tx, actor } = context
   reportPolicy.assert(actor, 'reopen', null)

@@ -4,8 +4,8 @@ import { command } from '#server/platform/work/command.ts'
 import { reportPolicy } from '../policy.ts'
 
 /**
- * Keeps what a reader says is wrong with a public article and gives the article's path. For any other id nothing is kept and null is given,
- * whether it is a draft's or nobody's.
+ * Stores a reader's report about a public article and gives the article's path. For any other id, of a draft or unknown, it stores nothing
+ * and gives null.
  */
 export const reportError = command(async ({ tx, actor, now }, { articleId, message, email }: ErrorReportFields) => {
   reportPolicy.assert(actor, 'report', null)

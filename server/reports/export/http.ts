@@ -21,8 +21,8 @@ const columns: CsvColumns<Report> = [
 ]
 
 /**
- * `GET /api/export/erros`: the whole list of reports that the address asks for, as a CSV file. Takes the list's own parameters. Editors only; 429
- * after twenty files in ten minutes.
+ * `GET /api/export/erros`: sends all reports of a list as a CSV file. Takes the list's own URL parameters. Editors only; 429 after twenty files in
+ * ten minutes.
  */
 export const exportReports = route({
   name: 'report-export',
@@ -37,10 +37,10 @@ export const exportReports = route({
   refuse: refusedInText,
 })
 
-/** The parameters of a request as a page gets them. */
+/** A request's URL parameters in the form that a page gets. */
 function parametersOf({ url }: Request): Parameters {
-  const given = new URL(url).searchParams
+  const query = new URL(url).searchParams
   return Object.fromEntries(
-    [...given.keys()].map(name => [name, given.getAll(name).length > 1 ? undefined : (given.get(name) ?? undefined)]),
+    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
   )
 }

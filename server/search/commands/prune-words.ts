@@ -3,9 +3,9 @@ import { command } from '#server/platform/work/command.ts'
 const batch = 500
 
 /**
- * Deletes the words, of the next `batch` after one, that stand in no public article any more: they would never be offered again. Gives the word
- * to go on after; null at the end. Words that the search does not look at ("para") stay: a publication would only bring them back. A word
- * that returns at this very moment is learnt with its next publication. The house's own job.
+ * Looks at the next 500 words after the given one, and deletes those that no public article contains: a search would never offer them.
+ * Gives the word to continue after; null at the end. Stop words ("para") stay, because each publication would bring them back. A word that
+ * an article brings back at the same moment is stored again with its next publication. For the job only: it checks no policy.
  */
 export const pruneWords = command(async ({ tx }, after: string): Promise<string | null> => {
   const [looked] = await tx.$queryRaw<[{ last: string | null; size: number }]>`

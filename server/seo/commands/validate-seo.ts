@@ -1,7 +1,7 @@
 import { command } from '#server/platform/work/command.ts'
 import { checkSeo } from '../seo.ts'
 
-/** Checks an article and records the verdict; one that is gone by now is left in peace. */
+/** Checks an article and stores the verdict. Does nothing for a deleted article. */
 export const validateSeo = command(async ({ tx, now }, { articleId }: { articleId: string }) => {
   const article = await tx.article.findFirst({
     where: { id: articleId, deletedAt: null },
@@ -14,7 +14,7 @@ export const validateSeo = command(async ({ tx, now }, { articleId }: { articleI
     tags: article.tags.map(({ tag }) => tag),
     cities: article.locations.map(({ locationPath }) => locationPath),
   })
-  // The screens show the latest; a row a save would pile up.
+  // The screens show the latest verdict; old rows would pile up.
   await tx.seoValidation.deleteMany({ where: { articleId } })
   await tx.seoValidation.create({ data: { articleId, validationStatus: status, errors, warnings, validatedAt: now } })
 })

@@ -9,7 +9,7 @@ import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
 import { lockSetting, saveSetting } from './save-setting.ts'
 
-/** Says how the newspaper presents itself; every reader page is printed anew. Raises forbidden or setting_changed_meanwhile. */
+/** Saves the newspaper's name, description and contacts, and forgets every reader page. Raises forbidden or setting_changed_meanwhile. */
 export const saveIdentity = command(async (context, { from, ...value }: SaveIdentityInput) => {
   const { tx, actor } = context
   sitePolicy.assert(actor, 'editIdentity', null)
@@ -17,6 +17,6 @@ export const saveIdentity = command(async (context, { from, ...value }: SaveIden
   await saveSetting(context, 'identity', value)
   await audit(context, { action: 'site.identity_saved', subject: { type: 'site_setting', id: 'identity' } })
   await forget(tx, ['site'])
-  // Every page and feed says the name: the front page and the feed of the whole newspaper stand for them.
+  // Every page and feed contains the name; only the front page and the whole newspaper's feed are announced.
   await emit(tx, siteChanged, { paths: [homePath()], feeds: [siteFeedPath] })
 })

@@ -3,14 +3,14 @@ import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { readSetting } from '../queries.ts'
 
-/** What masters set under a key, which nobody else changes until the transaction ends; its default where nobody has set it. */
+/** Gives the setting of a key, or its default, and locks it until the transaction ends. */
 export async function lockSetting<Key extends SettingKey>(tx: Tx, key: Key): Promise<Setting<Key>> {
-  // A row that is not there cannot be locked: its name is.
+  // An advisory lock on the name, because the row may not exist yet.
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended('site_setting ' || ${key}, 0))) AS waited`
   return readSetting(key, tx)
 }
 
-/** Sets what stands under a key, in the caller's command, which asks who may, locks it first and writes the audit. Raises ZodError for another form. */
+/** Stores a setting. The calling command checks the policy, locks the setting and writes the audit. Raises ZodError for an invalid value. */
 export async function saveSetting<Key extends SettingKey>(
   { tx, actor, now }: CommandContext,
   key: Key,

@@ -10,8 +10,8 @@ import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
 
 /**
- * Saves an institutional page over the version it started from and gives the new one; its body is sanitised like an article's. Raises
- * forbidden, page_changed_meanwhile, or invalid for a body that is over the limit in bytes.
+ * Saves an institutional page over the version that the form started from and gives the new version. Sanitises the body like an
+ * article's. Raises forbidden, page_changed_meanwhile (SITE-2), or invalid for a body over the limit in bytes.
  */
 export const saveSitePage = command(async (context, { slug, version, fields }: SaveSitePageInput) => {
   const { tx, actor, now } = context

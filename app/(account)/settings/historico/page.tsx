@@ -13,7 +13,7 @@ const path = '/settings/historico'
 
 export const metadata: Metadata = { title: 'Meu histórico' }
 
-/** What one has read, to be seen and erased (ruling "Reading log"). */
+/** The reader's log, to see and to erase (HIST-4). */
 export default async function HistoryPage({ searchParams }: PageProps<'/settings/historico'>) {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))

@@ -14,7 +14,7 @@ import { enter } from '../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Banners' }
 
-/** The banners of the house, with what they did. */
+/** The house banners with their counts. */
 export default async function BannersPage({ searchParams }: PageProps<'/admin/banners'>) {
   const { actor } = await enter('/admin/banners')
   const parameters = await searchParams

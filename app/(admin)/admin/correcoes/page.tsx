@@ -17,7 +17,7 @@ const path = '/admin/correcoes'
 
 export const metadata: Metadata = { title: 'Correções' }
 
-/** Corrections of published articles: new ones, and all that were made. */
+/** Corrections of published articles: the form for a new one, and the list. */
 export default async function CorrectionsPage({ searchParams }: PageProps<'/admin/correcoes'>) {
   const { actor } = await enter(path)
   const parameters = await searchParams

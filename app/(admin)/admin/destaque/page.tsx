@@ -17,7 +17,7 @@ const path = '/admin/destaque'
 
 export const metadata: Metadata = { title: 'Destaque da capa' }
 
-/** The article that leads the home page, chosen by hand. */
+/** The pin: the article that an editor chose to lead the home page. */
 export default async function PinPage({ searchParams }: PageProps<'/admin/destaque'>) {
   const { actor } = await enter(path)
   const { q } = await searchParams

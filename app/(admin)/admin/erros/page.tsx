@@ -45,7 +45,7 @@ const acts: Record<'abertos' | 'encerrados', BulkAct[]> = {
   ],
 }
 
-/** What readers say is wrong, the open reports first. */
+/** Readers' error reports, the open ones first. */
 export default async function ReportsPage({ searchParams }: PageProps<'/admin/erros'>) {
   const { actor } = await enter(reportList.path)
   const parameters = await searchParams

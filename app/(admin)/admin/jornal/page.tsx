@@ -8,7 +8,7 @@ import { enter } from '../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Jornal' }
 
-/** How the newspaper presents itself. */
+/** The newspaper's name, description and contacts. */
 export default async function IdentityPage() {
   const { actor } = await enter('/admin/jornal')
   return (

@@ -10,7 +10,7 @@ const path = '/admin/paginas'
 
 export const metadata: Metadata = { title: 'Páginas' }
 
-/** The institutional pages, and which of them still have the text that they come with. */
+/** The institutional pages; marks those with the default text. */
 export default async function SitePagesPage() {
   const { actor } = await enter(path)
   const pages = await listSitePages(actor)

@@ -8,7 +8,7 @@ import { enter } from '../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Publicidade' }
 
-/** The network of advertisements, and ads.txt. */
+/** The settings of the advertising network and ads.txt. */
 export default async function AdvertisingPage() {
   const { actor } = await enter('/admin/publicidade')
   return (

@@ -8,7 +8,7 @@ import { enter } from '../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Revisão' }
 
-/** What reviewers go through before they decide. */
+/** The reviewers' checklist. */
 export default async function ReviewSettingsPage() {
   await enter('/admin/revisao')
   return (

@@ -24,7 +24,7 @@ import { ideaActions } from '../../_page/idea-actions.ts'
 
 export const metadata: Metadata = { title: 'Pauta' }
 
-/** One idea: its fields, what is said about it, and what was written from it. */
+/** One idea: its fields, its comments and its articles. */
 export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>) {
   const { id } = await params
   const session = await currentSession()

@@ -33,7 +33,7 @@ function tallyOf({ articles }: Byline): string {
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   archiveMetadata(await loadAuthor((await params).id), (await searchParams).antes)
 
-/** `/author/{id}`: who writes here, and what they wrote. */
+/** `/author/{id}`: an author and their articles. */
 export default async function Author({ params, searchParams }: Props) {
   const { id } = await params
   return (

@@ -4,7 +4,7 @@ import { Directive } from '../../_page/directive.tsx'
 
 export const metadata: Metadata = { title: blankMarks.head }
 
-/** A reader page with nothing in it but the places where the press puts an article's head and matter (decision 0136). No reader comes here. */
+/** The blank page: a reader page with two marks, where the press puts an article's head and matter (decision 0136). Not for readers. */
 export default function BlankPage() {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = PageProps<'/previa/[token]'>
 
 const loadPreview = cache(findPreview)
 
-/** Nothing of a draft goes further than to who opens it: no search engine, no card in a chat, no address in a log elsewhere. */
+/** Keeps a draft from search engines, from link previews in chats, and its address from other sites' logs. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const preview = await loadPreview((await params).token)
   if (preview?.kind !== 'article') return missingMetadata()
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** An article before it is published, for who was given its secret address. Never kept. */
+/** An unpublished article, for people with its secret address (PUB-6). Never kept. */
 export default async function PreviewPage({ params }: Props) {
   const preview = await loadPreview((await params).token)
   if (!preview) return <MissingPage path="/previa" what="preview" />

@@ -9,7 +9,7 @@ export const generateMetadata = () =>
     path: '/privacidade/cookies',
   })
 
-/** Where a choice about cookies is seen and changed, as easily as it was made (LGPD art. 8 §5). */
+/** Shows and changes the choice about cookies, as easily as it was made (LGPD art. 8 §5). */
 export default function Cookies() {
   return (
     <>

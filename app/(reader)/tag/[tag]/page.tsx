@@ -25,7 +25,7 @@ const written = async (params: Props['params']) => readSegment((await params).ta
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   archiveMetadata(await loadTag(tagKey(await written(params))), (await searchParams).antes)
 
-/** `/tag/{tag}`: all news on a subject. Any other spelling of the tag leads to the one address. */
+/** `/tag/{tag}`: all news on a subject. Any other spelling of the tag redirects to the canonical address. */
 export default async function Tag({ params, searchParams }: Props) {
   const typed = await written(params)
   const key = tagKey(typed)

@@ -20,7 +20,7 @@ const blank = (): BannerFields => ({
   endsAt: '',
 })
 
-/** A new banner under `novo`, else the one with that id. */
+/** The form of a new banner at `novo`, else of the banner with that id. */
 export default async function BannerPage({ params }: PageProps<'/admin/banners/[banner]'>) {
   const { banner } = await params
   const { actor } = await enter(`/admin/banners/${banner}`)

@@ -9,7 +9,7 @@ import { enter } from '../../../_page/enter.ts'
 
 export const metadata: Metadata = { title: 'Editar página' }
 
-/** Writing an institutional page. */
+/** The form of an institutional page. */
 export default async function SitePagePage({ params }: PageProps<'/admin/paginas/[slug]'>) {
   const { slug } = await params
   const { actor } = await enter(`/admin/paginas/${slug}`)

@@ -9,7 +9,7 @@ import { RevisionFormScreen } from './_screens/revision-form-screen.tsx'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
-/** Editing an article (editorial §2); its author reads a published one, and an editor changes it. */
+/** The screen for editing an article (ART-2). The author reads a published one; an editor changes it (PUB-4). */
 export default async function EditPage({ params }: PageProps<'/article/[articleRef]/edit'>) {
   const { articleRef: id } = await params
   const session = await enterEditing(id)

@@ -19,7 +19,7 @@ interface Props {
   discussion: ReactNode
 }
 
-/** The form of an article with everything that its writer or an editor may do around it. */
+/** The form of an article with its schedule, review, discussion, previews and corrections. */
 export function ArticleFormScreen({ session, screen, discussion }: Props) {
   const { article, reviews, previews, corrections } = screen
   const { id, fields, abilities } = article

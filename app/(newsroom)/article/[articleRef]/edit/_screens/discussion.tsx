@@ -14,7 +14,7 @@ interface DiscussionProps extends Pick<EditScreen, 'article' | 'reviews'>, Pick<
   comments: CommentProps['initial']
 }
 
-/** What the newsroom says about an article: its versions, reviews and internal comments. */
+/** An article's versions, reviews and internal comments. */
 export function Discussion({ userId, article, reviews, comments, people }: DiscussionProps) {
   const { id, version, status } = article
   return (

@@ -11,7 +11,7 @@ interface Props {
   discussion: ReactNode
 }
 
-/** An article that this person may read at the desk and not change. */
+/** An article that the person may read and not change. */
 export function ReadingScreen({ userId, screen: { article, previews }, discussion }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ import { enterEditing, orLeave } from '../../../../_page/enter-editing.ts'
 
 export const metadata: Metadata = { title: 'Atualização' }
 
-/** What an author wants their published article to say, beside what it says, and what an editor decides about it. */
+/** An author's revision compared with the published article, with the editors' review and publication. */
 export default async function RevisionPage({ params }: PageProps<'/article/[articleRef]/edit/atualizacao'>) {
   const { articleRef: id } = await params
   const { actor } = await enterEditing(id)

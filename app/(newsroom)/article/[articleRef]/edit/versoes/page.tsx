@@ -13,7 +13,7 @@ import { enterEditing, orLeave } from '../../../../_page/enter-editing.ts'
 
 export const metadata: Metadata = { title: 'Versões' }
 
-/** An article's versions, any two compared, and the way back to one (editorial §2, edit). */
+/** An article's versions: compares any two and restores one (VER-2). */
 export default async function VersionsPage({ params, searchParams }: PageProps<'/article/[articleRef]/edit/versoes'>) {
   const { articleRef: id } = await params
   const { actor } = await enterEditing(id)
@@ -37,7 +37,7 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title="Histórico">
           <VersionList
-            // Radios keep what was chosen by hand; another address is another choice.
+            // Radio buttons keep the person's choice; a new key resets them for another address.
             key={`${from}.${to}.${below}`}
             list={list}
             from={from}
@@ -49,7 +49,7 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
         </Section>
         <Section
           title="Comparação"
-          intro={!isOnly && comparison && `${said(comparison.from)} → ${said(comparison.to)}`}
+          intro={!isOnly && comparison && `${labelOf(comparison.from)} → ${labelOf(comparison.to)}`}
         >
           {isOnly ? (
             <p className="text-soft">Só há uma versão: ainda não há com que comparar.</p>
@@ -64,4 +64,4 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   )
 }
 
-const said = ({ number, by, createdAt }: VersionEntry) => `versão ${number} (${by}, ${longDateTime(createdAt)})`
+const labelOf = ({ number, by, createdAt }: VersionEntry) => `versão ${number} (${by}, ${longDateTime(createdAt)})`
