@@ -13,12 +13,14 @@ import { run } from './steps/lifetime.ts'
 import { prismaCommand } from './steps/prisma-cli.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
-/** `npm run bench:writing`: a thousand stories of two to four people at one article, with everything that can go wrong, on a database and servers
- * of its own. `npm run bench:writing -- 40` tells so many; `npm run bench:writing -- seed 17` tells one again. */
+/**
+ * `npm run bench:writing`: a thousand simulated stories of two to four writers at one article, with every failure that can happen, on a
+ * database and servers of its own. `npm run bench:writing -- 40` runs forty; `npm run bench:writing -- seed 17` repeats one.
+ */
 
 const usual = 1_000
 
-/** The seeds that were asked for. Raises OperatorError for what is no number. */
+/** The seeds to run, from the command's arguments. Raises OperatorError when one is not a number. */
 function asked([first, second]: readonly string[]): number[] {
   const number = Number(first === 'seed' ? second : (first ?? usual))
   if (!Number.isInteger(number) || number < 1) throw new OperatorError('Diga quantas histórias, ou “seed” e um número.')
@@ -47,7 +49,7 @@ await run(async ({ signal, onClose }) => {
   const broken: number[] = []
   const started = performance.now()
   for (const seed of seeds) {
-    // Stopped early, it says what it saw so far.
+    // A stopped run reports the stories it finished.
     if (signal.aborted) break
     try {
       reports.push(await runChaos(seed, servers))

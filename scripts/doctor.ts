@@ -34,7 +34,7 @@ function settingsOrProblem(): Settings | Finding {
   }
 }
 
-/** Looks at the embedded database only where there is one: a diagnosis makes nothing. */
+/** Uses the embedded database only if it exists: a diagnosis creates nothing. */
 async function database(settings: Settings, lifetime: Lifetime): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !recall(settings.DATA_DIR)?.port)
     return [{ kind: 'notice', sentence: 'O banco de dados embutido será criado no primeiro npm start.' }]

@@ -25,7 +25,7 @@ const wanted = {
   'node_modules/swc-darwin': { version: '16.0.0', optional: true },
 }
 
-/** A project with a lock file and, unless null, with these packages installed. */
+/** Makes a project with a lock file and, unless null, these installed packages. */
 function project(present: Record<string, LockEntry> | null): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-packages-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -98,7 +98,7 @@ test('nothing that serves the site asks for a package that is left out', () => {
 })
 
 test('the lock file names the packages of every kind of machine: npm ci refuses one that does not', () => {
-  // A registry that lacks some of them makes `npm install` write a lock file without them.
+  // With a registry that lacks some of them, `npm install` writes a lock file without them.
   const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
   const packages: Record<string, LockEntry> = JSON.parse(lock).packages
   const names = new Set(Object.keys(packages).map(nameOf))

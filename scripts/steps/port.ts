@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 
-/** Raises OperatorError when the port of the site is taken or not ours to take: better now than after a minute of building. */
+/** Raises OperatorError when the site's port is taken or not permitted, before a minute of building. */
 export async function requireFreePort(port: number): Promise<void> {
   const refusal = await whyTaken(port)
   if (refusal === 'EADDRINUSE')
@@ -14,7 +14,7 @@ export async function requireFreePort(port: number): Promise<void> {
     )
 }
 
-/** The system's code for why a port cannot be opened on all addresses, or null when it can. */
+/** The system's error code for opening a port on all addresses, or null when it opens. */
 export function whyTaken(port: number): Promise<string | null> {
   return new Promise(resolve => {
     const server = createServer()

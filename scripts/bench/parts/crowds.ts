@@ -41,7 +41,7 @@ export const crowds: Part = {
 const described = (times: readonly number[]) =>
   `mediana ${milliseconds(quantile(times, 0.5))}, p95 ${milliseconds(quantile(times, 0.95))}`
 
-/** Asks for an address over and over, one after the other. Gives milliseconds. */
+/** Requests an address repeatedly, one request after the other. Gives milliseconds. */
 async function each(url: string, pauseMs = 0): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -53,7 +53,7 @@ async function each(url: string, pauseMs = 0): Promise<number[]> {
   return times
 }
 
-/** Tells of visits at an even pace, each by another reader. Gives how many were sent, and how many of them were refused. */
+/** Sends view beacons at an even pace, each from another reader. Gives the numbers sent and refused. */
 async function sendBeacons(base: string): Promise<[sent: number, refused: number]> {
   const { id } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null },

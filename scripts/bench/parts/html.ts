@@ -2,7 +2,7 @@ import { checkHtml } from '../html.ts'
 import type { Part, Row } from '../part.ts'
 import { typicalPages } from './lighthouse.ts'
 
-/** Kinds of pages that Lighthouse is not asked about. */
+/** Kinds of pages that the Lighthouse part leaves out. */
 const others = [
   'busca',
   'busca?q=zzzzqqqq',

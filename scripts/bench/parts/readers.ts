@@ -11,16 +11,16 @@ import type { Part } from '../part.ts'
 
 const SECONDS = 60
 const REQUESTS_PER_SECOND = 100
-/** From then on a change must be seen. */
+/** A change must be visible after this time. */
 const STALE_AFTER_MS = 1_000
 
-/** Lists in which every article that is published here stands first. */
+/** Lists in which every article published here comes first. */
 const lists = ['/', '/campina-grande-pb', '/tag/obras']
 
 interface Asked {
   path: string
   ms: number
-  /** What was wrong with the answer; empty when nothing was. */
+  /** The fault in the answer; empty when there is none. */
   complaint: '' | 'erro' | 'velha'
 }
 
@@ -52,7 +52,7 @@ export const readers: Part = {
   },
 }
 
-/** Asks for the paths in turn, at the pace that readers keep whatever the answers take. */
+/** Requests the paths in turn, at a fixed pace that does not depend on the answers. */
 async function read(
   askFor: (path: string) => Promise<Asked>,
   paths: readonly string[],
