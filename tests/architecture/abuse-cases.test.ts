@@ -9,7 +9,7 @@ interface Case {
   tests: string[]
 }
 
-/** Paths in a cell: what stands in backticks and has a slash. */
+/** The paths in a cell: the text in backticks that contains a slash. */
 const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 const cases: Case[] = page

@@ -28,7 +28,7 @@ const wideParts: Record<string, readonly string[]> = {
 describe('names tell the story', () => {
   test('a file is a client component exactly when its name says so', () => {
     const says = (file: string) => /^['"]use client['"]/m.test(read(file).split('\n')[0] ?? '')
-    // Next asks for client error screens under names of its own.
+    // Next requires fixed names for client error screens.
     const components = sources.filter(file => file.endsWith('.tsx') && !/(^|\/)(global-)?error\.tsx$/.test(file))
     const liars = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
     expect(liars).toEqual([])

@@ -6,7 +6,7 @@ const files = execFileSync('git', ['ls-files', 'app', 'lib', 'server'], { encodi
   .split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** A statement of the start, names of tables that stand in the code itself, and whole numbers: nothing that anybody sends gets there. */
+/** Fixed statements, table names from the code, and whole numbers: no request's input reaches them. */
 const known = [
   'server/media/commands/remove-unused-pictures.ts',
   'server/platform/db/sql.ts',

@@ -10,14 +10,14 @@ import { screens } from '#lib/addresses/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
 import { config } from '../../middleware.ts'
 
-/** The path of a page's or handler's file, without the folders that only group. */
+/** The route of a page's or handler's file, without route groups. */
 const pathOf = (file: string) =>
   file
     .replace(/^app/, '')
     .replace(/\/(?:page\.tsx|route\.ts)$/, '')
     .replace(/\/\([a-z]+\)/g, '') || '/'
 
-/** An address that a screen answers. */
+/** An example address that a screen answers. */
 const addressOf = (path: string) => path.replace('[location]', 'x-pe').replace(/\[[^\]]+\]/g, 'x')
 
 const files = globSync('app/**/page.tsx')

@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the double took. */
+/** A mail that the double accepted. */
 export interface TakenMail {
   to: string
   raw: string
 }
 
 /**
- * What the double does with a mail to an address: takes it; refuses the recipient or the finished message with a code; or takes the whole
- * message, keeps it, and cuts the connection instead of answering; or cuts it before the message.
+ * How the double treats a mail to an address: accepts it; refuses the recipient or the finished message with a code; accepts and stores
+ * the whole message but cuts the connection instead of answering; or cuts the connection before the message.
  */
 export type Manner = 'take' | { recipient: number } | { message: number } | 'cut-after-message' | 'cut-before-message'
 
 export interface SmtpDouble {
   url: string
   taken: TakenMail[]
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   connections(): number
-  /** How many mails were on their way at once, at most. */
+  /** The highest number of mails in transfer at the same time. */
   most(): number
   manners: Map<string, Manner>
   close(): Promise<void>
@@ -26,7 +26,10 @@ export interface SmtpDouble {
 
 const refusal = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code })
 
-/** Opens a real SMTP server on this machine that behaves by recipient and keeps what it took. Each mail stays on its way for some milliseconds. */
+/**
+ * Opens a real SMTP server on this machine. Its behaviour depends on the recipient, and it stores the mails it accepts. Each mail takes
+ * `milliseconds`.
+ */
 export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
   const taken: TakenMail[] = []
   const manners = new Map<string, Manner>()
@@ -61,7 +64,7 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
       })
     },
   })
-  // A client that goes away is part of what is tested.
+  // Some tests break the client's connection.
   server.on('error', () => {})
   const cut = (id: string) => {
     for (const connection of server.connections) {

@@ -9,7 +9,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicad
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const boxes = (page: Page) => rows(page).getByRole('checkbox')
 
-/** An article that readers reported so many times, the last one the newest; and an editor who is signed in. */
+/** Makes an article that readers reported `count` times, the last report the newest, and signs an editor in. */
 async function reported(page: Page, count: number): Promise<{ mark: string; articleId: string }> {
   const mark = `Estaleiro ${crypto.randomUUID().slice(0, 8)}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
@@ -25,7 +25,7 @@ async function reported(page: Page, count: number): Promise<{ mark: string; arti
   return { mark, articleId: article.id }
 }
 
-/** The page of the list that holds one article's reports, its scripts at work. */
+/** Opens the list filtered to one article's reports and waits for its scripts. */
 async function listOf(page: Page, articleId: string): Promise<void> {
   await page.goto(`/admin/erros?artigo=${articleId}`)
   await expect(async () => {
@@ -34,7 +34,7 @@ async function listOf(page: Page, articleId: string): Promise<void> {
   }).toPass()
 }
 
-/** Presses Tab, or Shift and Tab, until something has the focus. */
+/** Presses Tab, or Shift and Tab, until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return

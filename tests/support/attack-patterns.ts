@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { cpuTime } from './cpu-time.ts'
 
-/** A regular expression of the project, where it stands, and how long a text it can be given. */
+/** A regular expression of the project, its location, and the longest text it can receive. */
 export interface Pattern {
   source: string
   flags: string
@@ -9,16 +9,16 @@ export interface Pattern {
   length: number
 }
 
-/** Milliseconds: what a pattern that reads its text once needs is far below. */
+/** Milliseconds: a pattern that reads its text once needs far less. */
 const patience = 120
 
-/** Signs that a pattern speaks of, and some that it does not. */
+/** Characters that a pattern names, and some that it does not. */
 function signsOf(source: string): string[] {
   const literal = source.replace(/\\[a-zA-Z]/g, '').match(/[^\\[\](){}?*+|^$]/g) ?? []
   return [...new Set([...literal.slice(0, 12), 'a', '0', ' ', '-', '<', '.', '@', '\n', '\u0000'])]
 }
 
-/** Long texts that a pattern may run over again and again: one or two of its signs repeated, and an end that fits or does not. */
+/** Long texts that can make a pattern backtrack: one or two of its characters repeated, with an end that matches or does not. */
 function* attacksOn({ source, length }: Pattern): Generator<string> {
   const signs = signsOf(source)
   const words = source.match(/[a-z<>/-]{3,}/g) ?? []
@@ -29,7 +29,7 @@ function* attacksOn({ source, length }: Pattern): Generator<string> {
   }
 }
 
-/** In a thread of its own, so that a pattern that never ends can be ended: tells each pattern before it is tried, and those that are slow. */
+/** Runs in a worker thread, so that an endless pattern can be stopped. Reports each pattern before its test, and each slow pattern. */
 for (const pattern of workerData as readonly Pattern[]) {
   parentPort?.postMessage({ trying: pattern.where })
   const expression = new RegExp(pattern.source, pattern.flags)

@@ -8,11 +8,11 @@ import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 interface BuiltAction {
   id: string
   name: string
-  /** A screen whose bundle holds the action. */
+  /** A screen whose bundle contains the action. */
   path: string
 }
 
-/** Every server action of the build, as a stranger finds them in the scripts. */
+/** Every server action of the build, read from the public scripts as an attacker would. */
 async function builtActions(): Promise<BuiltAction[]> {
   const manifest = JSON.parse(await readFile('.next/server/server-reference-manifest.json', 'utf8'))
   const entries = Object.entries(manifest.node) as [
@@ -45,7 +45,7 @@ function call(action: BuiltAction, body: string, cookie?: string, headers: Recor
   })
 }
 
-/** What a stranger tells nothing by: no stack, no path of ours, no SQL. */
+/** The text reveals nothing internal: no stack, no path, no SQL. */
 function expectDiscreet(text: string): void {
   expect(text).not.toMatch(/\bat \w+ \(|node_modules|\/server\/[a-z]+\/|SELECT |prisma\./i)
 }
@@ -59,7 +59,7 @@ const cookies = async (): Promise<Record<string, string | undefined>> => ({
   'ex-master': await sessionCookie((await given.person([])).id),
 })
 
-/** What every refusal looks like: 4xx, or the action’s own answer with a code and a sentence. Never a result. */
+/** Every refusal is a 4xx, or the action's own answer with a code and a sentence. It is never a result. */
 async function expectRefused(response: Response, attempt: string): Promise<void> {
   const text = await response.text()
   expectDiscreet(text)
@@ -86,7 +86,7 @@ test('every action, called without its screen with somebody else’s article, ch
       for (const body of [JSON.stringify([args]), '[]', '[null]', '[[]]', '["texto"]']) {
         const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
         const response = await call(action, body, cookie)
-        // Ending one's other sessions takes no argument: whoever is signed in may.
+        // Ending one's other sessions takes no argument, so every signed-in user may do it.
         if (action.name === 'endOtherSessionsAction' && cookie) expectDiscreet(await response.text())
         else await expectRefused(response, attempt)
       }
@@ -111,7 +111,7 @@ for (const [name, body] of Object.entries(hostile)) {
   test(`an action sent ${name} is the sender’s mistake, and others are served meanwhile (abuse case 2)`, async () => {
     const [action] = await builtActions()
     if (!action) throw new Error('The build has no action')
-    // One that is finished already, and one that Next has to make.
+    // One kept page, and one that Next must render.
     const others = ['/', '/auth'].map(path => fetch(house.url + path))
     await expectRefused(await call(action, body), name)
     for (const other of await Promise.all(others)) expect(other.status).toBe(200)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
-/** The same address as somebody writes it who looks for a way around the middleware (abuse case 1). */
+/** Other spellings of an address that an attacker tries, to get around the middleware (abuse case 1). */
 const disguises: Record<string, (path: string) => string> = {
   plain: path => path,
   'two slashes': path => `/${path}`,
@@ -45,7 +45,7 @@ test('no way of writing an address or a header opens a staff screen to a strange
           const attempt = `${path} by ${who}, with ${disguise} and ${sort}`
           expect(response.status, attempt).toBeLessThan(500)
           expect(text, attempt).not.toContain(secret)
-          // Whoever is signed in and turned away lands on a screen of their own.
+          // A signed-in user who is refused lands on their own screen.
           expect(text, attempt).not.toMatch(
             ownScreens(who) ? /Salvar rascunho/ : /Olá, |Salvar rascunho|Sair dos outros/,
           )

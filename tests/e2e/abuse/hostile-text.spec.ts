@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
-/** Texts that run where one place forgets to escape (abuse case 14); each would leave a mark on the window. */
+/** Texts that run as a script wherever a page forgets to escape them (abuse case 14). Each would set a property on the window. */
 const run = 'window.ranByText=true'
 const hostile = {
   tag: `</script><script>${run}</script>`,
@@ -52,7 +52,7 @@ async function publishHostile() {
   return { author, article: made.article }
 }
 
-/** What editors, masters and readers write around articles: corrections, reports, banners, pages, the newspaper's own description. */
+/** The texts of editors, masters and readers around articles: corrections, reports, banners, pages, the newspaper's description. */
 async function surroundWithHostile(articleId: string) {
   const [editor, master] = [await given.editor(), await given.master()]
   await addCorrection(editor, { articleId, kind: 'fact', text: `Correção ${everything}` })

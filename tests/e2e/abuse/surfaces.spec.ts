@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 240_000 })
 const cookieOf = async ({ id }: { id: string }) => `${cookieName}=${await sessionCookie(id)}`
 const embed = (words: string) => `<figure data-embed="&lt;p&gt;${words}&lt;/p&gt;" data-height="300"></figure>`
 
-/** An article in every place that an article can stand in: led by, counted as read, corrected, reported, begun by a reader. */
+/** An article in every place where an article can appear: pinned, most read, corrected, reported, begun by a reader. */
 async function everywhere(fields: Parameters<typeof given.article>[0]) {
   const { article, author } = await given.article({ ...fields, status: 'published' })
   const editor = await given.editor()
@@ -40,14 +40,14 @@ async function everywhere(fields: Parameters<typeof given.article>[0]) {
   return { article, author, editor, reader }
 }
 
-/** Which of the addresses say a word, asked plainly and as payloads. */
+/** The addresses whose answers contain a word, as pages and as payloads. */
 async function thatSay(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
   const read = await crawl({ start, cookie, limit: start.length })
   expect(read.size).toBe(new Set(start).size)
   return [...read].filter(([, text]) => word.test(text)).map(([address]) => address)
 }
 
-/** What a search answers, apart from its own words and what is never the same twice. */
+/** The answer to a search, without its own words. */
 async function told(q: string, more = ''): Promise<string> {
   const response = await fetch(`${house.url}/busca?q=${encodeURIComponent(q)}${more}`)
   const text = await response.text()
@@ -67,7 +67,7 @@ test.describe('a premium body (abuse case 11)', () => {
       expect(await thatSay(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
     }
     expect(await thatSay(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
-    // Who has paid reads it, the frame of its embed included: the canary sings.
+    // A subscriber reads it, the frame of its embed included. This proves that the search for the word works.
     const open = await thatSay(secret, surfaces, await cookieOf(await given.subscriber()))
     expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
   })
@@ -83,7 +83,7 @@ test.describe('a premium body (abuse case 11)', () => {
     for (const word of ['quixabinha', 'quixabinho', 'quixabina', 'QUIXABINHA', 'quixa']) {
       expect(await told(word), word).toBe(nothing)
     }
-    // Neither by counting what it narrows: together with words that find the article it finds as little as any other word.
+    // Counts do not reveal it: with words that find the article, a secret word finds no more than an unknown word.
     const together = await told('caatinga zzbxxqkv')
     expect(await told('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
     for (const more of ['&acesso=premium', '&periodo=dia', '&pagina=2']) {
@@ -128,7 +128,7 @@ for (const [state, takeDown] of [
     const surfaces = await surfacesOf(article.id)
     const searches = [`/busca?q=${word}`, `/busca?q=${word.slice(0, -1)}`]
     const kept = await thatSay(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
-    // Where it stood: a surface that never showed it would prove nothing.
+    // The crawl must include these places: a surface that never showed the article would prove nothing.
     for (const place of [
       '/',
       '/?city=quixada-ce',
@@ -143,7 +143,7 @@ for (const [state, takeDown] of [
     await takeDown(editor, article.id)
     await wait(1_000)
     const said = new RegExp(`${title}|${article.slug}|${word} raro`)
-    // An address repeats itself in its own answer, and a search its words; neither says more than was asked.
+    // A page repeats its own address, and a search repeats its words; neither reveals anything.
     const lists = surfaces.filter(path => !path.includes(article.slug) && !path.includes('/tag/'))
     expect(await thatSay(said, lists)).toEqual([])
     expect(await thatSay(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
@@ -168,7 +168,7 @@ test('what a reader may not see is told neither by its number nor by its answer 
       Promise.all(
         all.map(async each => {
           const location = each.headers.get('location')
-          // What a redirect brings along is Next's, and has a mark of its own each time.
+          // The body of a redirect is Next's and contains a value that changes each time.
           return [each.status, location, location ? null : (await each.text()).replaceAll(id, '…')]
         }),
       ),
@@ -368,12 +368,13 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
       const clean = await fetch(house.url + path, { redirect: 'manual' })
       const text = await clean.text()
       expect(`${[...clean.headers].join('\n')}\n${text}`, path).not.toMatch(/evil|gopher|:666/i)
-      // A handler that is asked for a payload sends the asker to itself first (Next), and keeps nothing.
+      // Next redirects a handler's payload request to the same address first, and keeps nothing.
       if (!path.startsWith('/api/')) expect(lying.headers.get('location'), path).toBe(clean.headers.get('location'))
-      // Whole, of its own kind.
+      // The page is complete and has the right type.
       if (clean.status === 200)
         expect(clean.headers.get('content-type'), path).toMatch(/^(text\/html|text\/plain|application\/(rss\+)?xml)/)
-      // What a print that never heard the lies says; another test may publish between the two, hence the second look.
+      // The answer of a print that never received the forged headers. Another test may publish between the two, so the comparison is
+      // repeated.
       await expect(async () => {
         await reprint()
         await (await fetch(house.url + path, { headers: lies, redirect: 'manual' })).text()

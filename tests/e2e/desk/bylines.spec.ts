@@ -6,7 +6,7 @@ import { button, field, openCreate, openEdit } from '../support/writing-screen.t
 
 const outsider = (name: string, craft: Credit['craft']): Credit => ({ personId: null, name, agency: false, craft })
 
-/** Who signs an article, as it is stored. */
+/** The stored signers of an article. */
 async function signed(articleId: string): Promise<string[]> {
   const rows = await db().articleCredit.findMany({
     where: { articleId },
@@ -50,7 +50,7 @@ test('by keyboard alone one says who signs, for what and in which order', async 
   ])
   await page.keyboard.press('Escape')
 
-  // What somebody signs twice is something else the second time, and is chosen from the keyboard.
+  // A second credit of the same person gets another craft, chosen by keyboard.
   const craft = page.getByRole('combobox', { name: `Função de ${joao}` }).last()
   await expect(craft).toHaveText('Colaboração')
   await craft.focus()
@@ -65,7 +65,7 @@ test('by keyboard alone one says who signs, for what and in which order', async 
   await page.keyboard.press('Enter')
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
-  // At the top there is only the way down.
+  // The first credit can only move down.
   await expect(button(page, 'Descer Agência Brasil')).toBeFocused()
   await expect(rows.first()).toContainText('Agência Brasil')
   await button(page, `Remover ${ana} (reportagem)`).press('Enter')

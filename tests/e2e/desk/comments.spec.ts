@@ -29,7 +29,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(said(page, text)).toBeVisible()
 }
 
-/** Selects a paragraph of the article's text, as a mouse or Shift and arrows would. */
+/** Selects a paragraph of the article's text, as with the mouse or Shift and arrows. */
 const selectParagraph = (page: Page, words: string) =>
   page
     .locator('.editor-text p')
@@ -80,7 +80,7 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
   await expect(toast(page, 'Comentário adicionado.')).toBeVisible()
   expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 
-  // The other screen hears of it without being touched.
+  // The other screen shows it without a reload.
   const heard = said(desk, 'esta data confere?')
   await expect(heard.locator('blockquote')).toContainText('Segundo parágrafo')
   await heard.getByRole('button', { name: 'Mostrar no texto' }).click()

@@ -9,7 +9,7 @@ const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', b
 const input = (page: Page) => page.locator('input[type=file]')
 const point = (page: Page) => page.getByRole('slider', { name: 'Ponto focal da capa' })
 
-/** A picture that takes its time on a slow line: noise does not get smaller. */
+/** A picture of random noise, which does not compress, so a slow upload takes time. */
 const heavy = () =>
   sharp({
     create: {
@@ -118,7 +118,7 @@ test('the point that no crop may lose is chosen by mouse or keys, saved, and kep
   for (const path of [`/campina-grande-pb/${article.slug}`, '/campina-grande-pb']) {
     await page.goto(path)
     const cover = page.locator('main img.focus').first()
-    // As far up and left as the box goes: so the point stands nearest to its middle.
+    // The focus point is as close to the middle as possible when the crop is at its upper left limit.
     await expect(cover).toHaveCSS('object-position', '0% 0%')
     await expect(cover).not.toHaveAttribute('style', /./)
   }

@@ -29,11 +29,11 @@ async function besides(browser: Browser, person: SignedIn, id: string): Promise<
   return page
 }
 
-/** Ends whatever sessions somebody has. */
+/** Ends all sessions of a person. */
 const endSessions = ({ id }: SignedIn) =>
   db().session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: new Date() } })
 
-/** Puts words at the end of the paragraph that has a mark. */
+/** Adds words at the end of the paragraph that contains a mark. */
 async function writeIn(page: Page, mark: string, text: string): Promise<void> {
   await body(page).getByText(mark).click()
   await page.keyboard.press('End')
@@ -200,7 +200,7 @@ test('the same paragraph changed by two is shown, and one keeps mine, theirs or 
   expect(content).toContain('Da editora.')
   expect(content).toContain('Do autor. E mais.')
   await expect(field(page, 'Título')).toHaveValue('O título da editora')
-  // What gave way is kept here.
+  // The journal keeps the text that lost the conflict.
   await page.reload()
   await button(page, 'Restaurar').click()
   await expect(field(page, 'Título')).toHaveValue('O título do autor')

@@ -9,7 +9,7 @@ import { overflow } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 
-/** A page of somebody's own browser. */
+/** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await signInAs(context, person.id)
@@ -278,7 +278,7 @@ test('versions are listed, compared and brought back by keys, on a desk and on a
   await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
   await expect(comparison).toContainText('O texto é o mesmo nas duas.')
   const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
-  // The comparison was a page load: the button lives once its script does.
+  // After a page load the button works only once its script has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
     await expect(dialog).toBeVisible({ timeout: 2_000 })

@@ -15,14 +15,14 @@ const line = (page: Page) => page.locator('.saving-line')
 const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
 const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 
-/** A page of somebody's own browser; of a reader's without somebody. */
+/** A page in a separate browser for a person; for a reader without one. */
 async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   if (person) await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** Puts words at the end of the text. */
+/** Adds words at the end of the text. */
 async function writeOn(page: Page, text: string): Promise<void> {
   await body(page).click()
   await page.keyboard.press('ControlOrMeta+End')

@@ -43,7 +43,7 @@ test('an idea is planned, talked about, moved by keys, written, and done when it
   await dialog.getByRole('option', { name: 'Sobral (CE)' }).click()
   await dialog.getByLabel('Tags').fill('Orla, obras')
   await dialog.getByLabel('Prazo').fill('2026-11-20T18:00')
-  // A double click is one idea.
+  // A double click makes one idea.
   await dialog.getByRole('button', { name: 'Criar Pauta' }).dblclick()
   await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
   expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
@@ -149,7 +149,7 @@ test('two people change the same idea: the second is told, keeps what was typed,
   await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Título de quem chegou depois')
   expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
-  // What they did not touch is the other's, and stays so.
+  // Untouched fields take the other person's values.
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Ouvir também a prefeitura.')
   await expect(page.getByText('Fortaleza (CE)').first()).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -24,7 +24,7 @@ const planned = (own: object = {}) => ({
   ...own,
 })
 
-/** A tab that ended as a crash ends it, and the next one. */
+/** Ends a tab as a crash does, and opens the next one. */
 async function reopened(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url()
   await page.close({ runBeforeUnload: false })
@@ -35,7 +35,7 @@ async function reopened(context: BrowserContext, page: Page): Promise<Page> {
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-/** Everything that the browser keeps of what was typed. */
+/** Everything that the browser stores of the typed text. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('journal:')).length)
 

@@ -9,13 +9,13 @@ import { body, button, field, openCreate, openEdit, picture } from '../support/w
 
 const menu = (page: Page) => page.getByRole('listbox', { name: 'Blocos' })
 
-/** The dialog is gone and the caret is where it was. */
+/** The dialog is closed and the caret is back in the text. */
 async function backInText(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(body(page)).toBeFocused()
 }
 
-/** Saves and gives what was stored. */
+/** Saves the article and gives the stored body. */
 async function stored(page: Page, id: string): Promise<string> {
   await backInText(page)
   await page.keyboard.press('ControlOrMeta+s')
@@ -25,7 +25,7 @@ async function stored(page: Page, id: string): Promise<string> {
 
 const opening = `<p>${sentence('Abre')}</p>`
 
-/** A draft of a new author's, with the caret on a new last line. */
+/** A draft of a new author, with the caret on a new last line. */
 async function openDraft(page: Page): Promise<{ id: string; author: SignedIn }> {
   const { article, author } = await given.article({ fields: { content: opening } })
   await openEdit(page, author, article.id)
@@ -74,7 +74,7 @@ test('the menu of blocks stands over the bar at the foot, and a resting mouse ch
 }) => {
   await openDraft(page)
   const line = body(page).locator('p').last()
-  // As far down as its menu would still stand on the screen, and under the bar.
+  // As far down as the menu still fits on the screen, under the bar.
   await line.evaluate(element => {
     const box = element.getBoundingClientRect()
     window.scrollBy({ top: box.bottom - (window.innerHeight - 340), behavior: 'instant' })
@@ -195,7 +195,7 @@ test('a post of X or Instagram is a card by its address, and asks nobody for any
   )
 })
 
-/** Has the browser paste plain words into the text. */
+/** Makes the browser paste plain text into the article. */
 async function pasteWords(page: Page, words: string): Promise<void> {
   await body(page).evaluate((element, given) => {
     const clipboardData = new DataTransfer()
@@ -229,7 +229,7 @@ test('an address of a video or a post, alone on an empty line, becomes what it l
   )
 })
 
-/** Has the browser paste or drop pictures on the text. */
+/** Makes the browser paste or drop pictures into the text. */
 async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
   const bytes = [...(await picture())]
   await body(page).evaluate(

@@ -8,14 +8,14 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
 
-/** A page of somebody's own browser. */
+/** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** Puts something on the clipboard of a word processor and pastes it. */
+/** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
   const html = await readFile(join(import.meta.dirname, '../../support/paste', file), 'utf8')
   await body(page).evaluate((element, text) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
-/** Every screen of the administration, with lists that hold something, hold nothing and are searched in vain. */
+/** Every administration screen with a full list, an empty list and a search without results. */
 async function everyScreen(): Promise<string[]> {
   const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
   const { article } = await given.article({ status: 'published' })
@@ -39,7 +39,7 @@ for (const { name, ...look } of looks) {
           look.viewport.width,
         )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Where one is, is said and in sight, also in a strip that is wider than the screen.
+        // The current section is marked and in view, even when the navigation is wider than the screen.
         await expect(page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')).toBeInViewport()
       }
     })
@@ -52,7 +52,7 @@ test('whoever has not the role finds no door: not in the navigation, not at the 
     await context.clearCookies()
     await signInAs(context, person.id)
     for (const { path, open } of adminAreas) {
-      // What is said goes after six seconds, and a busy browser may come to look later than that.
+      // The message disappears after six seconds, and a busy browser may look later than that.
       await expect(async () => {
         await page.goto(path)
         const expected = open(person) ? path : '/dashboard'

@@ -19,20 +19,20 @@ async function signedIn(page: Page, make: () => Promise<SignedIn>): Promise<Sign
   return person
 }
 
-/** A page of somebody else's browser. */
+/** A page in a separate browser for another person. */
 async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: house.url })
   if (person) await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** The time of whatever is pinned passes. */
+/** Ends the period of every pin. */
 async function endPins(): Promise<void> {
   await db().homePin.updateMany({ data: { expiresAt: new Date() } })
   await db().$executeRaw`select pg_notify('press', 'pin')`
 }
 
-/** One newspaper, one pin, one identity: these run one after the other. */
+/** All of them change the same newspaper, pin and identity, so they run one after the other. */
 test.describe.configure({ mode: 'default' })
 
 test('an editor pins an article: the home page opens with it, and with the newest again when its time is over', async ({
@@ -49,7 +49,7 @@ test('an editor pins an article: the home page opens with it, and with the newes
   await page.goto('/admin/destaque')
   await field(page, 'Palavras do título').fill(mark.toUpperCase())
   await button(page, 'Buscar').click()
-  // The list comes before its scripts.
+  // The list appears before its scripts load.
   await expect(async () => {
     await button(page, `Destacar na capa: ${mark}`).click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
@@ -61,7 +61,7 @@ test('an editor pins an article: the home page opens with it, and with the newes
   await expect.poll(lead, { timeout: 1_000 }).toContain(mark)
   expect(await db().homePin.count({ where: { articleId: article.id } })).toBe(1)
 
-  // Its time passes; the page that was kept with it holds no longer than that.
+  // The pin's period ends, and with it the kept page.
   await endPins()
   await expect.poll(lead).not.toContain(mark)
   await page.reload()

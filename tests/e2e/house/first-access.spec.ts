@@ -6,7 +6,7 @@ import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startEmptyHouse, startHouse } from '../support/second-house.ts'
 
-// One empty house, asked through two instances: one wants the operator's code, the other does not.
+// Two instances share one empty database: one requires the operator's set-up code, the other does not.
 test.describe.configure({ mode: 'serial' })
 
 const open = `http://localhost:${house.port + 4}`

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { readerPages } from '../support/reader-pages.ts'
 
-/** Everything that names the newspaper to whoever is not signed in. */
+/** Every public address that names the newspaper. */
 async function publicAddresses(): Promise<string[]> {
   const pages = (await readerPages()).map(({ path }) => path)
   const author = pages.find(path => path.startsWith('/author/'))

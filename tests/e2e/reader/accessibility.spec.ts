@@ -7,7 +7,7 @@ const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-record
 
 const layer = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
 
-/** Answers the question about cookies once, so that it does not lie over what is looked at. */
+/** Answers the cookie banner once, so that it covers nothing. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.goto('/pricing')
   await layer(page).getByRole('button', { name: 'Recusar' }).click()
@@ -69,13 +69,13 @@ async function expectOutline(page: Page): Promise<void> {
   expect(new Set(navigations).size, String(navigations)).toBe(navigations.length)
 }
 
-/** Nothing lies beside the window, nothing is cut. */
+/** Nothing exceeds the window and no text is cut. */
 async function expectFitting(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
   expect(await cutWords(page)).toEqual([])
 }
 
-/** What is animated on a page, or would be. */
+/** The elements of a page that are animated or have a transition. */
 const moving = () =>
   [document.documentElement, ...document.body.querySelectorAll('*')].flatMap(element => {
     const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
@@ -165,7 +165,7 @@ test.describe('by keyboard alone', () => {
     await page.getByLabel('Buscar no portal').focus()
     await page.keyboard.type('agua')
     await page.keyboard.press('Enter')
-    // Escape is the script's part.
+    // The script handles Escape, so wait for it to load.
     await page.waitForURL(/\/busca\?q=agua$/, { waitUntil: 'load' })
     const filter = page.locator('details', { has: page.getByText('Acesso', { exact: true }) })
     await filter.locator('summary').focus()

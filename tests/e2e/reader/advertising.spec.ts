@@ -5,7 +5,7 @@ import { house } from '../support/house.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
-/** Does with a slot what Google's script does, as far as the documented interface goes, and says what it was told. */
+/** Simulates Google's documented ad script on a slot, and displays its parameters. */
 const double = `
   const told = { privacy: null }
   const pubads = {
@@ -65,7 +65,7 @@ test.describe('consent', () => {
     expect(accept?.height).toBe(refuse?.height)
     await expectAccessible(page)
     await page.evaluate(() => scrollTo(0, 500))
-    // By the pointer: Playwright's own click scrolls to what it clicks.
+    // Uses the mouse directly: Playwright's click scrolls to its target.
     const button = await layer(page).getByRole('button', { name: 'Recusar' }).boundingBox()
     if (!button) throw new Error('the button has no place on the page')
     await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
@@ -214,7 +214,7 @@ test.describe('a network', () => {
       await expect(top.locator('#ad')).toHaveText('/22334455/home_top 970x250 null')
       await page.locator('[data-ad="home_feed_1"]').scrollIntoViewIfNeeded()
       await expect(page.frameLocator('[data-ad="home_feed_1"] iframe').locator('#ad')).toHaveText(/728x90 null$/)
-      // Where the network has nothing, the house's word comes back.
+      // Where the network has no ad, the house banner comes back.
       await page.locator('[data-ad="home_bottom"]').scrollIntoViewIfNeeded()
       await expect(page.locator('[data-ad="home_bottom"] iframe')).toHaveCount(0)
       await expect(page.locator('[data-ad="home_bottom"]').getByRole('link')).toBeVisible()

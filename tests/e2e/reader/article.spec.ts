@@ -23,7 +23,7 @@ async function openAt(page: Page, path: string) {
   await page.goto(path)
 }
 
-/** Another tab is looked at, or this one again. */
+/** Simulates hiding or showing the tab. */
 const turnTab = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(shown => {
     Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
@@ -41,7 +41,7 @@ test.describe('the reading log', () => {
     await page.clock.runFor(30_000)
     await expect.poll(() => visits.length).toBe(1)
     await page.clock.runFor(5_000)
-    // What a page sends while it is left, the browser does not report: the house is asked what it heard.
+    // The browser does not report requests sent while a page unloads, so the database is checked.
     await page.goto('/')
     const { visit = '' } = visits[0] ?? {}
     const userId = await userIdOf('leitor@portal.local')

@@ -7,7 +7,7 @@ import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 import { logStatements, statementsOf } from '../support/statements.ts'
 
-/** Articles with a cover in cities where no other test publishes meanwhile. */
+/** Articles with a cover, in cities where no other test publishes at that time. */
 const paths = async () => {
   const articles = await db().article.findMany({
     where: {
@@ -48,12 +48,12 @@ test.describe('what a page costs the database', () => {
     })
 
   test('a cold article takes at most five statements, a hot one none', async () => {
-    // Tried again, it needs one that nobody has asked for.
+    // A retry needs an address that no one requested before.
     const first = (await paths()).at(test.info().retry) ?? ''
     const cold = await count(first)
     expect(cold.length, cold.join('\n')).toBeGreaterThan(0)
     expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(5)
-    // What others change meanwhile may have it printed once more.
+    // A change by another test may cause one more print.
     await expect.poll(() => count(first)).toEqual([])
   })
 
@@ -69,7 +69,7 @@ test.describe('what a page costs the database', () => {
   })
 })
 
-/** The bytes that came over the wire for each request of a page, by address, until nothing more is asked for. */
+/** The transferred bytes of each request of a page, by address, until the network is idle. */
 async function weights(page: Page, path: string): Promise<{ url: string; type: string; bytes: number }[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -85,7 +85,7 @@ async function weights(page: Page, path: string): Promise<{ url: string; type: s
   return [...answers.values()]
 }
 
-/** Of the demonstration's covers, whose median is 22 KB; they were 31 KB before narrow pictures were encoded for phones. */
+/** Bytes of the demonstration's covers: their median is 22 KB; it was 31 KB before narrow pictures were encoded for phones. */
 const coverBytes = 26_000
 
 for (const [phone, viewport, deviceScaleFactor] of [
@@ -97,7 +97,7 @@ for (const [phone, viewport, deviceScaleFactor] of [
 
     test('is light: scripts, styles, fonts, the cover, and everything together but the cover', async ({ page }) => {
       const covers: number[] = []
-      // The first two are for those who ask for what nobody has asked for.
+      // The first two paths stay unrequested for the test of cold articles.
       for (const path of (await paths()).slice(2)) {
         const all = await weights(page, path)
         const cover = await page

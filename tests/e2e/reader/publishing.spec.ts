@@ -11,7 +11,7 @@ import { test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 
-/** The promise is a second, and `npm run bench` says how long it takes. A busy machine may take longer, and is not wrong. */
+/** The product promises one second, and `npm run bench` measures it. A busy machine may take longer without a fault. */
 const LONGEST_MS = 5_000
 
 test.describe('what changes is seen by anonymous readers as it happens, on every instance', () => {
@@ -49,7 +49,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     const fields = fieldsWith({ title: mark, slug: `ultima-hora-${Date.now()}` })
     const { id, slug } = await createArticle(author, { ...fields, requestId: crypto.randomUUID() })
     const path = articlePath({ slug, locationPath: fields.cities[0] ?? null })
-    // Both instances keep a 404 and a home page without it before it is published.
+    // Before the publication both instances keep a 404, and a home page without the article.
     await seenEverywhere(path, { status: 404 })
     await seenEverywhere('/', { status: 200, without: mark })
 

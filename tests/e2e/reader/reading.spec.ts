@@ -6,7 +6,7 @@ import { fieldsWith, given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
-/** One of the demonstration's articles, which were there before any of a test's: those come and go. */
+/** An article of the demonstration. Tests make and delete their own articles, so those are not stable. */
 const demonstrated = (visibility: 'public' | 'premium') =>
   db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility, coverMediaId: { not: null } },
@@ -191,7 +191,7 @@ test.describe('addresses', () => {
       expect(text, path).toContain('<meta name="robots" content="noindex')
       expect(text, path).toContain('Voltar ao início')
     }
-    // But for the statuses' own words, a draft's page and an unknown one's are the same.
+    // Apart from the status number, the pages of a draft and of an unknown address are the same.
     const bodies = await Promise.all(
       [draft.article.slug, 'nunca-existiu'].map(async slug => (await ask(`/article/${slug}`)).text()),
     )
@@ -250,7 +250,7 @@ for (const width of [320, 360, 768, 1280]) {
   })
 }
 
-/** How much of the page moved by itself since it began to load (web.dev, CLS). */
+/** The page's layout shift since it began to load (web.dev, CLS). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -287,7 +287,7 @@ test.describe('on a slow line', () => {
   })
 })
 
-/** Where something moved that had stood already, as the browser saw it. */
+/** The layout shifts that the browser reported, with their times. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

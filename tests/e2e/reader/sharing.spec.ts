@@ -4,7 +4,7 @@ import { given } from '#tests/support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
-/** What the head of a page says under a property or a name. */
+/** The content of a meta tag, by its property or name. */
 const said = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type ReaderPage, readerPages } from '../support/reader-pages.ts'
 
-// What a page loads comes from its own origin, where a checksum would prove nothing.
+// Subresource integrity is off: all files come from the page's own origin.
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: { 'require-sri': 'off' },
@@ -49,7 +49,7 @@ test('the structured data of every kind of page is what search engines ask for',
   expect(problems).toEqual([])
 })
 
-/** What each kind of page must tell search engines that it is. */
+/** The JSON-LD types that each kind of page must have. */
 const types: Record<string, string[]> = {
   home: ['WebSite', 'NewsMediaOrganization'],
   city: ['CollectionPage', 'BreadcrumbList'],
@@ -88,7 +88,7 @@ test('every page says how it may be shown, and which address is its own', async 
   }
 })
 
-/** Addresses that a sitemap or an index names, as paths. */
+/** The paths of the addresses in a sitemap or an index. */
 const named = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 

@@ -9,7 +9,7 @@ import { given } from '#tests/support/given.ts'
 const host = 'localhost:3000'
 const cookieName = 'next-auth.session-token'
 
-/** A request as it comes from the front door. */
+/** A request as the press forwards it. */
 function post(path: string, headers: Record<string, string> = {}, body = ''): NextRequest {
   return new NextRequest(`http://${host}${path}`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { findSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
-// The real thing, counted.
+// The real library, with its calls counted.
 vi.mock('@node-rs/argon2', async original => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   return { ...argon2, verify: vi.fn(argon2.verify) }
@@ -25,7 +25,7 @@ const attempt = (email: string, password: string, origin: { network?: string; de
   })
 const guess = (email: string, origin = {}) => refusal(attempt(email, 'Errada2026', origin))
 
-/** Wrong passwords, one after the other, until nothing more is tried. */
+/** Sends wrong passwords, one after the other, until an attempt is refused without a check. */
 async function guessUntilRefused(email: string, origin = {}): Promise<number> {
   for (let tries = 1; tries < 40; tries++) if ((await guess(email, origin)) === 'too_many_attempts') return tries
   throw new Error('Nobody stops the guessing')

@@ -21,7 +21,7 @@ const apply = (own: Record<string, unknown> = {}) =>
 const account = (email: string) =>
   db().user.findUnique({ where: { email }, include: { roles: true, sessions: true, profile: true } })
 
-/** What the queue was asked to write to somebody, oldest first. */
+/** The kinds of mail in the queue for a user, oldest first. */
 async function mailsFor(userId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ kind: string }[]>`
     SELECT data->>'kind' AS kind FROM pgboss.job

@@ -8,7 +8,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'

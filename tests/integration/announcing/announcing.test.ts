@@ -47,7 +47,7 @@ const waiting = (name: string) =>
     Waiting[]
   >`SELECT name, data FROM pgboss.job WHERE name = ${name} AND state = 'created' ORDER BY created_on, id`
 
-/** Does all work of these jobs that waits, as the worker would, without its pause. */
+/** Runs all waiting work of these jobs without the worker's pause. */
 async function work(...names: string[]): Promise<void> {
   for (const name of names) {
     const handler = announcingJobs.find(({ job }) => job.name === name)

@@ -6,7 +6,7 @@ import { startJobs } from '#server/platform/work/queue.ts'
 import { type Double, type IndexNowMessage, openHub, openIndexNow } from '#tests/doubles/outside.ts'
 import { given } from '#tests/support/given.ts'
 
-/** Milliseconds: changes gather for five seconds, and machines are busy. */
+/** Milliseconds: changes are collected for five seconds, and machines can be busy. */
 const patience = { timeout: 25_000, interval: 50 }
 let hub: Double
 let indexNow: Double

@@ -25,7 +25,7 @@ const stranger = randomUUID()
 const longAgo = new Date(0)
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16)
 
-/** What nobody may set by hand, in the names of columns and of the form. */
+/** Fields that no request may set, under the names of columns and of the form. */
 const forged = {
   authorId: stranger,
   author_id: stranger,
@@ -49,7 +49,7 @@ const forged = {
   role: 'master',
 }
 
-/** As a request written by hand arrives: with all that besides, at the top and among the fields. */
+/** A forged request: contains all these fields, at the top and inside `fields`. */
 function byHand<Input, Output>(
   schema: z.ZodType<Input>,
   command: (actor: SignedIn, input: Input) => Promise<Output>,

@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/db.ts'
 import { readAddress } from '#server/press/send/address.ts'
 import { given } from '../../support/given.ts'
 
-/** The first segments that the site's own pages and handlers stand under. */
+/** The first segments of the addresses of the site's own pages and handlers. */
 const taken = [
   ...new Set(
     globSync('app/**/{page.tsx,route.ts}').map(

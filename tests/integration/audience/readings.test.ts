@@ -11,7 +11,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const minute = 60_000

@@ -42,7 +42,7 @@ const rowOf = (id: string) =>
     include: { ...rowSelection.include, slugs: true, versions: true, tags: true, locations: true, search: true },
   })
 
-/** A search row as PostgreSQL holds it, its document too. */
+/** A search row as PostgreSQL stores it, with its document. */
 const searchOf = async (id: string) => {
   const [row] = await db().$queryRaw<object[]>`
     SELECT published_at, premium, cities, excerpt, document::text, authors FROM article_search WHERE article_id = ${id}::uuid`
@@ -54,7 +54,7 @@ const countsOf = async (paths: string[]) => {
   return rows.map(({ articlesCount }) => articlesCount)
 }
 
-/** How often the database was asked while something happened; what the queue does beside it does not count. */
+/** The number of statements while `act` runs, without those of the queue. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   await act()
@@ -94,7 +94,7 @@ describe('a batch leaves what one by one leaves', () => {
       Object.fromEntries(Object.entries(row).filter(([name]) => !own.some(each => each === name)))
     expect(without(other)).toEqual({
       ...without(one),
-      // It was written once, and approved where it comes from.
+      // A batch writes one version, and its articles count as approved.
       version: 1,
       unreviewedAt: null,
       unreviewedBy: null,
@@ -148,7 +148,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect(await credits(plain?.id)).toEqual([[byline, '', 'reporting', false, old]])
     expect(await credits(signed?.id)).toEqual([
       [photographer, '', 'photo', false, old],
-      // A person is listed once an article.
+      // An article lists a person once.
       [photographer, '', 'editing', false, null],
       [null, 'Agência Antiga', 'reporting', true, null],
     ])
@@ -182,7 +182,7 @@ test('the database is asked as often for a hundred as for two, and audited once'
   expect(await statementsOf(() => write(...many(100)))).toBe(few)
   expect(few).toBeLessThanOrEqual(20)
   expect(await db().auditEntry.count({ where: { action: 'article.batch_written' } })).toBe(audited + 1)
-  // A slug that is taken costs one more, whatever number of them is.
+  // Taken slugs cost one more statement, whatever their number.
   const taken = many(100)
   await write(...taken)
   expect(await statementsOf(() => write(...taken))).toBe(few + 1)

@@ -56,7 +56,7 @@ describe('a comment', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect(await listComments(author, article.id)).toHaveLength(1)
     expect(await mentions(editor)).toHaveLength(1)
-    // The name of a request belongs to whoever made it.
+    // A request id belongs to its sender: the same id of another person is another comment.
     await addComment(editor, input)
     expect(await listComments(author, article.id)).toHaveLength(2)
   })

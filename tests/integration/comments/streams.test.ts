@@ -12,7 +12,7 @@ import { given } from '#tests/support/given.ts'
 
 let cookie = ''
 
-/** The stream of an article's comments, as the browser of whoever is signed in asks for it. */
+/** Requests the stream of an article's comments as the signed-in user's browser does. */
 const ask = (id: string) =>
   streamComments(new Request(`https://jornal.example/api/stream/comments/${id}`, { headers: { cookie } }), {
     params: Promise.resolve({ id }),
@@ -25,7 +25,7 @@ async function signIn({ id }: { id: string }): Promise<string> {
   return sid
 }
 
-/** What a stream has said so far, and whether it has ended. */
+/** Collects the text of a stream, and whether it has ended. */
 function hear(response: Response) {
   const heard = { text: '', ended: false, changes: () => heard.text.match(/event: changed/g)?.length ?? 0 }
   const read = async () => {
@@ -39,7 +39,7 @@ function hear(response: Response) {
 const say = (articleId: string) =>
   addCommentInput.parse({ articleId, requestId: crypto.randomUUID(), comment: 'Oi.', anchor: null })
 
-/** A stream with a quick heart, as the route opens it. */
+/** Opens a stream as the route does, with a short heartbeat. */
 async function quick(person: SignedIn, mayListen = async () => true) {
   const session = await findSession(await openSession(db(), person.id, ''))
   if (!session) throw new Error('no session')

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 beforeEach(async () => {

@@ -63,7 +63,7 @@ describe.each<[string, () => Promise<Actor>]>([
       () => listMonth(actor, unfiltered, null),
       () => findIdea(actor, id),
       () => listColleagues(actor),
-      // One that is not there is refused alike: nothing is told.
+      // A missing idea gets the same answer, which reveals nothing.
       () => setIdeaStatus(actor, { id: randomUUID(), status: 'cancelled' }),
       () => findIdea(actor, randomUUID()),
     ]
@@ -225,7 +225,7 @@ describe('a comment', () => {
     const ids = await Promise.all([1, 2, 3].map(() => commentIdea(author, input)))
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect((await findIdea(author, ideaId))?.comments).toHaveLength(1)
-    // The name of a request belongs to whoever made it, and to one idea.
+    // A request id belongs to its sender and to one idea.
     await commentIdea(await given.editor(), input)
     expect((await findIdea(author, ideaId))?.comments).toHaveLength(2)
     expect(await refusal(commentIdea(author, { ...input, ideaId: await ideaOf(author) }))).toBe('invalid')

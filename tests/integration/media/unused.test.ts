@@ -26,7 +26,7 @@ const address = (id: string) => `/uploads/${id}/320.webp`
 const bodyWith = (id: string) =>
   `<p>Um texto com uma foto no meio, longo o bastante para poder ser guardado.</p><figure><img src="${address(id)}" alt="Foto" /></figure>`
 
-/** What the daily job does, as many days from now. */
+/** Runs the daily job at a time some days from now. */
 async function sweepInDays(days: number): Promise<number> {
   const release = setClock(() => new Date(Date.now() + days * day))
   try {
@@ -36,7 +36,7 @@ async function sweepInDays(days: number): Promise<number> {
   }
 }
 
-/** Does what the queue was told to do about files. */
+/** Runs the queued work on files. */
 async function workOnFiles(): Promise<void> {
   const jobs = await db().$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'media.remove-files'`
   const handler = handlers.find(({ job }) => job.name === 'media.remove-files')

@@ -14,7 +14,7 @@ import { storage } from '#server/platform/storage.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const canvas = (width: number, height: number) =>
@@ -61,7 +61,7 @@ describe('a picture that is taken in (abuse case 15)', () => {
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('cache-control')).toContain('immutable')
-    // Opened by itself it may run and load nothing, whatever a browser takes it for.
+    // Opened directly, the file can run and load nothing, whatever type a browser detects.
     expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
       format: 'webp',

@@ -43,14 +43,14 @@ const counts = async () =>
 const took = () => smtp.taken.map(({ to }) => to).sort()
 const addresses = (recipients: string[]) => recipients.map(addressOf).sort()
 const rowOf = (recipient: string) => db().mailDelivery.findFirstOrThrow({ where: { ref, recipient } })
-/** Whole minutes from now until a batch is to go on; one entry a queued job. */
+/** Whole minutes until each queued job of this delivery runs. */
 async function queuedIn(): Promise<number[]> {
   const rows = await db().$queryRaw<{ minutes: number }[]>`
     SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
     WHERE name = ${delivery.name} AND data ->> 'ref' = ${ref} AND state = 'created' ORDER BY 1`
   return rows.map(({ minutes }) => minutes)
 }
-/** Lets a while pass for the mails of this delivery. */
+/** Moves the times of this delivery's mails into the past. */
 const later = (minutes: number) =>
   db().$executeRaw`UPDATE mail_deliveries SET due_at = due_at - ${minutes} * interval '1 minute',
     claimed_at = claimed_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute' WHERE ref = ${ref}`
@@ -253,7 +253,7 @@ describe('what was on its way', () => {
   })
 })
 
-/** A process of its own that sends this delivery, until it is killed. */
+/** Starts a process that sends this delivery until it is killed. */
 async function startSender(): Promise<ChildProcess> {
   const variables = { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '3', MAIL_RATE: '1000', REF: ref }
   const sender = fork(join(import.meta.dirname, '../../support/mail/delivery-sender.ts'), {

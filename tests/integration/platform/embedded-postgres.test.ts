@@ -28,7 +28,7 @@ const mainProcess = (folder: string) => Number(readFileSync(join(folder, 'postma
 
 let model: string
 
-/** Making a cluster costs a second; every test but the first takes a copy of one that was made, used and stopped. */
+/** Making a cluster takes a second, so every test but the first copies a cluster that was made, used and stopped. */
 beforeAll(async () => {
   model = mkdtempSync('/tmp/portal-test-')
   chmodSync(model, 0o711)
@@ -177,7 +177,7 @@ test('a cluster of another PostgreSQL version is told apart', async () => {
   await expect(startIn(dataDir)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
 })
 
-/** As when the user that PostgreSQL runs as could not walk to DATA_DIR. */
+/** Simulates a DATA_DIR that PostgreSQL's user cannot reach. */
 async function folderWithDatabaseElsewhere(): Promise<{ home: string; dataDir: string }> {
   const [home, place] = [await dataFolder(), await usedFolder()]
   const dataDir = join(home, 'dados')

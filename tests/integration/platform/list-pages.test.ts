@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-/** A page of the people of this test, and how many rows each of its statements read. */
+/** A page of this test's people, and the number of rows that each statement read. */
 async function pageOf(order: Order, page: string | null) {
   const reads: number[] = []
   const found = await readPage(keys, { order, page }, size, async ({ where, orderBy, take }) => {

@@ -7,7 +7,7 @@ import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { applyMigrations, inspect } from '../../../scripts/steps/migrations.ts'
 
-// All migrations take a second, on a busy machine many more.
+// All migrations take a second, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const names = readdirSync(join(import.meta.dirname, '../../../prisma/migrations'), { withFileTypes: true })

@@ -19,7 +19,7 @@ const countsOf = async ({ name }: { name: string }) => (await countJobs()).find(
 
 afterEach(stopJobs)
 
-/** A job that failed at all its tries. */
+/** A job that failed at all attempts. */
 async function failedJob() {
   const job = named({ retryLimit: 0 })
   let broken = true
@@ -28,7 +28,7 @@ async function failedJob() {
     if (broken) throw new Error(`cannot do ${mark}`)
     done.push(mark)
   }
-  // What is queued again is looked for and not told.
+  // A requeued job sends no notification, so the worker polls.
   await startJobs([handle(job, work, { pollSeconds: 2 })])
   await queue(job, 'first')
   const failed = await vi.waitFor(async () => {
@@ -156,7 +156,7 @@ describe('the order and the pace', () => {
     await vi.waitFor(() => expect(done).toEqual(['high', 'normal', 'low', 'low event']), patience)
   })
 
-  /** Runs jobs that stay a while; gives how many ran at once at most. */
+  /** Runs jobs that take a while. Gives the highest number that ran at once. */
   async function most(options: Options, count: number): Promise<number> {
     const job = named(options)
     let [now, top, done] = [0, 0, 0]

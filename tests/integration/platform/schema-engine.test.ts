@@ -8,13 +8,13 @@ import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
 
-// The Prisma CLI alone takes two seconds, on a busy machine many more.
+// The Prisma CLI alone takes two seconds, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../..')
 const standIn = join(root, 'scripts/schema-engine.mjs')
 
-/** The Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives what it printed. */
+/** Runs the Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives its output. */
 async function prisma(url: string, args: string[]): Promise<string> {
   const environment = { ...process.env, DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: standIn }
   const { program, args: all, env } = prismaCommand(args, environment)
@@ -30,7 +30,7 @@ const newUrl = () => {
   return withDatabase(inject('serverUrl'), name)
 }
 
-/** A small project of its own inside ours, so that Prisma finds its packages. */
+/** A small Prisma project inside this one, so that Prisma finds its packages. */
 function project(): { config: string; folder: string } {
   const folder = mkdtempSync(join(root, 'node_modules/.cache-engine-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -66,7 +66,7 @@ test('a connection that is cut says whether the message had left, and the mail i
   smtp.manners.set('depois@exemplo.local', 'cut-after-message')
   expect(await failure(send('antes@exemplo.local'))).toMatchObject({ responseCode: null, begun: false })
   expect(await failure(send('depois@exemplo.local'))).toMatchObject({ responseCode: null, begun: true })
-  // On connections that were used before, where the pool would begin anew if not a byte had left.
+  // Reused connections: the pool would try again if no byte had been sent.
   await Promise.all(many(2).map(send))
   expect(await failure(send('depois@exemplo.local'))).toMatchObject({ responseCode: null, begun: true })
   expect(smtp.taken.map(({ to }) => to).filter(to => !to.startsWith('leitor'))).toEqual(

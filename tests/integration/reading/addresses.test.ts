@@ -16,7 +16,7 @@ import { fieldsWith, given } from '../../support/given.ts'
 
 const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).kind
 
-/** Everything that a stranger could find an article in, as one text. */
+/** Every public surface that could contain an article, as one text. */
 async function publicSurfaces(besides: string): Promise<string> {
   const month = `${new Date().toISOString().slice(0, 7)}.xml`
   const feeds = await Promise.all([rssFeed(), sitemapPart(month), newsSitemapFile()])

@@ -8,7 +8,7 @@ import { given } from '../../support/given.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** Articles of an author in a city and under a tag, every three of them at the same moment. */
+/** Articles of an author in a city and under a tag. Each group of three has the same publication time. */
 async function shelved(count: number) {
   const author = await given.author()
   await db().$executeRaw`
@@ -45,7 +45,7 @@ test('a shelf is walked back and forth, also where many articles came at one mom
     expect((await findArchive(shelf, marks[2]))?.newer).toBe(marks[1])
   }
 
-  // The article that an address names may be taken down: the address goes on showing what is older.
+  // The article in the address may be taken down: the page still shows the older articles.
   const before = await findArchive({ tag: 'agua' }, idOf(30))
   await db().article.update({ where: { id: idOf(30) }, data: { status: 'draft' } })
   expect((await findArchive({ tag: 'agua' }, idOf(30)))?.cards).toEqual(before?.cards)

@@ -22,7 +22,7 @@ const outsider = (name: string, craft: Credit['craft'] = 'reporting', agency = f
   craft,
 })
 
-/** A public article by two of the house, with a photographer from outside. */
+/** A public article by two staff members, with an outside photographer. */
 async function signedByTwo() {
   const ana = await given.person(['author'], 'Ana Souza')
   const joao = await given.person(['author'], 'João Lima')
@@ -67,7 +67,7 @@ describe('a byline of several', () => {
     expect(feed).toContain('<dc:creator>Ana Souza</dc:creator><dc:creator>João Lima</dc:creator>')
     expect((await listAuthorAddresses()).map(({ path }) => path)).toContain(`/author/${joao.id}`)
 
-    // An agency's text belongs to whoever put it in, and is not theirs to readers.
+    // An agency's article has an owner, but readers do not see it under the owner's name.
     const { author, article: bought } = await given.article({
       status: 'published',
       fields: { credits: [outsider('Agência Brasil', 'reporting', true)] },

@@ -35,7 +35,7 @@ describe('the card of another article in a text', () => {
     const { article } = await withCard(draft.id)
     const closed = await read(article.slug)
     expect(closed.body).not.toMatch(/Segredo|Como se chamava|como-era|<aside/)
-    // Its page is printed anew when that one is published.
+    // The page is printed anew when the draft is published.
     expect(closed.keys).toContain(`article:${draft.id}`)
     const editor = await given.editor()
     await changeStatus(editor, { id: draft.id, version: 1, status: 'published' })

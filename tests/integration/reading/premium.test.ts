@@ -42,7 +42,7 @@ async function read(reader: Actor): Promise<ArticlePage> {
   return found.article
 }
 
-/** What a person's session opens, as a request at that moment finds it. */
+/** The actor that a request with the person's session has at this moment. */
 async function actorOf(userId: string): Promise<Actor> {
   const session = await findSession(await openSession(db(), userId, 'tests'))
   return session?.actor ?? anonymous

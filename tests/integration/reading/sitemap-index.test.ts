@@ -20,7 +20,7 @@ async function addressesIn(name: string): Promise<string[]> {
 test('every article stands in the file of its month, once; a month with too many is sixteen files', async () => {
   const author = await makeByline({ fullName: 'Arquivo' })
   await db().$transaction(async tx => {
-    // Without triggers: what they keep is not looked at here, and ten thousand times takes long.
+    // Triggers are off: this test does not need their results, and ten thousand runs take long.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
     await tx.$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)

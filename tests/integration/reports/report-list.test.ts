@@ -24,7 +24,7 @@ const asked = (parameters: Parameters = {}) => readListState(reportList, paramet
 
 let editor: SignedIn
 let articleId = ''
-/** All of these share one instant: the id alone orders them. */
+/** All rows share one time, so only the id orders them. */
 const instant = new Date('2026-11-20T12:00:00.000Z')
 
 async function report(message: string, more: { articleId?: string; createdAt?: Date; email?: string } = {}) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db().errorReport.createMany({ data: rows })
 })
 
-/** The ids of all pages of a list, one array a page, going forward by its cursors. */
+/** The ids of all pages of a list, one array a page, following the cursors forward. */
 async function pagesOf(parameters: Parameters): Promise<string[][]> {
   const pages: string[][] = []
   for (let pagina: string | undefined; pages.length < 20; ) {
@@ -164,7 +164,7 @@ describe('the search', () => {
 })
 
 describe('at many rows', () => {
-  /** The names of the indexes of a plan; raises when it reads a table from end to end. */
+  /** The names of the indexes in a query plan. Raises an Error when the plan has a sequential scan. */
   async function plan(statement: string): Promise<string> {
     const lines = await db().$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${statement}`)
     return lines.map(line => line['QUERY PLAN']).join('\n')

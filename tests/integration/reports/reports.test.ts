@@ -23,7 +23,7 @@ beforeEach(() => {
   address = `203.0.113.${networks}`
 })
 
-/** The form as a browser sends it, from a page of ours unless told. */
+/** Sends the form as a browser does, by default from a page of this site. */
 function send(fields: Record<string, string>, origin = 'http://jornal.test'): Promise<Response> {
   return receiveReport(
     new Request('http://jornal.test/api/error-report', {
@@ -36,7 +36,7 @@ function send(fields: Record<string, string>, origin = 'http://jornal.test'): Pr
 
 const reportsOf = (articleId: string) => db().errorReport.findMany({ where: { articleId } })
 
-/** The state of the list that an address asks for. */
+/** The list state of an address with these parameters. */
 const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 async function reported() {

@@ -57,7 +57,7 @@ describe('words', () => {
     '[object Object]',
   ])('signs that mean something elsewhere mean nothing here: %s', async q => {
     const found = await titles({ q })
-    // At most what its plain words find; never an error, never everything.
+    // At most the results of its plain words; never an error, never everything.
     expect(found.length).toBeLessThanOrEqual(1)
   })
 

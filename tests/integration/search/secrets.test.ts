@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/db.ts'
 import { findCorrection, findResults } from '#server/search/queries.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 
-/** All that a search tells of a word: hits, counts, facets, passages, what was meant. Null when it tells nothing. */
+/** Everything that a search reveals about a word: hits, counts, facets, passages, suggestions. Null when it reveals nothing. */
 async function toldOf(q: string) {
   const results = await findResults(searchParameters.parse({ q }))
   const correction = await findCorrection(q)
@@ -24,7 +24,7 @@ describe('a premium body', () => {
       fields: { title: 'Relatório do aquífero', visibility: 'premium', content: premiumBody('Xiquexique dourado') },
     })
     for (const q of ['xiquexique', 'xiquexiqe', 'xiquexique dourado', 'xique']) expect(await toldOf(q)).toBeNull()
-    // Words that anybody reads together with words that only subscribers do are no way to ask, either.
+    // A public word together with a premium word reveals nothing either.
     expect(await toldOf('aquífero xiquexique')).toBeNull()
     const told = await toldOf('aquífero')
     expect(told).toContain(article.id)

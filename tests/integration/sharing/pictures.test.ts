@@ -14,7 +14,7 @@ import { pictureOfArticle, pictureOfSite } from '#server/sharing/queries.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
 
-/** The address of the picture that an article is shared with, as its page names it. */
+/** The address of an article's sharing picture, as its page names it. */
 async function addressOf(id: string): Promise<string> {
   const headline = await findHeadline(id)
   if (typeof headline === 'string') throw new Error(headline)

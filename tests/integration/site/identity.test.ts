@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 
-/** The newspaper says its own name, and not the one it came with. */
+/** The text contains the newspaper's own name and not the default one. */
 function expectNamed(text: string, where: string): void {
   expect(text, where).toContain(name)
   expect(text, where).not.toContain(defaultIdentity.name)

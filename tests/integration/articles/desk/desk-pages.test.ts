@@ -25,7 +25,7 @@ test('a writer’s list is walked page by page to its end: nothing twice, nothin
   expect(new Set(seen)).toEqual(new Set(made.map(({ article }) => article.id)))
   expect(seen[0]).toBe(made[7]?.article.id)
 
-  // A mark that is none, or that has gone meanwhile, leads to the beginning.
+  // An invalid cursor, or one of a deleted row, gives the first page.
   for (const mark of ['x', crypto.randomUUID()]) {
     expect((await listDesk(author, 'draft', mark)).cards[0]?.id).toBe(seen[0])
   }

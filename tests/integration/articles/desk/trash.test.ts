@@ -15,7 +15,7 @@ import { refusal } from '../../../support/refusal.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Runs something as many days from now. */
+/** Runs a function at a time some days from now. */
 async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
   const release = setClock(() => new Date(Date.now() + days * day))
   try {

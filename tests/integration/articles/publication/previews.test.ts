@@ -24,7 +24,7 @@ async function previewed() {
   return { article, author, secret }
 }
 
-/** What stands in the address of an embed's frame in a preview. */
+/** The key in the address of an embed's frame in a preview. */
 async function frameKey(secret: string): Promise<string> {
   const preview = await findPreview(secret)
   const body = preview?.kind === 'article' ? preview.article.body : ''

@@ -18,7 +18,7 @@ let restoreClock = () => {}
 afterEach(() => restoreClock())
 
 const hourMs = 60 * 60 * 1000
-/** A full minute ahead, as a form can name it. */
+/** A full minute in the future, because the form has no seconds. */
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hourMs)
 const planned = (own: Partial<ScheduleFieldsInput> = {}) =>
   scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: '', ...own })
@@ -29,7 +29,7 @@ const at = (moment: Date) => {
   restoreClock = setClock(() => moment)
 }
 
-/** A text in review that an editor has set to go public in an hour, and down in three. */
+/** A text in review, scheduled by an editor to go public in an hour and down in three. */
 async function scheduled(own: Partial<ScheduleFieldsInput> = {}, fields?: Parameters<typeof fieldsWith>[0]) {
   const { article, author } = await given.article({ status: 'review', fields })
   const editor = await given.editor()

@@ -67,7 +67,7 @@ test('the desk is searched by the beginnings of words of titles, by city, and th
   expect(await titles({ words: 'vacinacao' })).toEqual(['Vacinação começa'])
   expect(await titles({ city: 'sobral-ce' })).toEqual(['Obras da orla atrasam'])
   expect(await titles({ words: 'vacina', city: 'sobral-ce' })).toEqual([])
-  // Signs mean nothing to the search, whatever they mean to PostgreSQL.
+  // Operators of PostgreSQL's search syntax have no meaning here.
   for (const words of ["%' OR 1=1 --", '!!! & |', "':*"]) expect(await titles({ words })).toEqual([])
   expect(await listDeskCities(author, 'review')).toEqual([
     { path: 'campina-grande-pb', name: 'Campina Grande (PB)' },

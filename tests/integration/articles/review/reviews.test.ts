@@ -26,7 +26,7 @@ const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
 const inReview = (author?: SignedIn) => given.article({ status: 'review', author, fields: { title: 'Obras da orla' } })
 
-/** What is said at the desk of an article's publication: in its panel, on its card, in the audit row. */
+/** What the desk shows of an article's publication: in its panel, on its card, in the audit row. */
 async function publication(author: SignedIn, id: string) {
   const panel = await findReviews(author, id)
   const card = (await listDesk(author, 'all')).cards.find(card => card.id === id)

@@ -37,7 +37,7 @@ const acts = async (articleId: string) =>
     })
   ).map(({ action }) => action)
 
-/** What publishing needs to be told of a revision that stands. */
+/** The input that publishing a revision needs. */
 async function target(articleId: string) {
   const [article, revision] = [await articleOf(articleId), await revisionAt(articleId)]
   return { id: revision?.id ?? '', version: revision?.version ?? 0, articleVersion: article.version, choices: [] }
@@ -180,7 +180,7 @@ describe('handed in', () => {
     expect(await findReviews(author, article.id)).toMatchObject({ verdict: { status: 'approved', quality: 8 } })
     await saveRevision(author, { id: revision.id, version: revision.version, fields, writing: writing() })
     expect(await findReviews(author, article.id)).toMatchObject({ verdict: null })
-    // What was approved is not what stands now.
+    // A version was approved that is no longer the current one.
     const stale = { ...(await target(article.id)), version: revision.version }
     expect(await refusal(publishRevision(editor, stale))).toBe('changed_meanwhile')
   })

@@ -25,7 +25,7 @@ const versionsOf = (articleId: string) =>
   db().articleVersion.findMany({ where: { articleId }, orderBy: { versionNumber: 'asc' } })
 const body = (...texts: string[]) => texts.map(text => `<p>${sentence(text)}</p>`).join('')
 
-/** A form that is open on an article, as its browser would hold it. */
+/** An open form on an article, with the state that its browser would hold. */
 async function openForm(own: { status?: 'draft' | 'review' | 'published' } = {}) {
   const { author, article } = await given.article(own)
   return { author, article, ...formOf(article, author) }

@@ -31,7 +31,7 @@ describe('who signs an article', () => {
     const author = await given.person(['author'], 'Ana Souza')
     const { id } = await createArticle(author, fieldsWith())
     expect(await signed(id)).toEqual([person(author, 'reporting', 'Ana Souza')])
-    // A form that knows nothing of credits changes nothing of them.
+    // A form without the credits field leaves the credits unchanged.
     await saveArticle(author, { id, version: 1, fields: fieldsWith({ credits: [outsider('Agência Brasil')] }) })
     await saveArticle(author, { id, version: 2, fields: fieldsWith({ title: 'Outro título' }) })
     expect(await signed(id)).toEqual([outsider('Agência Brasil')])

@@ -26,7 +26,7 @@ const errorOf = (asked: Promise<unknown>) =>
     error => error as DomainError,
   )
 
-/** A text in review, with an editor who would publish it. */
+/** A text in review, and an editor who may publish it. */
 async function inReview(content: string) {
   const { article } = await given.article({ status: 'review', fields: { content } })
   return { article, editor: await given.editor() }
@@ -83,7 +83,7 @@ test('nor does an older version bring one back into what readers see', async () 
 
 test('an old text is corrected as it stands, and only what is put into it must be described (decision 0133)', async () => {
   const { article } = await given.article({ status: 'published' })
-  // As an import leaves it.
+  // As after an import.
   await db().article.update({ where: { id: article.id }, data: { content: untold } })
   const editor = await given.editor()
   const correct = async (content: string) => {

@@ -182,7 +182,7 @@ test('a revision is written through the same door, by its author alone (abuse ca
   expect(await ask('saveRevision', asks.saveRevision)).toMatchObject({ data: { version: 3 } })
   const other = { ...asks.attendRevision, form: randomUUID() }
   expect(await ask('attendRevision', other)).toMatchObject({ data: { version: 3, others: [{ mine: true }] } })
-  // Neither is a form of the article, nor the other way round.
+  // A revision's form is not valid for the article, and the reverse.
   expect((await ask('presence', { id: article.id, form: writing.form })).serverError?.code).toBe('article_forbidden')
   const after = await db().article.findUniqueOrThrow({ where: { id: article.id } })
   expect(after).toMatchObject({ title: article.title, version: article.version, submittedAt: null })
