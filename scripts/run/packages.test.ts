@@ -42,12 +42,12 @@ test('packages for other machines may be missing, all others not', () => {
   expect(installed(project({}))).toBe(false)
 })
 
-test('another version or other content of a package asks for an install', () => {
+test('another version or other content of a package requires an install', () => {
   expect(installed(project({ 'node_modules/next': { version: '15.0.0', integrity: 'sha512-a' } }))).toBe(false)
   expect(installed(project({ 'node_modules/next': { version: '16.0.0', integrity: 'sha512-b' } }))).toBe(false)
 })
 
-test('a fresh clone and an install that was cut short ask for one', () => {
+test('a fresh clone and an interrupted install require one', () => {
   const root = project(null)
   expect(installed(root)).toBe(false)
   mkdirSync(join(root, 'node_modules'))
@@ -61,7 +61,7 @@ const everything = {
   'node_modules/playwright': { version: '1.0.0' },
 }
 
-test('the site is served with or without what development needs; development needs all of it', () => {
+test('the site runs with or without development packages; development needs all of them', () => {
   expect(installed(project(serving))).toBe(true)
   expect(installed(project(serving), { development: true })).toBe(false)
   expect(installed(project(everything))).toBe(true)
@@ -75,7 +75,7 @@ test('packages added by hand to an install that only serves do not make it one f
   expect(installed(root, { development: true })).toBe(false)
 })
 
-test('what serves the site is installed by a lock file that knows nothing of development', () => {
+test('an install for serving uses a lock file without development packages', () => {
   expect(lockForServing({ lockfileVersion: 3, packages: wanted })).toEqual({
     lockfileVersion: 3,
     packages: {
@@ -86,7 +86,7 @@ test('what serves the site is installed by a lock file that knows nothing of dev
   })
 })
 
-test('nothing that serves the site asks for a package that is left out', () => {
+test('no package for serving needs one that is left out', () => {
   const { packages } = lockForServing(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
   )

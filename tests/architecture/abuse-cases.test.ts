@@ -20,7 +20,7 @@ const cases: Case[] = page
     return { number, guards: pathsIn(guard), tests: pathsIn(tested) }
   })
 
-describe('the page of abuse cases is true', () => {
+describe('the page of abuse cases is correct', () => {
   test('it has rows, each case once', () => {
     const numbers = cases.map(({ number }) => number)
     expect(numbers.length).toBeGreaterThan(11)
@@ -33,7 +33,7 @@ describe('the page of abuse cases is true', () => {
     expect(tests).not.toEqual([])
   })
 
-  test('every file it names is there', () => {
+  test('every file it names exists', () => {
     expect(pathsIn(page).filter(path => !existsSync(path))).toEqual([])
   })
 

@@ -38,7 +38,7 @@ test('a change in any file that Next bundles makes the build stale', () => {
   expect(files.filter(file => !sources.has(file))).toEqual([])
 })
 
-test('a change in what runs outside Next’s bundle does not', () => {
+test('a change in code outside Next’s bundle does not', () => {
   expect(buildSources()).not.toContain('server/press/press.ts')
   expect(buildSources()).not.toContain('server/main.ts')
 })

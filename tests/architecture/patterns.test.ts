@@ -62,7 +62,7 @@ async function slowAmong(patterns: readonly Pattern[]): Promise<string[]> {
   return slow
 }
 
-test('no pattern takes long over any text that can reach it, whatever stands in it (abuse case 21)', async () => {
+test('no pattern is slow on any text that can reach it (abuse case 21)', async () => {
   const patterns = files.flatMap(patternsOf)
   expect(patterns.length).toBeGreaterThan(90)
   expect(await slowAmong(patterns)).toEqual([])

@@ -13,7 +13,7 @@ const known = [
   'server/platform/process/health.ts',
 ]
 
-test('no statement of the product is put together from text: values go beside it (abuse case 13)', () => {
+test('no SQL statement is concatenated from text: values are parameters (abuse case 13)', () => {
   const unsafe = /\$(?:query|execute)RawUnsafe|Prisma\.raw\(/
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter(file => unsafe.test(readFileSync(file, 'utf8')))).toEqual(known)

@@ -112,7 +112,7 @@ test('the whole list by keyboard: search, order, choose, close, undo, pages, bac
   await expect(status(page)).toHaveText('35 avisos')
 })
 
-test('Shift and a click choose a range; a row that somebody closed meanwhile is named, and the others are done', async ({
+test('Shift and a click select a range; a row closed by another person is named, and the others are done', async ({
   page,
 }) => {
   const { articleId } = await reported(page, 6)
@@ -143,7 +143,9 @@ test('Shift and a click choose a range; a row that somebody closed meanwhile is 
   expect(await statusesOf(articleId)).toEqual({ open: 6 })
 })
 
-test('typing asks once one pauses, and shows the shape of the list until the answer comes', async ({ page }) => {
+test('typing sends one search after a pause, and shows a skeleton of the list until the answer comes', async ({
+  page,
+}) => {
   const { mark, articleId } = await reported(page, 3)
   await listOf(page, articleId)
   const asked: string[] = []
@@ -164,7 +166,7 @@ test('typing asks once one pauses, and shows the shape of the list until the ans
   expect(asked.length).toBeLessThan(mark.length / 2)
 })
 
-test('an article narrows the list and can be taken off; columns stay chosen; the file holds what the list shows', async ({
+test('an article filter can be removed; the choice of columns stays; the file holds the rows of the list', async ({
   page,
 }) => {
   const { mark } = await reported(page, 2)
@@ -203,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true })
 
-    test('rows are cards that fit, can be ordered and chosen, and nothing scrolls sideways', async ({ page }) => {
+    test('rows are cards that fit, can be sorted and selected, and nothing scrolls sideways', async ({ page }) => {
       const { articleId } = await reported(page, 3)
       await db().errorReport.updateMany({
         where: { articleId },
@@ -229,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('addresses from before lead to where they led', async ({ page, as }) => {
+test('old addresses redirect to the new ones', async ({ page, as }) => {
   await as('editor')
   await page.goto(`/admin/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
   await expect(page).toHaveURL(/\/admin\/erros\?situacao=encerrados$/)

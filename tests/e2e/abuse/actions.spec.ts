@@ -68,7 +68,7 @@ async function expectRefused(response: Response, attempt: string): Promise<void>
   else expect(Math.floor(response.status / 100), attempt).toBe(4)
 }
 
-test('every action, called without its screen with somebody else’s article, changes nothing and tells nothing (abuse cases 3, 7)', async () => {
+test('every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7)', async () => {
   const actions = await builtActions()
   expect(actions.length).toBeGreaterThan(8)
   const { article } = await given.article({ status: 'published' })
@@ -108,7 +108,7 @@ const hostile: Record<string, string> = {
 }
 
 for (const [name, body] of Object.entries(hostile)) {
-  test(`an action sent ${name} is the sender’s mistake, and others are served meanwhile (abuse case 2)`, async () => {
+  test(`an action sent ${name} is the sender’s error, and other requests are served meanwhile (abuse case 2)`, async () => {
     const [action] = await builtActions()
     if (!action) throw new Error('The build has no action')
     // One kept page, and one that Next must render.
@@ -119,7 +119,7 @@ for (const [name, body] of Object.entries(hostile)) {
 }
 
 for (const megabytes of [1, 3]) {
-  test(`a body of over ${megabytes} MB is refused by its size, whoever sends it`, async () => {
+  test(`a body of over ${megabytes} MB is refused for its size, whoever sends it`, async () => {
     const action = (await builtActions()).find(({ name }) => name === 'createIdeaAction')
     if (!action) throw new Error('There is no action that creates ideas')
     const body = JSON.stringify([{ content: 'a'.repeat(megabytes * 1024 * 1024) }])
@@ -131,7 +131,7 @@ for (const megabytes of [1, 3]) {
   })
 }
 
-test('an action asked from another site changes nothing', async () => {
+test('an action requested from another site changes nothing', async () => {
   const action = (await builtActions()).find(({ name }) => name === 'removeArticleAction')
   if (!action) throw new Error('There is no action that removes articles')
   const { author, article } = await given.article()

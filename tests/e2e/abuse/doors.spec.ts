@@ -25,7 +25,7 @@ const headers: Record<string, Record<string, string>> = {
   'a rewritten path': { 'x-invoke-path': '/dashboard', 'x-matched-path': '/dashboard', 'x-original-url': '/dashboard' },
 }
 
-test('no way of writing an address or a header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
+test('no spelling of an address or header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
   const secret = `Só a redação lê isto ${Date.now()}`
   const { article } = await given.article({ fields: { title: secret } })
   const screens = ['/dashboard', '/create', '/my-articles', '/settings', `/article/${article.id}/edit`]
@@ -55,7 +55,7 @@ test('no way of writing an address or a header opens a staff screen to a strange
   }
 })
 
-test('unknown and draft addresses answer alike, to the byte, whoever asks (abuse case 12)', async () => {
+test('unknown and draft addresses give identical bytes to everybody (abuse case 12)', async () => {
   const { article: draft } = await given.article()
   const paths = [
     `/article/${draft.slug}`,
@@ -82,13 +82,13 @@ test('unknown and draft addresses answer alike, to the byte, whoever asks (abuse
   }
 })
 
-test('an address that cannot be read gets the same page', async () => {
+test('an undecodable address gets the same page', async () => {
   const [unreadable, unknown] = await Promise.all(['/%E0%A4%A', '/nunca-existiu'].map(path => fetch(house.url + path)))
   expect(unreadable?.status).toBe(404)
   expect(await unreadable?.text()).toBe(await unknown?.text())
 })
 
-test('a cookie that the house never signed changes nothing about the page', async () => {
+test('a cookie with an invalid signature changes nothing about the page', async () => {
   const plain = await fetch(`${house.url}/`)
   const forged = await fetch(`${house.url}/`, { headers: { cookie: `${cookieName}=eyJhbGciOiJkaXIi.x.y.z.w` } })
   expect(forged.headers.get('etag')).toBe(plain.headers.get('etag'))

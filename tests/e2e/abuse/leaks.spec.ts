@@ -35,7 +35,7 @@ const landmarks = (slug: string) => [
 test.describe('a premium text (abuse case 11)', () => {
   test.setTimeout(180_000)
 
-  test('is nowhere for a passer-by: pages, payloads, feeds, sitemaps', async () => {
+  test('is nowhere for a visitor: pages, payloads, feeds, sitemaps', async () => {
     const { slug } = await premiumArticle()
     const read = await crawl({ start: ['/', `/article/${slug}`] })
     const whole = [...read].filter(([, text]) => text.includes(secret)).map(([address]) => address)
@@ -61,7 +61,7 @@ test.describe('a premium text (abuse case 11)', () => {
     })
   }
 
-  test('is there for a subscriber, and stays out of what the next passer-by gets', async () => {
+  test('is there for a subscriber, and not in the answers to the next visitor', async () => {
     const { slug } = await premiumArticle()
     const path = `/londrina-pr/${slug}`
     const cookie = await cookieOf(await given.subscriber())
@@ -72,7 +72,7 @@ test.describe('a premium text (abuse case 11)', () => {
   })
 })
 
-test('drafts, reviews, withdrawn and deleted articles are found by no crawl (abuse case 12)', async () => {
+test('a crawl finds no draft, review, withdrawn or deleted article (abuse case 12)', async () => {
   test.setTimeout(180_000)
   const title = (state: string) => `Canário fechado ${state}`
   const draft = await given.article({ fields: { title: title('rascunho') } })

@@ -57,7 +57,7 @@ async function told(q: string, more = ''): Promise<string> {
 test.describe('a premium body (abuse case 11)', () => {
   const secret = /xerimbabo|Xerimbabo/
 
-  test('is on no surface of the readers’ site, for nobody who has not paid', async () => {
+  test('is on no surface of the readers’ site for a reader without a subscription', async () => {
     const marks = ['Abertura para todos', 'Segundo', 'Xerimbabo secreta', 'Xerimbabo outra vez', 'Mais', 'Outro', 'Fim']
     const content = `${marks.map(mark => `<p>${sentence(mark)}</p>`).join('')}${embed('Xerimbabo no gráfico')}`
     const { article, reader } = await everywhere({ fields: { visibility: 'premium', content, cities: ['sobral-ce'] } })
@@ -72,7 +72,7 @@ test.describe('a premium body (abuse case 11)', () => {
     expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
   })
 
-  test('cannot be asked of the search: a word of it is answered like a word that nobody ever wrote', async () => {
+  test('cannot be found out through the search: its words are answered like a word in no article', async () => {
     const marks = ['Abertura', 'Segundo', 'Quixabinha', 'Quixabinha', 'Mais', 'Outro', 'Fim']
     const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
     await given.article({
@@ -92,7 +92,7 @@ test.describe('a premium body (abuse case 11)', () => {
   })
 })
 
-test('what an author wants a published text to say is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
+test('an author’s revision of a published text is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
   const word = 'Umbuzeirinho'
   const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
   const { article, revision } = await given.revision({
@@ -154,7 +154,7 @@ for (const [state, takeDown] of [
   })
 }
 
-test('what a reader may not see is told neither by its number nor by its answer (abuse case 12)', async () => {
+test('neither a count nor an answer reveals a hidden article (abuse case 12)', async () => {
   const { article: draft } = await given.article({ fields: { content: `<p>${sentence('x')}</p>${embed('Rascunho')}` } })
   const nobody = crypto.randomUUID()
   const answers = (id: string) =>
@@ -181,7 +181,7 @@ function post(path: string, body: BodyInit, form = false): Promise<Response> {
   return fetch(house.url + path, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
+test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
   const hostile: Record<string, string> = {
     'an operator': '[contains]=x',
     'an object': '[a][b]=x',
@@ -212,7 +212,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     ['/auth', 'next'],
   ]
 
-  test('is refused or means itself; never everything, never an error, never long', async () => {
+  test('are refused or taken literally; never everything, never an error, never slow', async () => {
     const everything = (await fetch(`${house.url}/busca?q=obra`).then(each => each.text())).match(/<li/g)?.length ?? 0
     for (const [path, name] of parameters) {
       for (const [what, value] of Object.entries(hostile)) {
@@ -230,7 +230,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     expect(await db().article.count()).toBeGreaterThan(0)
   })
 
-  test('segments of addresses are words like others', async () => {
+  test('segments of addresses are plain words', async () => {
     const segments = [
       "'%20OR%201=1",
       '%25',
@@ -268,7 +268,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     }
   })
 
-  test('bodies that no page of ours sends are the sender’s mistake', async () => {
+  test('bodies that no page of this site sends are the sender’s error', async () => {
     const deep = `${'['.repeat(400)}${']'.repeat(400)}`
     const id = crypto.randomUUID()
     const bodies = [
@@ -295,7 +295,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     }
   })
 
-  test('nothing of it holds others up', async () => {
+  test('none of it delays other requests', async () => {
     const attack = Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         fetch(`${house.url}/busca?q=${'a-'.repeat(45)}${n}`).then(response => response.text()),
@@ -309,7 +309,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
   })
 })
 
-test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)', () => {
+test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', () => {
   const lies: Record<string, string> = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
@@ -350,7 +350,7 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
     }
   }
 
-  test('changes nothing for the next, on any family of pages, and leads nowhere else', async () => {
+  test('changes nothing for the next one, on any kind of page, and redirects nowhere else', async () => {
     const author = await given.author()
     await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
     const { article } = await given.article({
@@ -385,7 +385,7 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
     }
   })
 
-  test('is led to no other house by any spelling of an address', async () => {
+  test('is redirected to no other site by any spelling of an address', async () => {
     const spellings = [
       '//evil.example',
       '///evil.example',

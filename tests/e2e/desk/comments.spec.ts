@@ -37,7 +37,7 @@ const selectParagraph = (page: Page, words: string) =>
     .first()
     .evaluate(paragraph => getSelection()?.selectAllChildren(paragraph))
 
-test('author and editor talk live: a passage is quoted, somebody is called, resolved, taken back', async ({
+test('author and editor comment live: a passage is quoted, a colleague mentioned, a comment resolved and removed', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
   await desk.context().close()
 })
 
-test('the newest comment is in view, one’s own and another’s, unless one reads what was said before', async ({
+test('the newest comment is in view, one’s own and others’, unless the writer has scrolled up', async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,7 @@ test('the newest comment is in view, one’s own and another’s, unless one rea
 
 const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
 
-test('a comment whose answer was lost is said once, and with more words in it all of them (abuse case 34)', async ({
+test('a comment whose answer was lost is sent once, and contains all words typed since (abuse case 34)', async ({
   page,
 }) => {
   const { article, author } = await given.article()
@@ -158,7 +158,7 @@ test('a comment whose answer was lost is said once, and with more words in it al
   await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
 })
 
-test('what was said while the connection was away is there when it is back, once; a lost role ends the stream (abuse case 38)', async ({
+test('comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38)', async ({
   page,
   browser,
 }) => {

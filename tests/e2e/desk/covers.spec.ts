@@ -26,7 +26,7 @@ const heavy = () =>
 test.describe('an upload', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('says how far it is, can be given up, and one that fails leaves what stood', async ({ page }) => {
+  test('shows its progress and can be cancelled; a failed one leaves the earlier cover', async ({ page }) => {
     const { author, article } = await given.article()
     await openEdit(page, author, article.id)
     await input(page).setInputFiles(file(await picture()))
@@ -74,9 +74,7 @@ test.describe('an upload', () => {
   })
 })
 
-test('the point that no crop may lose is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({
-  page,
-}) => {
+test('the focus point is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await input(page).setInputFiles(file(await picture()))

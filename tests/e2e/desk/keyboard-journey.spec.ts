@@ -147,7 +147,7 @@ async function fillPanel(page: Page): Promise<void> {
   await expectFocus(page)
 }
 
-test('from signing in to the reader’s page by keyboard alone, the focus seen at every stop and never lost', async ({
+test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost', async ({
   page,
   browser,
 }) => {

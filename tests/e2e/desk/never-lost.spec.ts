@@ -53,7 +53,7 @@ async function writeNew(page: Page, text: { title: string; summary: string; cont
   await page.keyboard.type(text.content)
 }
 
-test('a draft saves itself, and a tab that dies loses nothing that was shown as saved', async ({ page }) => {
+test('a draft autosaves, and a crashed tab loses nothing that was shown as saved', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ninguém apertou o botão.')
@@ -64,7 +64,7 @@ test('a draft saves itself, and a tab that dies loses nothing that was shown as 
   await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
 })
 
-test('a new text becomes a draft by itself, once, and its address is its own', async ({ page }) => {
+test('a new text becomes a draft automatically, once, and its address is its own', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   const title = `Escola reabre depois da cheia ${Date.now()}`
@@ -84,7 +84,7 @@ test('a new text becomes a draft by itself, once, and its address is its own', a
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('a new text that has saved itself is handed in from where it was begun', async ({ page }) => {
+test('a new text that was autosaved is handed in from the screen where it began', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a new text that has saved itself is handed in from where it was begun', as
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
 })
 
-test('an address that was typed by hand stays when its text is restored', async ({ page }) => {
+test('a typed address stays when its text is restored', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await field(page, 'Título').fill('Chuva')
@@ -127,7 +127,7 @@ test('an address that was typed by hand stays when its text is restored', async 
   await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
 })
 
-test('going back to where a new text was begun opens what it became', async ({ page }) => {
+test('going back to the screen where a new text began opens its article', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await writeNew(page, {
@@ -144,7 +144,7 @@ test('going back to where a new text was begun opens what it became', async ({ p
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('two people write in different paragraphs: they see each other, and nobody is asked anything', async ({
+test('two people write in different paragraphs: they see each other, and get no questions', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('two people write in different paragraphs: they see each other, and nobody 
   await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 70_000 })
 })
 
-test('the same paragraph changed by two is shown, and one keeps mine, theirs or both (abuse case 34)', async ({
+test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
   page,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio') } })
@@ -206,7 +206,7 @@ test('the same paragraph changed by two is shown, and one keeps mine, theirs or 
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
 })
 
-test('one writes on while a choice waits, presses the button and chooses: every word stands', async ({ page }) => {
+test('a writer continues while a choice waits, presses the button and chooses: every word stays', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
   await open(page, author, article.id)
   const theirs = fieldsWith({
@@ -229,7 +229,7 @@ test('one writes on while a choice waits, presses the button and chooses: every 
   await expect(body(page)).toContainText('Escrito depois.')
 })
 
-test('a session that ends while one writes: one signs in on the spot, and nothing is typed again', async ({ page }) => {
+test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await endSessions(author)
@@ -246,7 +246,7 @@ test('a session that ends while one writes: one signs in on the spot, and nothin
   await expect(line(page)).toHaveText('Salvo')
 })
 
-test('a session that ends between a save and the screen’s renewal takes no letter along, and one writes on after signing in', async ({
+test('a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in', async ({
   page,
 }) => {
   const { email, ...author } = await given.author()
@@ -285,7 +285,7 @@ test('a session that ends between a save and the screen’s renewal takes no let
 test.describe('a form that was opened before a deploy', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('goes on saving: the actions of the old screens are gone, the writing’s door is not', async ({ page }) => {
+  test('still saves: the actions of the old screens are gone, the writing endpoint is not', async ({ page }) => {
     const { author, article } = await given.article()
     await open(page, author, article.id)
     await page.route('**/*', route =>
@@ -309,9 +309,7 @@ test.describe('a form that was opened before a deploy', () => {
   })
 })
 
-test('a text that somebody schedules while one writes in it says that from then on only the button saves it', async ({
-  page,
-}) => {
+test('a text scheduled during writing says that from then on only the button saves it', async ({ page }) => {
   const { article } = await given.article({ status: 'review' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
@@ -330,7 +328,7 @@ test('a text that somebody schedules while one writes in it says that from then 
   await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
 })
 
-test('somebody else signs in on the same computer: the text is not saved under their name', async ({ page }) => {
+test('when another person signs in on the same computer, the text is not saved under their name', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
@@ -344,7 +342,10 @@ test('somebody else signs in on the same computer: the text is not saved under t
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('one writes on, the tab dies, somebody else saves, and everything is there', async ({ page, context }) => {
+  test('the writer continues, the tab crashes, another person saves, and every text is there', async ({
+    page,
+    context,
+  }) => {
     const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
     await open(page, author, article.id)
     await context.setOffline(true)
@@ -388,7 +389,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`${name}: one is told, and the text is saved all the same`, async ({ page }) => {
+  test(`${name}: the writer sees a message, and the text is saved`, async ({ page }) => {
     const { author, article } = await given.article()
     await page.addInitScript(block)
     await open(page, author, article.id)
@@ -406,7 +407,10 @@ for (const [name, block] of [
   })
 }
 
-test('a text of another open tab is not offered as lost, and both tabs come to one text', async ({ page, context }) => {
+test('a text of another open tab is not offered as unsaved, and both tabs reach one text', async ({
+  page,
+  context,
+}) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
   await open(page, author, article.id)
   const tab = await context.newPage()
@@ -424,7 +428,7 @@ test('a text of another open tab is not offered as lost, and both tabs come to o
   await tab.close()
 })
 
-test('what readers see changes only by the button', async ({ page }) => {
+test('only the button changes a published text', async ({ page }) => {
   const { article } = await given.article({ status: 'published' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ainda não.')

@@ -41,7 +41,7 @@ const kept = (page: Page) =>
 
 const back = (page: Page) => page.getByText(/^O que você preencheu aqui e não (enviou|salvou) está de volta\.$/)
 
-test('a comment that was not sent comes back with the passage it is about, to its writer alone, and goes when it is sent', async ({
+test('an unsent comment comes back with its passage, to its writer alone, and is deleted when it is sent', async ({
   page,
   context,
 }) => {
@@ -88,10 +88,7 @@ test('a comment that was not sent comes back with the passage it is about, to it
   await expect(back(again)).toBeHidden()
 })
 
-test('a comment whose answer was lost is said once, though it was sent again by another tab', async ({
-  page,
-  context,
-}) => {
+test('a comment whose answer was lost is stored once, though another tab sent it again', async ({ page, context }) => {
   const { author, article } = await given.article()
   await signInAs(context, author.id)
   await page.goto(`/article/${article.id}/edit`)
@@ -107,10 +104,7 @@ test('a comment whose answer was lost is said once, though it was sent again by 
   expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 })
 
-test('what an editor was writing to an author comes back, decision and note with it, and can be let go', async ({
-  page,
-  context,
-}) => {
+test('an editor’s unsent review comes back with decision and note, and can be discarded', async ({ page, context }) => {
   const editor = await given.person(['editor'])
   const { article } = await given.article({ status: 'review' })
   await signInAs(context, editor.id)
@@ -131,7 +125,7 @@ test('what an editor was writing to an author comes back, decision and note with
   expect(await kept(next)).toBe(0)
 })
 
-test('a review that comes back over a newer text says so before it is sent', async ({ page, context }) => {
+test('a restored review warns before sending that the text is newer', async ({ page, context }) => {
   const editor = await given.person(['editor'])
   const { author, article } = await given.article({ status: 'review' })
   await signInAs(context, editor.id)
@@ -150,7 +144,7 @@ test('a review that comes back over a newer text says so before it is sent', asy
   expect(await kept(next)).toBe(0)
 })
 
-test('a new idea that was not saved waits for whoever opens its form again', async ({ page, context }) => {
+test('an unsaved new idea is offered when its author opens the form again', async ({ page, context }) => {
   const author = await given.person(['author'])
   await signInAs(context, author.id)
   await page.goto('/storyboard')
@@ -179,7 +173,7 @@ test('a new idea that was not saved waits for whoever opens its form again', asy
   expect(await kept(clean)).toBe(0)
 })
 
-test('an idea’s unsaved fields come back into what a colleague saved meanwhile, and saving says so first', async ({
+test('an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving', async ({
   page,
   context,
 }) => {
@@ -215,10 +209,7 @@ test('an idea’s unsaved fields come back into what a colleague saved meanwhile
   expect(await kept(next)).toBe(0)
 })
 
-test('what stands in a form stands in it before its scripts come, and what is typed until then stays', async ({
-  page,
-  context,
-}) => {
+test('a form shows its values before its scripts load, and keeps text typed until then', async ({ page, context }) => {
   const { author, article } = await given.article()
   const fields = planned()
   const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })

@@ -46,7 +46,7 @@ for (const { name, ...look } of looks) {
   })
 }
 
-test('whoever has not the role finds no door: not in the navigation, not at the address', async ({ page, context }) => {
+test('a person without the role finds no link and no screen', async ({ page, context }) => {
   const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }
   for (const [who, person] of Object.entries(people)) {
     await context.clearCookies()
@@ -68,10 +68,10 @@ test('whoever has not the role finds no door: not in the navigation, not at the 
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fbanners$/)
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing page or row', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said in words, with a way back', async ({ page, as }) => {
+  test('has a message and a way back', async ({ page, as }) => {
     await as('master')
     for (const path of [`/admin/banners/${crypto.randomUUID()}`, '/admin/banners/x', '/admin/paginas/nenhuma']) {
       const response = await page.goto(path)
@@ -81,10 +81,7 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('an article to correct that is none, and marks of pages that are none, show the beginning', async ({
-    page,
-    as,
-  }) => {
+  test('a missing article to correct, and invalid cursors, show the first page', async ({ page, as }) => {
     await as('editor')
     for (const path of [
       '/admin/correcoes?artigo=x',

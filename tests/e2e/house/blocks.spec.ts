@@ -16,7 +16,7 @@ for (const [table, what] of [
   ['section_cards', 'as seções'],
   ['home_pins', null],
 ] as const) {
-  test(`the home page stands while ${table} cannot be read, says so, and is whole again as soon as it can`, async ({
+  test(`the home page works while ${table} cannot be read, says so, and is whole again as soon as it can`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -48,7 +48,7 @@ for (const [table, what] of [
   })
 }
 
-test('what readers read becomes “Mais lidas”: their browsers’ words, the count, the home page', async ({ page }) => {
+test('readers’ views become “Mais lidas”: beacons, the count, the home page', async ({ page }) => {
   const mark = `O boi mais visto da feira ${Date.now()}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
   await page.goto(articlePath(article))

@@ -56,7 +56,7 @@ const article = async () => {
 }
 
 test.describe('consent', () => {
-  test('is asked for until it is given or refused, and the page stays where it is', async ({ page }) => {
+  test('is requested until it is given or refused, and the page keeps its position', async ({ page }) => {
     await page.goto('/')
     await expect(layer(page)).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -82,7 +82,7 @@ test.describe('consent', () => {
     ).toEqual([{ advertising: false, measurement: false }])
   })
 
-  test('is given by purpose, shown, and taken back from the footer', async ({ page }) => {
+  test('is given by purpose, shown, and withdrawn from the footer', async ({ page }) => {
     await page.goto('/')
     await layer(page).getByText('Escolher').click()
     await layer(page)
@@ -107,7 +107,7 @@ test.describe('consent', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a form at the end of the page that leads back to it', async ({ page }) => {
+    test('is a form at the end of the page that returns to it', async ({ page }) => {
       await page.goto('/pricing')
       await expect(layer(page)).toBeVisible()
       await layer(page).getByRole('button', { name: 'Recusar' }).click()
@@ -117,7 +117,7 @@ test.describe('consent', () => {
     })
   })
 
-  test('is refused for a browser that asks not to be tracked', async ({ page }) => {
+  test('is refused for a browser with a do-not-track signal', async ({ page }) => {
     await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
     await page.goto('/privacidade/cookies')
     await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
@@ -128,8 +128,8 @@ test.describe('consent', () => {
   })
 })
 
-test.describe('banners of the house', () => {
-  test('are seen, counted once a visit, and lead on through a counted click', async ({ page }) => {
+test.describe('house banners', () => {
+  test('are seen, counted once a visit, and redirect through a counted click', async ({ page }) => {
     const seen: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/api/ads/impression')) seen.push(request.postData() ?? '')
@@ -143,7 +143,7 @@ test.describe('banners of the house', () => {
     await expect(page).toHaveURL(`${house.url}/pricing`)
   })
 
-  test('of one place are drawn: each is seen by somebody, and one at a time', async ({ page }) => {
+  test('of one slot rotate: each is seen by some readers, and one at a time', async ({ page }) => {
     const drawn = new Set<string>()
     await expect
       .poll(async () => {
@@ -168,7 +168,7 @@ test.describe('banners of the house', () => {
     await expect(places(page).first()).toBeVisible()
   })
 
-  test('do not print', async ({ page }) => {
+  test('are not printed on paper', async ({ page }) => {
     await page.goto('/')
     await page.emulateMedia({ media: 'print' })
     await expect(places(page).first()).toBeHidden()
@@ -181,7 +181,7 @@ test.describe('a network', () => {
   test.beforeAll(() => setNetwork('22334455'))
   test.afterAll(() => setNetwork(null))
 
-  test('is asked nothing before consent, nor after refusing: the fixture fails on any request outside', async ({
+  test('receives no request before consent, nor after a refusal: the fixture fails on any request outside', async ({
     page,
   }) => {
     for (const path of ['/', await article()]) {
@@ -199,7 +199,7 @@ test.describe('a network', () => {
   test.describe('after consent', () => {
     test.use({ expectedErrors: [/^asked the outside: https:\/\/securepubads\.g\.doubleclick\.net\/tag\/js\/gpt\.js$/] })
 
-    test('fills its places in frames without an origin, and nothing moves', async ({ page }) => {
+    test('fills its slots in frames without an origin, and nothing moves', async ({ page }) => {
       await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
       await page.addInitScript(() => {
         const shifts: number[] = []
@@ -233,7 +233,7 @@ test.describe('a network', () => {
     })
   })
 
-  test('is on no page of a subscriber or of the newsroom, whatever they chose', async ({ page, as }) => {
+  test('is on no page of a subscriber or of the newsroom, whatever their consent', async ({ page, as }) => {
     for (const role of ['assinante', 'editor'] as const) {
       await as(role)
       await page.goto('/privacidade/cookies')

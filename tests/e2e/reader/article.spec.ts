@@ -51,10 +51,7 @@ test.describe('the reading log', () => {
     expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
   })
 
-  test('counts only time on screen; a page that comes back from the browser’s memory is another visit', async ({
-    page,
-    as,
-  }) => {
+  test('counts only time on screen; a page from the browser’s back cache is another visit', async ({ page, as }) => {
     await as('leitor')
     const visits = heard(page)
     await openAt(page, withVideo)
@@ -77,7 +74,7 @@ test.describe('the reading log', () => {
     expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
   })
 
-  test('hears nothing of a glance, and nothing at all of somebody who is not signed in', async ({ page, as }) => {
+  test('records no short glance, and nothing of signed-out readers', async ({ page, as }) => {
     const visits = heard(page)
     await openAt(page, withVideo)
     await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
@@ -90,7 +87,7 @@ test.describe('the reading log', () => {
   })
 })
 
-test('one’s history is seen and erased', async ({ page, as }) => {
+test('a reader sees and erases the history', async ({ page, as }) => {
   await as('leitor')
   await page.goto('/settings/historico')
   await expectAccessible(page)
@@ -101,7 +98,7 @@ test('one’s history is seen and erased', async ({ page, as }) => {
   await expect(visits).toHaveCount(before - 1)
 })
 
-test('the home page leads somebody signed in back to what they began', async ({ page, as }) => {
+test('the home page offers a signed-in reader the articles they began', async ({ page, as }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
   await as('leitor')
@@ -118,7 +115,7 @@ test('the link of an article is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
 })
 
-test('the device’s own sheet is offered where there is one, with the article’s address', async ({ page }) => {
+test('the device’s own share sheet is offered where it exists, with the article’s address', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: ShareData[] = []
     Object.assign(window, { asked })
@@ -131,7 +128,7 @@ test('the device’s own sheet is offered where there is one, with the article�
   ])
 })
 
-test('on paper stands the article, without what is only good on a screen', async ({ page }) => {
+test('a printed article has no parts that only work on a screen', async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.story')).toBeVisible()
@@ -141,7 +138,7 @@ test('on paper stands the article, without what is only good on a screen', async
   await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
-test('the text’s size is kept, and nothing moves when the next page opens with it', async ({ page }) => {
+test('the text size is stored, and nothing moves when the next page opens with it', async ({ page }) => {
   await page.goto(withVideo)
   const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
   const usual = await size()
@@ -163,7 +160,7 @@ test('the text’s size is kept, and nothing moves when the next page opens with
   await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an embed is loaded when it is asked for, into a frame that owns nothing', async ({ page }) => {
+test('an embed loads on request, in a frame without an origin', async ({ page }) => {
   await page.goto(withEmbed)
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('link', { name: /Horários previstos/ }).click()
@@ -176,7 +173,7 @@ test('an embed is loaded when it is asked for, into a frame that owns nothing', 
 test.describe('a video', () => {
   test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
 
-  test('is loaded when it is asked for, and not before', async ({ page }) => {
+  test('loads on request, and not before', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto(withVideo)

@@ -61,7 +61,7 @@ test.describe('what a page costs the database', () => {
     await expect.poll(() => count('/')).toEqual([])
   })
 
-  test('an article for somebody signed in takes at most six', async () => {
+  test('an article for a signed-in reader takes at most six', async () => {
     const [, path = ''] = await paths()
     const cookie = `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`
     const statements = await count(path, { cookie })
@@ -128,7 +128,7 @@ test.describe('the headline font', () => {
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü Ññ ÅåÆæØøŒœÄäÖößÐðÞþÝýÿÈèËëÎîÏïÙùÛû' +
     ' .,:;!?¡¿…–—-−‘’“”‚„«»‹›\'"()[]{}/\\&@#%*+=<>|~ ªº°§©®™·• ½¼¾¹²³×÷±µ R$ € £ ¥ ¢ ′″'
 
-  test('has every letter and sign of a Brazilian headline, in every weight in use', async ({ page }) => {
+  test('has every letter and sign of a Brazilian headline, in every used weight', async ({ page }) => {
     await page.goto('/quem-somos')
     await page.evaluate(async text => {
       await document.fonts.ready
@@ -159,7 +159,7 @@ test.describe('what a page costs the reader', () => {
     return { response, text: await response.text() }
   }
 
-  test('everybody gets the same bytes of a hot article, with a header for a CDN', async () => {
+  test('every reader gets the same bytes of a hot article, with a header for a CDN', async () => {
     const [path = ''] = await paths()
     const one = await get(path, { 'user-agent': 'One', 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' })
     const other = await get(path, { 'user-agent': 'Other', 'accept-language': 'pt-BR' })
@@ -177,7 +177,7 @@ test.describe('what a page costs the reader', () => {
     ['the 404 page', async () => '/nada-por-aqui'],
   ]
   for (const [name, find] of pages) {
-    test(`${name} brings no framework script, and little of ours`, async () => {
+    test(`${name} loads no framework script, and little of this site’s`, async () => {
       const { text } = await get(await find())
       const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
         ([, attributes = '', body = '']) => ({

@@ -14,7 +14,7 @@ import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 /** The product promises one second, and `npm run bench` measures it. A busy machine may take longer without a fault. */
 const LONGEST_MS = 5_000
 
-test.describe('what changes is seen by anonymous readers as it happens, on every instance', () => {
+test.describe('anonymous readers see changes at once, on every instance', () => {
   test.describe.configure({ mode: 'serial' })
   let second: SecondHouse
   test.beforeAll(async () => {
@@ -41,7 +41,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     await Promise.all([house.url, second.url].map(seenAt))
   }
 
-  test('from a draft nobody sees to a page, a correction and a trace', async () => {
+  test('from an unseen draft to a page, a correction and a removal', async () => {
     const editor: Actor = await given.editor()
     const master: Actor = await given.master()
     const author = await given.author()
@@ -71,7 +71,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     await seenEverywhere(path, { status: 410, without: mark })
     await seenEverywhere('/', { status: 200, without: mark })
   })
-  test('also on one that the database threw out meanwhile', async () => {
+  test('also on an instance whose database connection was closed', async () => {
     const { article } = await given.article({ status: 'review' })
     const path = articlePath(article)
     await seenEverywhere(path, { status: 404 })

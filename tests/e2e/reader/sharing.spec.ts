@@ -8,7 +8,7 @@ import { house } from '../support/house.ts'
 const said = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('an article without a cover is shared with its headline as a picture, for as long as readers may see it', async () => {
+test('an article without a cover is shared with its headline as a picture, while readers may see it', async () => {
   const { article } = await given.article({ status: 'published', fields: { title: 'Feira & “festa” voltam à praça' } })
   const path = `/${article.locationPath}/${article.slug}`
   const html = await (await fetch(house.url + path)).text()

@@ -42,7 +42,7 @@ test('the HTML of every kind of page is valid', async () => {
 const excerpt = (html: string, line: number, column: number) =>
   (html.split('\n')[line - 1] ?? '').slice(Math.max(0, column - 2), column + 90)
 
-test('the structured data of every kind of page is what search engines ask for', async () => {
+test('the structured data of every kind of page meets the search engines’ requirements', async () => {
   const problems = pages.flatMap(({ what, html }) =>
     problemsOfData(structuredDataOf(html), house.url).map(problem => `${what}: ${problem}`),
   )
@@ -65,7 +65,7 @@ const types: Record<string, string[]> = {
   'deleted article': [],
 }
 
-test('each kind of page says what it is', async () => {
+test('each kind of page names its type', async () => {
   const said = (wanted: string) => {
     const html = pages.find(({ what }) => what === wanted)?.html ?? ''
     return structuredDataOf(html).map(thing => String(thing['@type']))
@@ -73,7 +73,7 @@ test('each kind of page says what it is', async () => {
   for (const [what, expected] of Object.entries(types)) expect(said(what), what).toEqual(expected)
 })
 
-test('every page says how it may be shown, and which address is its own', async () => {
+test('every page has robots rules and a canonical address', async () => {
   for (const { what, html, status } of pages) {
     const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? ''
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -92,7 +92,7 @@ test('every page says how it may be shown, and which address is its own', async 
 const named = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-test('sitemaps, their index and the news sitemap keep to their schemas', async () => {
+test('sitemaps, their index and the news sitemap follow their schemas', async () => {
   const read = async (path: string) => (await fetch(house.url + path)).text()
   const indexes = ['/sitemap.xml', '/sitemap-cidades.xml']
   const files = (await Promise.all(indexes.map(read))).flatMap(named)
@@ -102,7 +102,7 @@ test('sitemaps, their index and the news sitemap keep to their schemas', async (
   }
 })
 
-test('feeds keep to RSS 2.0 and name their own address', async () => {
+test('feeds follow RSS 2.0 and name their own address', async () => {
   const author = pages.find(({ what }) => what === 'author')?.path
   for (const path of [
     '/rss.xml',

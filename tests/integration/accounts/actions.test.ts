@@ -94,12 +94,12 @@ test('signed-out visitors reach nothing but the sign-up form', async () => {
   expect(await state()).toEqual(before)
 })
 
-test('whoever claims signed out is told why on the sign-in screen', async () => {
+test('a signed-out visitor who claims sees the reason on the sign-in screen', async () => {
   await call('claimMasterAction', {})
   expect(request.cookies.get('notice')).toContain('Você precisa estar logado para continuar.')
 })
 
-test('a session that was ended meanwhile refuses the save and keeps its words', async () => {
+test('a session that was ended meanwhile refuses the save and keeps the text', async () => {
   const { id } = await given.author()
   await signInAs(id)
   await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
@@ -116,7 +116,7 @@ test('a wrong field is named with its message', async () => {
   expect(serverError?.fields).toEqual({ fullName: 'Nome deve ter pelo menos 2 caracteres', avatarUrl: 'URL inválida' })
 })
 
-test('one network that signs up again and again is stopped, another is not', async () => {
+test('one network that signs up repeatedly is stopped, another is not', async () => {
   const apply = () => call('signUpAction', { fullName: 'D', email: 'x', password: 'y' })
   for (let i = 0; i < 60; i++) expect((await apply()).serverError?.code).toBe('invalid')
   expect((await apply()).serverError?.code).toBe('too_many_attempts')

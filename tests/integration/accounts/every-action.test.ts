@@ -122,14 +122,14 @@ const expectDiscreet = (answer: Called) =>
 /** Actions whose access the command checks, so invalid arguments are refused first. */
 const refusedByCommand = ['claimMasterAction']
 
-test('every server action of the house stands in the table', () => {
+test('every server action of the product is in the table', () => {
   expect([...actions.keys()].sort()).toEqual(Object.keys(table).sort())
 })
 
 describe.each(Object.entries(table))('%s, called without its screen (abuse case 3)', (name, access) => {
   const besides = refusedByCommand.includes(name) ? ['invalid'] : []
 
-  test.each(made)('with %s is refused to whoever may not', async (_, input) => {
+  test.each(made)('called with %s is refused to everybody without the access', async (_, input) => {
     const before = await db().article.findUniqueOrThrow({ where: { id: articleId } })
     const signedOut = await call(name, input())
     if (access !== 'anyone') expect(['signed_out', ...besides]).toContain(signedOut?.serverError?.code)

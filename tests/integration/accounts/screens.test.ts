@@ -58,7 +58,7 @@ describe('without the middleware (abuse case 1)', () => {
   })
 
   describe.each(screens)('%s', screen => {
-    test('opens for nobody who is signed out, whose token is forged or whose session has ended', async () => {
+    test('opens for nobody who is signed out, has a forged token or an ended session', async () => {
       const { article, author } = await given.article()
       const signInPath = /^\/auth\?/
       expect(await sentTo(screen, article.id)).toMatch(signInPath)
@@ -77,7 +77,7 @@ describe('without the middleware (abuse case 1)', () => {
   })
 
   const ofStaff = screens.filter(screen => !/dashboard|settings/.test(screen))
-  test.each(ofStaff)('%s turns away a reader, a subscriber and whoever lost the role', async screen => {
+  test.each(ofStaff)('%s turns away a reader, a subscriber and a former staff member', async screen => {
     const { article, author } = await given.article()
     await db().userRole.deleteMany({ where: { userId: author.id } })
     for (const person of [await given.reader(), await given.subscriber(), author]) {
@@ -98,7 +98,7 @@ describe('without the middleware (abuse case 1)', () => {
 })
 
 describe.each(administration)('without the middleware, %s (abuse case 1)', screen => {
-  test('opens for a master, and for nobody who is signed out, forged, a reader, an author or no master any more', async () => {
+  test('opens for a master, and for nobody who is signed out, forged, a reader, an author or a former master', async () => {
     const { article, author } = await given.article()
     expect(await sentTo(screen, article.id)).toMatch(/^\/auth\?/)
     const master = await given.master()

@@ -56,14 +56,14 @@ describe('guessing', () => {
     expect(costs[0]).toBe(costs[1])
   })
 
-  test('a known and an unknown account are closed after the same number of guesses, from anywhere', async () => {
+  test('a known and an unknown account are locked after the same number of guesses, from any network', async () => {
     const { email } = await given.reader()
     expect(await guessUntilRefused(email)).toBe(11)
     expect(await guessUntilRefused(`${randomUUID()}@ninguem.local`)).toBe(11)
     expect(await refusal(attempt(email, demoPassword))).toBe('too_many_attempts')
   })
 
-  test('fifty guesses at once are no way round', async () => {
+  test('fifty guesses at once do not avoid the limit', async () => {
     const { email } = await given.reader()
     await Promise.all(Array.from({ length: 50 }, () => guess(email)))
     expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10)
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword)).toBeTypeOf('string')
   })
 
-  test('the owner gets in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
+  test('the owner signs in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
     const { email } = await given.reader()
     const other = await given.reader()
     await guessUntilRefused(email)
@@ -87,7 +87,7 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword, { device: makeDevice(email) })).toBeTypeOf('string')
   })
 
-  test('a known device that guesses is stopped as well', async () => {
+  test('a known device that guesses is stopped too', async () => {
     const { email } = await given.reader()
     const device = makeDevice(email)
     expect(await guessUntilRefused(email, { device })).toBe(11)
@@ -104,7 +104,7 @@ describe('guessing', () => {
     }
   })
 
-  test('a success forgives the mistakes before it', async () => {
+  test('a success resets the earlier failures', async () => {
     const { email } = await given.reader()
     for (let i = 0; i < 9; i++) await guess(email)
     await attempt(email, demoPassword)

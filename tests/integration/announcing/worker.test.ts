@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([hub.close(), indexNow.close()]))
 
-test('with the queue at work, what is published, withdrawn and published again is told by itself', async () => {
+test('a running queue announces what is published, withdrawn and published again', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })
   const { id, version, slug } = article

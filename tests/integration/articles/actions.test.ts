@@ -130,7 +130,7 @@ test.each(names)('signed out, %s answers that the session has ended', async name
   expect(await state()).toEqual(before)
 })
 
-test.each(names)('a reader and another author get nothing of somebody’s article by %s', async name => {
+test.each(names)('a reader and another author get nothing of a foreign article by %s', async name => {
   const { article } = await given.article()
   const strangers = ['searchCitiesAction', 'searchArticlesAction', 'searchSignersAction'].includes(name)
     ? [given.reader]
@@ -152,7 +152,7 @@ test.each(names)('a reader and another author get nothing of somebody’s articl
   }
 })
 
-test('a role that is taken away ends at the next request', async () => {
+test('a removed role ends at the next request', async () => {
   const { author, article } = await given.article()
   await signInAs(author.id)
   expect((await call('changeStatusAction', { id: article.id, version: 1, status: 'review' })).data).toBeDefined()

@@ -69,7 +69,7 @@ const changes = (before: object, after: object) =>
 const articleOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const always = ['updatedAt']
 
-describe('fields that a request has besides its own change nothing (abuse case 8)', () => {
+describe('extra fields in a request change nothing (abuse case 8)', () => {
   test('of an article handed in, claimed, reviewed and scheduled', async () => {
     const { article, author } = await given.article()
     const editor = await given.editor()
@@ -112,7 +112,7 @@ describe('fields that a request has besides its own change nothing (abuse case 8
     expect(reviews.map(({ reviewerId }) => reviewerId)).not.toContain(stranger)
   })
 
-  test('of a comment and of an idea: whose they are and when they came is not told by a request', async () => {
+  test('of a comment and of an idea: a request sets neither their owner nor their date', async () => {
     const [author, editor] = [await given.author(), await given.editor()]
     const { article } = await given.article({ author })
     const comment = await byHand(addCommentInput, addComment, author, {

@@ -102,7 +102,7 @@ describe('a person without a role', () => {
     expect(await db().article.count()).toBe(before)
   })
 
-  test('someone who was an author has no right left to what they wrote', async () => {
+  test('a former author has no right to their articles', async () => {
     const { author, article } = await given.article()
     const former = { ...author, roles: [] }
     expect(await refusal(saveArticle(former, { id: article.id, version: 1, fields: fieldsWith() }))).toBe(

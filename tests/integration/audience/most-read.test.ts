@@ -21,7 +21,7 @@ async function read(views: number, hoursAgo = 1) {
 
 const shown = async () => (await listMostRead()).map(({ id }) => id)
 
-test('what was read most in the last day stands first, and only as many as the list holds', async () => {
+test('the most read articles of the last day come first, up to the length of the list', async () => {
   expect(await shown()).toEqual([])
   await read(40, 25)
   const few = await read(3)

@@ -65,7 +65,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
   return texts.filter(text => !text.includes('pgboss')).length
 }
 
-describe('a batch leaves what one by one leaves', () => {
+describe('a batch stores the same as single commands', () => {
   const cities = ['campina-grande-pb', 'joao-pessoa-pb']
 
   test('an article that is published', async () => {
@@ -110,7 +110,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect(one.publishedAt).toEqual(other.publishedAt)
   })
 
-  test('a draft and one that waits for a review, which no reader finds', async () => {
+  test('a draft and an article in review, which no reader finds', async () => {
     const mark = `rascunho${randomUUID().slice(0, 8)}`
     const made = await write(
       foreign({ status: 'draft', fields: { title: `${mark} um`, cities } }),
@@ -126,7 +126,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect((await findResults(searchParameters.parse({ q: mark })))?.hits ?? []).toEqual([])
   })
 
-  test('credits: the author’s own where none are given, else the given ones in their order', async () => {
+  test('credits: the author’s own by default, else the given ones in their order', async () => {
     const photographer = await makeByline({ fullName: 'Quem Fotografou' })
     const credit = { personId: null, name: '', agency: false, craft: 'reporting' as const }
     const [plain, signed] = await write(
@@ -157,7 +157,7 @@ describe('a batch leaves what one by one leaves', () => {
   })
 })
 
-test('a search finds what was written, and the pages that list it are forgotten by one change', async () => {
+test('a search finds the articles, and the pages that list them are forgotten in one change', async () => {
   const mark = `importado${randomUUID().slice(0, 8)}`
   await db().$executeRaw`DELETE FROM press_changes`
   const made = await write(
@@ -175,7 +175,7 @@ test('a search finds what was written, and the pages that list it are forgotten 
   expect(keys).not.toContain('*')
 })
 
-test('the database is asked as often for a hundred as for two, and audited once', async () => {
+test('a hundred articles need as many statements as two, and one audit row', async () => {
   const many = (count: number) => Array.from({ length: count }, () => foreign())
   const few = await statementsOf(() => write(...many(2)))
   const audited = await db().auditEntry.count({ where: { action: 'article.batch_written' } })
@@ -192,7 +192,7 @@ describe('slugs', () => {
   const wanting = (...slugs: string[]) => slugs.map(slug => foreign({ fields: { slug } }))
   const got = async (...slugs: string[]) => (await write(...wanting(...slugs))).map(({ slug }) => slug)
 
-  test('the next free one is taken, in the batch and beside what stands', async () => {
+  test('the next free one is used, in the batch and beside existing ones', async () => {
     const slug = `obra-${randomUUID().slice(0, 8)}`
     await given.article({ fields: { slug } })
     expect(await got(slug, slug, `${slug}-2`, `${slug}-b`)).toEqual([
@@ -242,7 +242,7 @@ describe('all or nothing', () => {
     expect(await refusal(write(foreign({ authorId: reader.id })))).toBe('unknown_signer')
   })
 
-  test('only masters and the house may', async () => {
+  test('only masters and the system may write one', async () => {
     const articles = [prepareArticle(foreign())]
     for (const stranger of [await given.editor(), await given.author(), await given.reader()]) {
       expect(await refusal(writeArticleBatch(stranger, { origin, articles }))).toBe('forbidden')
@@ -252,7 +252,7 @@ describe('all or nothing', () => {
     expect((await rowOf(made?.id ?? '')).versions[0]?.changedBy).toBe(master.id)
   })
 
-  test('it goes with the command that it is part of', async () => {
+  test('it belongs to the transaction of its command', async () => {
     const article = foreign()
     const failing = command(async (context, _: undefined) => {
       await writeArticleBatch.within(context, { origin, articles: [prepareArticle(article)] })
@@ -262,7 +262,7 @@ describe('all or nothing', () => {
     expect(await db().articleSlug.findUnique({ where: { slug: article.fields.slug } })).toBeNull()
   })
 
-  test('no more than two hundred and fifty, and of none nothing', async () => {
+  test('at most two hundred and fifty, and at least one', async () => {
     const article = prepareArticle(foreign())
     await expect(
       writeArticleBatch(system, { origin, articles: Array.from({ length: 251 }, () => article) }),
@@ -271,7 +271,7 @@ describe('all or nothing', () => {
   })
 })
 
-test('hostile bodies are stored as an author’s would be, and odd signs spoil no batch', async () => {
+test('hostile bodies are sanitised like an author’s, and odd characters break no batch', async () => {
   const body = '<p>Um parágrafo com tudo o que não presta, comprido o bastante para ser guardado aqui.</p>'
   const [made, odd] = await write(
     foreign({

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 describe('the stream of an article’s comments (abuse case 38)', () => {
-  test('says at once that there may be something new, and then of each comment on this article, and no word of any', async () => {
+  test('announces possible news at once, then every comment on this article, without any text', async () => {
     const { article, author } = await given.article()
     const other = await given.article({ author })
     await signIn(author)
@@ -78,7 +78,7 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     await vi.waitFor(() => expect(heard.ended).toBe(true))
   })
 
-  test('is for whoever may open the article: to all others it is not there (abuse case 7)', async () => {
+  test('is for people who may open the article: for others it does not exist (abuse case 7)', async () => {
     const { article } = await given.article()
     expect((await ask(article.id)).status).toBe(404)
     for (const person of [await given.reader(), await given.author()]) {
@@ -92,7 +92,7 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
   test.each<[string, (sid: string, person: SignedIn) => Promise<unknown>]>([
     ['the session', sid => db().session.update({ where: { id: sid }, data: { revokedAt: new Date() } })],
     ['the role', (_, { id }) => db().userRole.deleteMany({ where: { userId: id } })],
-  ])('ends with the next word once %s is gone', async (_, take) => {
+  ])('ends at the next event once %s is gone', async (_, take) => {
     const { article, author } = await given.article()
     const editor = await given.editor()
     const sid = await signIn(editor)
@@ -104,7 +104,7 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     expect(heard.text).toMatch(/event: gone\ndata: \n\n$/)
   })
 
-  test('is asked again with every heartbeat, without anybody saying a word', async () => {
+  test('checks the right again with every heartbeat, without any comment', async () => {
     const { session, response } = await quick(await given.editor())
     const heard = hear(response)
     await vi.waitFor(() => expect(heard.text).toContain(': still here'))
@@ -113,7 +113,7 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     expect(heard.text).toContain('event: gone')
   })
 
-  test('is held open a few times by one account, and a place that was left is free again', async () => {
+  test('is limited to a few per account, and a closed one is free again', async () => {
     const editor = await given.editor()
     const streams = await Promise.all(Array.from({ length: mostStreams }, () => quick(editor)))
     expect(streams.map(({ response }) => response.status)).toEqual(Array(mostStreams).fill(200))
@@ -124,7 +124,7 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     closeStreams()
   })
 
-  test('says that there may be something new after the house itself could not hear', async () => {
+  test('announces possible news after the server itself lost its connection', async () => {
     const { response } = await quick(await given.editor())
     const heard = hear(response)
     await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))

@@ -43,7 +43,7 @@ async function workOnFiles(): Promise<void> {
   for (const { data } of jobs) await handler?.run(data)
 }
 
-test('an upload that nothing shows waits a week, and then goes with its files', async () => {
+test('an unused upload waits a week, and is then deleted with its files', async () => {
   const id = await upload()
   await sweepInDays(6.9)
   expect(await stands(id)).toBe(true)
@@ -53,7 +53,7 @@ test('an upload that nothing shows waits a week, and then goes with its files', 
   expect(await storage().read(id, '320.webp')).toBeNull()
 })
 
-test('what a write that broke off left goes with the daily job', async () => {
+test('the daily job deletes the files of an interrupted write', async () => {
   const draft = join(process.env.DATA_DIR ?? '', 'uploads/tmp', randomUUID())
   await mkdir(draft, { recursive: true })
   const longAgo = new Date(Date.now() - 2 * day)
@@ -62,7 +62,7 @@ test('what a write that broke off left goes with the daily job', async () => {
   expect(await readdir(join(draft, '..'))).toEqual([])
 })
 
-test('one that is shown anywhere stays', async () => {
+test('a used one stays', async () => {
   const [cover, byAddress, inBody, onPage, avatar, card] = [
     await upload(),
     await upload(),
@@ -85,7 +85,7 @@ test('one that is shown anywhere stays', async () => {
   for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await stands(id)).toBe(true)
 })
 
-test('one that a revision of a published text shows stays, until that is discarded', async () => {
+test('one used by a revision of a published text stays until the revision is discarded', async () => {
   const [cover, byAddress, inBody] = [await upload(), await upload(), await upload()]
   const changes = [{ coverMediaId: cover, coverAlt: 'Foto', coverCredit: 'Ana' }, { coverImage: address(byAddress) }]
   const made = [
@@ -100,7 +100,7 @@ test('one that a revision of a published text shows stays, until that is discard
   for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(false)
 })
 
-test('one that only an earlier version shows stays, so that the version can come back whole', async () => {
+test('one used only by an earlier version stays, so that the version can be restored whole', async () => {
   const id = await upload()
   const { author, article } = await given.article({ fields: { content: bodyWith(id) } })
   await saveArticle(author, { id: article.id, version: 1, fields: fieldsWith({ slug: article.slug }) })
@@ -108,7 +108,7 @@ test('one that only an earlier version shows stays, so that the version can come
   expect(await stands(id)).toBe(true)
 })
 
-test('one that somebody takes for a cover at that moment stays', async () => {
+test('one chosen as a cover at that moment stays', async () => {
   const id = await upload()
   const { article } = await given.article()
   await db().$transaction(async tx => {
@@ -118,7 +118,7 @@ test('one that somebody takes for a cover at that moment stays', async () => {
   expect(await stands(id)).toBe(true)
 })
 
-test('many are looked at a page at a time', async () => {
+test('many are checked a page at a time', async () => {
   await db().media.deleteMany()
   const created = { width: 1, height: 1, widths: [1], createdAt: new Date(0) }
   await db().media.createMany({ data: Array.from({ length: 450 }, () => created) })
@@ -133,7 +133,7 @@ test('many are looked at a page at a time', async () => {
   expect(await db().media.count()).toBe(0)
 })
 
-test('what a process that died while writing left goes with its row', async () => {
+test('the row of a write that a dead process left is deleted with its files', async () => {
   const uploads = join(process.env.DATA_DIR ?? '', 'uploads')
   const { id } = await db().media.create({ data: { width: 1, height: 1, widths: [1], createdAt: new Date(0) } })
   await storage().put(`.draft-${id}`, new Map([['320.webp', Buffer.from('half')]]))

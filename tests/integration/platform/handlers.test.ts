@@ -83,7 +83,7 @@ describe('every handler (abuse case 4)', () => {
     expect(printed.length).toBeGreaterThan(10)
   })
 
-  test.each(files)('%s serves the methods that it names, and refuses the others', async file => {
+  test.each(files)('%s serves the methods that it exports, and refuses the others', async file => {
     const served = await allowed(file)
     expect(served.length).toBeGreaterThan(1)
     for (const method of methods.filter(method => !served.includes(method))) {
@@ -92,11 +92,11 @@ describe('every handler (abuse case 4)', () => {
     }
   })
 
-  test.each(printed)('%s, which the press prints, has nothing but GET', file => {
+  test.each(printed)('%s, which the press prints, exports only GET', file => {
     expect(Object.keys(handlers.get(file) ?? {}).filter(name => name === name.toUpperCase())).toEqual(['GET'])
   })
 
-  test('refuses another site’s page, a page that hides and nobody’s, and changes nothing', async () => {
+  test('refuses requests of another site’s page, of a hidden origin and without an origin, and changes nothing', async () => {
     const before = await rows()
     for (const [file, method] of mutating) {
       for (const origin of ['https://mau.example', 'https://jornal.example.mau.example', 'null', ''])
@@ -115,7 +115,7 @@ describe('every handler (abuse case 4)', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('refuses a body that is too long, in an answer that its sender hears', async () => {
+  test('refuses a body that is too long, in an answer that its sender receives', async () => {
     const before = await rows()
     for (const [file, method] of mutating) {
       expect(

@@ -39,8 +39,8 @@ async function failedJob() {
   return { job, failed, done, mend: () => (broken = false) }
 }
 
-describe('a job that failed for good', () => {
-  test('is told with its kind, its data, the error and how often it was tried', async () => {
+describe('a job that failed at all attempts', () => {
+  test('is listed with its kind, its data, the error and the number of attempts', async () => {
     const { job, failed } = await failedJob()
     expect(failed).toMatchObject({
       job: job.name,
@@ -53,7 +53,7 @@ describe('a job that failed for good', () => {
     expect(await countsOf(job)).toMatchObject({ waiting: 0, active: 0, failed: 1, done: 0 })
   })
 
-  test('is done when it was queued again and what was wrong is mended', async () => {
+  test('is done when it is queued again and its cause is fixed', async () => {
     const { job, failed, done, mend } = await failedJob()
     mend()
     expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(1)
@@ -62,7 +62,7 @@ describe('a job that failed for good', () => {
     expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(0)
   })
 
-  test('fails once more into the same list', async () => {
+  test('returns to the same list when it fails again', async () => {
     const { job, failed } = await failedJob()
     await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))
     await vi.waitFor(async () => {
@@ -88,7 +88,7 @@ describe('a job that failed for good', () => {
     expect(await listFailedJobs({ job: job.name, limit: 10 })).toEqual([failed])
   })
 
-  test('the list goes on where a page ended', async () => {
+  test('the list continues where a page ended', async () => {
     const { job } = await failedJob()
     for (const mark of ['second', 'third']) await queue(job, mark)
     await vi.waitFor(async () => expect(await listFailedJobs({ job: job.name, limit: 10 })).toHaveLength(3), patience)
@@ -100,7 +100,7 @@ describe('a job that failed for good', () => {
     )
   })
 
-  test('waits here too when its queue was made by an older version', async () => {
+  test('is kept too when an older version made its queue', async () => {
     const job = named({ retryLimit: 0 })
     await prepareJobs([handle(job, async () => {})])
     await db().$executeRaw`UPDATE pgboss.queue SET dead_letter = NULL WHERE name = ${job.name}`
@@ -113,7 +113,7 @@ describe('a job that failed for good', () => {
 })
 
 describe('counts', () => {
-  test('what is due, what is for later, since when', async () => {
+  test('jobs that are due, jobs for later, and since when', async () => {
     const job = named()
     await prepareJobs([handle(job, async () => {})])
     const before = Date.now()
@@ -125,7 +125,7 @@ describe('counts', () => {
     expect(Math.abs((counts?.waitingSince?.getTime() ?? 0) - before)).toBeLessThan(5_000)
   })
 
-  test('a kind without any job is told too, and the queue’s own are not', async () => {
+  test('a kind without jobs is listed too, the queue’s own kinds are not', async () => {
     const job = named()
     await prepareJobs([handle(job, async () => {})])
     expect(await countsOf(job)).toEqual({
@@ -141,8 +141,8 @@ describe('counts', () => {
   })
 })
 
-describe('the order and the pace', () => {
-  test('the urgent is done first, the unimportant last, by whatever way it was asked for', async () => {
+describe('order and pace', () => {
+  test('urgent jobs run first, unimportant ones last, whichever way they were queued', async () => {
     const asked = defineEvent(`tests.${randomUUID().slice(0, 8)}`, data)
     const job = named()
     const done: string[] = []
@@ -175,10 +175,10 @@ describe('the order and the pace', () => {
     return top
   }
 
-  test('one after the other, unless a kind says otherwise', async () => expect(await most({}, 4)).toBe(1))
-  test('as many at once as a kind says', async () => expect(await most({ atOnce: 3 }, 9)).toBe(3))
+  test('one after the other by default', async () => expect(await most({}, 4)).toBe(1))
+  test('as many at once as a kind allows', async () => expect(await most({ atOnce: 3 }, 9)).toBe(3))
 
-  test('no more a second than a kind says', async () => {
+  test('no more a second than a kind allows', async () => {
     const job = named({ perSecond: 10 })
     const begun: number[] = []
     const handlers = [handle(job, async () => void begun.push(performance.now()))]
@@ -190,7 +190,7 @@ describe('the order and the pace', () => {
   })
 })
 
-test('a long job hears that the process stops', async () => {
+test('a long job is notified when the process stops', async () => {
   const job = named()
   const heard: string[] = []
   const untilStopped = ({ signal }: JobContext) =>

@@ -24,7 +24,7 @@ async function shelved(count: number) {
   return author
 }
 
-test('a shelf is walked back and forth, also where many articles came at one moment; nothing twice, nothing left out', async () => {
+test('a list is paged back and forth, also when many articles have the same time; no article repeats or is missing', async () => {
   const count = 2 * archivePage + 5
   const author = await shelved(count)
   const shelves: Shelf[] = [{ author: author.id }, { tag: 'agua' }, { city: 'tefe-am' }]
@@ -51,7 +51,7 @@ test('a shelf is walked back and forth, also where many articles came at one mom
   expect((await findArchive({ tag: 'agua' }, idOf(30)))?.cards).toEqual(before?.cards)
 })
 
-test('an address that names no article, or behind which there is nothing, has no page', async () => {
+test('an address that names no article, or has no older articles, has no page', async () => {
   const { article: draft } = await given.article()
   const { article } = await given.article({ status: 'published', fields: { cities: ['chui-rs'] } })
   const asked = ['x', "' OR 1=1 --", '0198d000-0000-7000-8000-000000000000', draft.id, article.id]
@@ -59,7 +59,7 @@ test('an address that names no article, or behind which there is nothing, has no
   expect(await findArchive({ city: 'oiapoque-ap' })).toEqual({ cards: [], older: null })
 })
 
-test('a tag has a page while a public article bears it, under the name it was last given', async () => {
+test('a tag has a page while a public article has it, under the spelling used last', async () => {
   const older = await given.article({ status: 'published', fields: { tags: ['Saúde  Pública'] } })
   const newer = await given.article({ status: 'published', fields: { tags: ['SAÚDE-PÚBLICA'] } })
   expect(await findTagName('saude-publica')).toBe('SAÚDE-PÚBLICA')
@@ -71,7 +71,7 @@ test('a tag has a page while a public article bears it, under the name it was la
   expect((await tagFeed('saude-publica')).status).toBe(404)
 })
 
-test('who writes or works here has a page; a reader’s account answers like nobody’s', async () => {
+test('an author or staff member has a page; a reader’s account answers like an unknown one', async () => {
   const { author } = await given.article({ status: 'published' })
   expect(await findByline(author.id ?? '')).toMatchObject({ fullName: 'Pessoa de Teste', articles: 1 })
   expect(await findByline((await given.editor()).id)).toMatchObject({ articles: 0 })
@@ -86,7 +86,7 @@ test('who writes or works here has a page; a reader’s account answers like nob
   }
 })
 
-test('each shelf has a feed of its own, and another spelling of a tag leads to the one address', async () => {
+test('each list has a feed of its own, and another spelling of a tag redirects to the one address', async () => {
   const { article, author } = await given.article({
     status: 'published',
     fields: { tags: ['Rádio & TV'], cities: ['tefe-am'] },

@@ -38,7 +38,7 @@ async function read(slug: string) {
 }
 
 describe('a byline of several', () => {
-  test('stands on the article’s page, and makes it be printed anew when one of them changes their name', async () => {
+  test('is on the article’s page, which is printed anew when a signer’s name changes', async () => {
     const { ana, joao, article } = await signedByTwo()
     const page = await read(article.slug)
     expect(page.credits.map(({ id, name, craft }) => [id, name, craft])).toEqual([
@@ -57,7 +57,7 @@ describe('a byline of several', () => {
     expect(cardKeys(card ? [card] : [])).toEqual([`article:${article.id}`, `author:${ana.id}`, `author:${joao.id}`])
   })
 
-  test('lists it on the page and in the feed of each of them, once, and nowhere for who is not named', async () => {
+  test('lists it on the page and in the feed of each signer, once, and nowhere for others', async () => {
     const { joao, article } = await signedByTwo()
     const listed = async (id: string) => (await findArchive({ author: id }))?.cards.map(card => card.id)
     expect(await listed(joao.id)).toEqual([article.id])
@@ -77,7 +77,7 @@ describe('a byline of several', () => {
     expect((await read(bought.slug)).credits).toMatchObject([{ id: null, name: 'Agência Brasil', agency: true }])
   })
 
-  test('a change of it makes the pages of those who came and of those who went be printed anew', async () => {
+  test('a changed byline prints the pages of added and removed signers anew', async () => {
     const { ana, joao, article } = await signedByTwo()
     const carla = await given.author()
     const fields = fieldsWith({ title: article.title, slug: article.slug, credits: [by(carla.id), by(ana.id)] })
@@ -88,7 +88,7 @@ describe('a byline of several', () => {
     expect((await findArchive({ author: carla.id }))?.cards).toHaveLength(1)
   })
 
-  test('follows the article out of public, and back', async () => {
+  test('disappears when the article is withdrawn, and comes back with it', async () => {
     const { joao, article } = await signedByTwo()
     const editor = await given.editor()
     const listed = async () => (await findArchive({ author: joao.id }))?.cards.length

@@ -24,7 +24,7 @@ test('an article stands between what its city published before and after it', as
   expect((await findNeighbours(second))?.previous).toBeNull()
 })
 
-test('of two at the same instant each has the other beside it, and none itself', async () => {
+test('two articles of the same time are neighbours of each other, and none is its own', async () => {
   const [one, other] = [await publishAt(9, 'parintins-am'), await publishAt(9, 'parintins-am')]
   expect([(await findNeighbours(one))?.next?.id, (await findNeighbours(other))?.previous?.id]).toEqual([
     other.id,

@@ -91,7 +91,7 @@ describe('who reads a premium text (abuse case 11)', () => {
 
 const factsOf = (article: Awaited<ReturnType<typeof read>>) => ({ ...article, picture: pictureOfSite(defaultIdentity) })
 
-test('a locked text stays out of everything that is made for machines', async () => {
+test('a locked text is in nothing that is made for machines', async () => {
   const article = await read(anonymous)
   const feeds = await Promise.all([
     rssFeed(),

@@ -9,7 +9,7 @@ import { given } from '../../support/given.ts'
 const publish = async (tags: string[], cities: string[], visibility: 'public' | 'premium' = 'public') =>
   (await given.article({ status: 'published', fields: { tags, cities, visibility } })).article
 
-test('related articles come in the specified order: tag and place, tag, place, then the latest', async () => {
+test('related articles come in the order of READ-3: tag and place, tag, place, then the latest', async () => {
   const tagAndPlace = await publish(['Energia', 'Clima'], ['petrolina-pe'])
   const tag = await publish(['energia'], ['chapeco-sc'])
   const place = await publish(['Futebol'], ['petrolina-pe'])
@@ -24,7 +24,7 @@ test('related articles come in the specified order: tag and place, tag, place, t
   expect(cardKeys(related)).toContain(`article:${tag.id}`)
 })
 
-test('of many alike the five newest are taken', async () => {
+test('of many equal matches the five newest are taken', async () => {
   const alike = []
   for (let n = 0; n < 7; n++) alike.push(await publish(['Pesca'], ['santarem-pa']))
   const [article, ...others] = alike.map(({ id }) => id)
@@ -32,7 +32,7 @@ test('of many alike the five newest are taken', async () => {
 })
 
 describe('for somebody signed in', () => {
-  test('what is like their last reading comes before the latest, after what is near the article', async () => {
+  test('articles like their last reading come before the latest, after those near the article', async () => {
     const reader = await given.reader()
     const read = await publish(['Xadrez'], ['ilheus-ba'])
     const alike = await publish(['Xadrez'], ['barreiras-ba'])
@@ -45,7 +45,7 @@ describe('for somebody signed in', () => {
     expect(ids).not.toContain(read.id)
   })
 
-  test('what they have read already comes last, however near', async () => {
+  test('articles that they have read come last, however near', async () => {
     const reader = await given.reader()
     const [read, unread, article] = [
       await publish(['Apicultura'], []),

@@ -70,7 +70,7 @@ describe('pages', () => {
     },
   )
 
-  test('lead back over the same rows, and the first one is whole', async () => {
+  test('lead back over the same rows, and the first one is full', async () => {
     const pages = await pagesOf({ artigo: articleId })
     let page = await listReports(editor, asked({ artigo: articleId }))
     expect(page.previous).toBeNull()
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(page.previous).toBeNull()
   })
 
-  test('neither repeat nor lose a row while others are written and the row they begin at goes', async () => {
+  test('neither repeat nor lose a row while others are written and their first row is deleted', async () => {
     const { article } = await given.article({ status: 'published' })
     const old = await Promise.all(
       Array.from({ length: 40 }, (_, i) => report(`Aviso antigo número ${i}.`, { articleId: article.id })),
@@ -121,7 +121,7 @@ test.each([
   forged(['-criado', 0, Date.UTC(1, 0, 2), id]),
   forged(['-criado', 1, Date.UTC(9999, 0, 1), id]),
   `${forged(['-criado', 0, instant.getTime(), id])}=`,
-])('the cursor %s, which is none or leads nowhere, gives the first page (abuse case 13)', async pagina => {
+])('an invalid cursor, %s, gives the first page (abuse case 13)', async pagina => {
   const [first, page] = [
     await listReports(editor, asked({ artigo: articleId })),
     await listReports(editor, asked({ artigo: articleId, pagina })),
@@ -133,7 +133,7 @@ describe('the search', () => {
   const found = async (busca: string) =>
     (await listReports(editor, asked({ busca }))).rows.map(({ message }) => message).sort()
 
-  test('finds any part of a word in the message and in the title, without accents or case, all words wanted', async () => {
+  test('finds any part of a word in the message and in the title, without accents or case, and requires all words', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: 'Açaí da Ilha de Marajó' } })
     await report('O preço está errado: são R$ 12,50.', { articleId: article.id })
     await report('Falta a fonte da pesquisa “Polpa”.', { articleId: article.id })
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(await found('ver-o-peso')).toEqual([])
   })
 
-  test('takes what is a wildcard elsewhere for itself (abuse case 13)', async () => {
+  test('treats wildcards as plain characters (abuse case 13)', async () => {
     await report('Cobraram 100% de multa no dia a_b.')
     await report('Cobraram 1000 de multa no dia axb.')
     await report(String.raw`Um caminho C:\multa\nova aparece no texto.`)
@@ -170,7 +170,7 @@ describe('at many rows', () => {
     return lines.map(line => line['QUERY PLAN']).join('\n')
   }
 
-  test('every order, filter and search of the list goes by an index', async () => {
+  test('every order, filter and search of the list uses an index', async () => {
     const { article } = await given.article({ status: 'published' })
     await db().$executeRaw`
       INSERT INTO error_reports (id, article_id, message, created_at, status, closed_at)
@@ -200,7 +200,7 @@ describe('at many rows', () => {
 })
 
 describe('closing and reopening', () => {
-  test('an editor reopens a closed report; it is written down, and a report that is open is refused', async () => {
+  test('an editor reopens a closed report; it is audited, and reopening an open report is refused', async () => {
     const { id } = await report('Este aviso vai e volta.')
     expect(await refusal(reopenReport(editor, { id }))).toBe('report_open')
     await closeReport(editor, { id, as: 'dismissed' })
@@ -217,7 +217,7 @@ describe('closing and reopening', () => {
     expect(await refusal(reopenReport(editor, { id: randomUUID() }))).toBe('not_found')
   })
 
-  test('many are closed at once, each row has its answer, and what was done is taken back', async () => {
+  test('many are closed at once, each row has its result, and the closing is undone', async () => {
     const [one, two, closed] = await Promise.all(['um', 'dois', 'três'].map(each => report(`Aviso em lote, ${each}.`)))
     if (!one || !two || !closed) throw new Error('Nothing was kept')
     await closeReport(editor, { id: closed.id, as: 'dismissed' })
@@ -249,7 +249,7 @@ describe('the export', () => {
     return exportReports(new Request(`http://jornal.test/api/export/erros${query}`))
   }
 
-  test('holds the whole filtered list, more than a batch of it, and no formula (abuse case 17)', async () => {
+  test('contains the whole filtered list, more than one batch of it, and no formula (abuse case 17)', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: 'Planilha "viva"; parte 1' } })
     const rows = Array.from({ length: 620 }, (_, i) => ({
       articleId: article.id,
@@ -274,7 +274,7 @@ describe('the export', () => {
     expect(await db().auditEntry.count({ where: { action: 'report.exported', actorId: editor.id } })).toBe(1)
   })
 
-  test('a download that is broken off ends the reading', async () => {
+  test('a cancelled download ends the reading', async () => {
     const { body } = await exportAs(editor)
     const reader = body?.getReader()
     await reader?.read()
@@ -282,14 +282,14 @@ describe('the export', () => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
-  test('is bounded: the twenty-first file in ten minutes is refused in a sentence', async () => {
+  test('is limited: the twenty-first file in ten minutes is refused with a sentence', async () => {
     const eager = await given.editor()
     for (let i = 0; i < 20; i++) await (await exportAs(eager, '?busca=zzzzzz')).body?.cancel()
     const refused = await exportAs(eager)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('minuto')])
   })
 
-  test('strangers get neither the list, nor the file, nor an act on many (abuse case 7)', async () => {
+  test('strangers get neither the list, nor the file, nor a batch action (abuse case 7)', async () => {
     const kept = await report('Ninguém de fora lê isto.')
     const audited = await db().auditEntry.count()
     const author = await given.author()

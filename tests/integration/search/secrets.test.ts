@@ -18,7 +18,7 @@ const premiumBody = (canary: string) =>
   ['Abertura', 'Segundo', canary, canary, 'Mais', 'Outro', 'Fim'].map(mark => `<p>${sentence(mark)}</p>`).join('')
 
 describe('a premium body', () => {
-  test('is found by nobody: not by its words, not nearly, not in passages of what is found by other words', async () => {
+  test('is found by nobody: not by its words, not by similar ones, not in passages of other results', async () => {
     const { article } = await given.article({
       status: 'published',
       fields: { title: 'Relatório do aquífero', visibility: 'premium', content: premiumBody('Xiquexique dourado') },
@@ -60,7 +60,7 @@ describe('what readers may not see', () => {
     for (const q of ['quixabeira', 'quixabera', 'rascunho']) expect(await toldOf(q)).toBeNull()
   })
 
-  test('withdrawn and deleted articles leave at once, with every word that was only theirs', async () => {
+  test('withdrawn and deleted articles leave at once, with every word that only they had', async () => {
     const withdrawn = await given.article({ status: 'published', fields: { title: title('retirada') } })
     const deleted = await given.article({ status: 'published', fields: { title: title('apagada') } })
     expect(await toldOf('quixabeira')).toContain(withdrawn.article.id)
@@ -74,7 +74,7 @@ describe('what readers may not see', () => {
   })
 })
 
-test('a slip of the finger leads to the nearest words that find something together', async () => {
+test('a typing mistake leads to the nearest words that find something together', async () => {
   await given.article({ status: 'published', fields: { title: 'Catingueira volta a florir no sertão' } })
   expect(await findCorrection('catinguera')).toBe('catingueira')
   expect(await findCorrection('catinguera sertao')).toBe('catingueira sertao')
@@ -82,7 +82,7 @@ test('a slip of the finger leads to the nearest words that find something togeth
   for (const nothing of ['', '%', 'zz']) expect(await findCorrection(nothing)).toBeNull()
 })
 
-test('the search follows an article’s tags and cities, also when a hand changes them', async () => {
+test('the search follows an article’s tags and cities, also when SQL changes them directly', async () => {
   const { article } = await given.article({ status: 'published', fields: { tags: ['Aroeira'], cities: ['tefe-am'] } })
   expect(await toldOf('aroeira tefé')).toContain(article.id)
   await db().articleTag.deleteMany({ where: { articleId: article.id } })

@@ -10,7 +10,7 @@ const canary = 'canário-que-nenhuma-página-lê'
 
 afterEach(() => db().siteSetting.deleteMany())
 
-test('no row that a reader page reads holds a setting that is not public', async () => {
+test('no row that a reader page reads contains a private setting', async () => {
   await db().siteSetting.createMany({
     data: [
       { key: 'review_checklist', value: { required: [canary], others: [] } },
@@ -29,7 +29,7 @@ test('no row that a reader page reads holds a setting that is not public', async
   expect(JSON.stringify(await readIdentity())).not.toContain(canary)
 })
 
-test('a setting is read as it was saved, and its default where nobody saved one', async () => {
+test('a setting is read as saved, or as its default', async () => {
   const save = command((context, points: string[]) =>
     saveSetting(context, 'review_checklist', { required: points, others: [] }),
   )
@@ -40,7 +40,7 @@ test('a setting is read as it was saved, and its default where nobody saved one'
   expect(await readSetting('review_checklist')).toEqual({ required: ['Fontes conferidas'], others: [] })
 })
 
-test('who locks a setting is waited for, also where nobody has set it', async () => {
+test('a locked setting makes others wait, also one that nobody has saved', async () => {
   const add = command(async (context, point: string) => {
     const { required, others } = await lockSetting(context.tx, 'review_checklist')
     await saveSetting(context, 'review_checklist', { required: [...required, point], others })

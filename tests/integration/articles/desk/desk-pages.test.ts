@@ -3,7 +3,7 @@ import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../../support/given.ts'
 
-test('a writer’s list is walked page by page to its end: nothing twice, nothing left out, also where moments are the same', async () => {
+test('a writer’s list pages to its end: no article repeats or is missing, also with equal times', async () => {
   const author = await given.author()
   const made = await Promise.all(Array.from({ length: 45 }, () => given.article({ author })))
   const moment = new Date('2026-03-01T12:00:00Z')

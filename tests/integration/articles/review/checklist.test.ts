@@ -15,7 +15,7 @@ const said = (own: Partial<ReviewFieldsInput> = {}) =>
 
 afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
 
-test('nobody approves before every required point was found right; the review keeps what it went through', async () => {
+test('nobody approves before every required point is marked as right; the review stores its points', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article, author } = await given.article({ status: 'review' })
   const editor = await given.editor()
@@ -37,7 +37,7 @@ test('nobody approves before every required point was found right; the review ke
   ])
 })
 
-test('a text goes back to its author whatever was found right', async () => {
+test('a text can go back to its author whatever the points say', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article } = await given.article({ status: 'review' })
   const fields = said({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
@@ -45,7 +45,7 @@ test('a text goes back to its author whatever was found right', async () => {
   expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).status).toBe('draft')
 })
 
-test('it is shown to who decides, and to nobody else', async () => {
+test('only those who decide see it', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article, author } = await given.article({ status: 'review' })
   expect((await findReviews(await given.editor(), article.id))?.checklist).toEqual(checklist)
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<Actor>]>([
   expect(await readChecklist()).toEqual({ required: [], others: [] })
 })
 
-test('two masters who save it at the same time hear of each other', async () => {
+test('of two masters who save it at once the second gets a conflict', async () => {
   const [one, other] = [await given.master(), await given.master()]
   const from = await readChecklist()
   await saveChecklist(one, { ...checklist, from })

@@ -56,7 +56,7 @@ describe('publishing without an approval', () => {
     ['one that was approved', approved, false],
     ['one that was changed since', changedSince, true],
     ['one that was sent back', sentBack, true],
-  ])('is an editor’s right, and is said at the desk and in the audit: %s', async (_, review, withoutReview) => {
+  ])('is an editor’s right, and shows at the desk and in the audit: %s', async (_, review, withoutReview) => {
     const { article, author } = await inReview()
     const { version } = await review({ id: article.id, version: article.version })
     const editor = await given.person(['editor'], 'Célia Editora')
@@ -70,7 +70,7 @@ describe('publishing without an approval', () => {
     })
   })
 
-  test('is no longer said of what was approved and published again, nor of what is at the desk', async () => {
+  test('no longer shows for a text that was approved and published again, nor for one at the desk', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
     const { id } = article
@@ -112,7 +112,7 @@ describe('a review', () => {
     expect(versions.at(-1)).toMatchObject({ status: 'draft', changedBy: editor.id })
   })
 
-  test('of one’s own text is not made, except by a master', async () => {
+  test('of one’s own text is refused, except to a master', async () => {
     const editor = await given.editor()
     const { article } = await inReview(editor)
     const input = { id: article.id, version: article.version, fields: said() }
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect(await refusal(reviewArticle(first, early))).toBe('not_in_review')
   })
 
-  test('said again of the same text, as after a lost answer, is said once; something else is said beside it', async () => {
+  test('repeated for the same text, as after a lost answer, counts once; a different one is stored beside it', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
     const input = { id: article.id, version: article.version, fields: said() }
@@ -161,7 +161,7 @@ describe('a review', () => {
     expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(3)
   })
 
-  test('asked for by two at the same moment with one version sends the text back once', async () => {
+  test('requested by two at the same moment with one version sends the text back once', async () => {
     const { article } = await inReview()
     const input = {
       id: article.id,
@@ -198,7 +198,7 @@ test('an author neither approves nor claims their own text', async () => {
   expect(await refusal(claimReview(author, { id: article.id, mine: true }))).toBe('article_forbidden')
 })
 
-test('what is handed in waits from then on, every editor hears of it, and leaving review ends the waiting', async () => {
+test('a handed-in text waits from then on, every editor is notified, and leaving review ends the wait', async () => {
   const [editor, master] = [await given.editor(), await given.master()]
   const { article, author } = await inReview()
   expect((await rowOf(article.id)).submittedAt).toBeInstanceOf(Date)
@@ -212,7 +212,7 @@ test('what is handed in waits from then on, every editor hears of it, and leavin
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” estava publicado e foi para a lixeira.'])
 })
 
-test('who claims a text, or sets when it goes public, has not saved it', async () => {
+test('claiming a text or scheduling it does not count as a save', async () => {
   const { article } = await inReview()
   const editor = await given.editor()
   await claimReview(editor, { id: article.id, mine: true })
@@ -221,7 +221,7 @@ test('who claims a text, or sets when it goes public, has not saved it', async (
   expect(await rowOf(article.id)).toMatchObject({ claimedBy: editor.id, updatedAt: article.updatedAt })
 })
 
-test('what was reviewed stays among the versions, however its author goes on', async () => {
+test('reviews stay among the versions, however the author continues', async () => {
   const { article, author } = await inReview()
   const { id, slug } = article
   const form = crypto.randomUUID()
@@ -239,7 +239,7 @@ test('what was reviewed stays among the versions, however its author goes on', a
   expect(read?.content).toBe(`<p>${sentence('Lido')}</p>`)
 })
 
-test('an author hears of each step that somebody else takes with their text', async () => {
+test('an author is notified of each step that another person takes with their text', async () => {
   const [editor, master] = [await given.editor(), await given.master()]
   const { article, author } = await given.article({ fields: { title: 'Obras da orla' } })
   const { id } = article
@@ -258,7 +258,7 @@ test('an author hears of each step that somebody else takes with their text', as
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'])
 })
 
-test('of what its own author does nobody tells them', async () => {
+test('an author’s own steps notify nobody', async () => {
   const { article, author } = await inReview()
   await removeArticle(author, { id: article.id })
   expect(await messagesTo(author)).toEqual([])
@@ -287,7 +287,7 @@ test('the average is of the last twenty notes, and nothing without one', async (
   expect(await findQualityAverage(author)).toBe(8)
 })
 
-test('a notification is read by whom it is for, and by nobody else', async () => {
+test('only its recipient reads a notification', async () => {
   const { article, author } = await inReview()
   await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: said() })
   const [notice] = await listUnread(author)

@@ -32,7 +32,7 @@ async function inReview(content: string) {
   return { article, editor: await given.editor() }
 }
 
-test('drafts with undescribed pictures are saved, save themselves, and may be sent for review', async () => {
+test('drafts with undescribed pictures can be saved, autosaved and handed in', async () => {
   const { article, author } = await given.article({ fields: { content: untold } })
   const fields = fieldsWith({ slug: article.slug, content: untold + opening })
   await autosaveArticle(author, {
@@ -45,7 +45,7 @@ test('drafts with undescribed pictures are saved, save themselves, and may be se
   expect((await rowOf(article.id)).status).toBe('review')
 })
 
-test('nobody publishes a picture that nobody has described: the refusal says which one it is', async () => {
+test('nobody publishes an undescribed picture: the refusal names it', async () => {
   const { article, editor } = await inReview(untold)
   const error = await errorOf(changeStatus(editor, { id: article.id, version: article.version, status: 'published' }))
   expect(error?.code).toBe('missing_picture_alt')
@@ -55,7 +55,7 @@ test('nobody publishes a picture that nobody has described: the refusal says whi
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
 })
 
-test('nor is one scheduled; where it came later, the appointment is called off', async () => {
+test('nor schedules one; if it came later, the schedule is cancelled', async () => {
   const up = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000)
   const fields = scheduleFields.parse({ publishAt: localOf(up), unpublishAt: '', embargoNote: '' })
   const early = await inReview(untold)
@@ -69,7 +69,7 @@ test('nor is one scheduled; where it came later, the appointment is called off',
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', publishAt: null })
 })
 
-test('nor does an older version bring one back into what readers see', async () => {
+test('nor does restoring an older version bring one into a published text', async () => {
   const { article, editor } = await inReview(untold)
   const told = fieldsWith({ slug: article.slug, content: opening })
   const saved = await saveArticle(editor, { id: article.id, version: article.version, fields: told })
@@ -81,7 +81,7 @@ test('nor does an older version bring one back into what readers see', async () 
   await restoreVersion(editor, { ...back, version: down.version })
 })
 
-test('an old text is corrected as it stands, and only what is put into it must be described (decision 0133)', async () => {
+test('an old text can be corrected unchanged; only new pictures need a description (decision 0133)', async () => {
   const { article } = await given.article({ status: 'published' })
   // As after an import.
   await db().article.update({ where: { id: article.id }, data: { content: untold } })
