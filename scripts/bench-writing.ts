@@ -21,14 +21,14 @@ import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 const usual = 1_000
 
 /** The seeds to run, from the command's arguments. Raises OperatorError when one is not a number. */
-function asked([first, second]: readonly string[]): number[] {
+function seedsFrom([first, second]: readonly string[]): number[] {
   const number = Number(first === 'seed' ? second : (first ?? usual))
   if (!Number.isInteger(number) || number < 1) throw new OperatorError('Diga quantas histórias, ou “seed” e um número.')
   return first === 'seed' ? [number] : Array.from({ length: number }, (_, n) => n + 1)
 }
 
 await run(async ({ signal, onClose }) => {
-  const seeds = asked(process.argv.slice(2))
+  const seeds = seedsFrom(process.argv.slice(2))
   const postgres = await startScratchPostgres()
   onClose(() => postgres.stop())
   Object.assign(process.env, {
@@ -68,13 +68,13 @@ await run(async ({ signal, onClose }) => {
       ['Conflitos mostrados', sum('conflicts')],
       ['Servidores mortos', sum('kills')],
       ['Linhas de versões', sum('versions')],
-      ['Histórias com perda', named(lost)],
-      ['Histórias que não chegaram ao fim', named(broken)],
+      ['Histórias com perda', listOf(lost)],
+      ['Histórias que não chegaram ao fim', listOf(broken)],
     ]),
   )
   return lost.length + broken.length === 0 ? 0 : 1
 })
 
-function named(seeds: readonly number[]): string {
+function listOf(seeds: readonly number[]): string {
   return seeds.length === 0 ? 'nenhuma' : `${seeds.length} (sementes ${seeds.join(', ')})`
 }

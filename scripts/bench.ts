@@ -64,12 +64,12 @@ function chosen(names: readonly string[]) {
 }
 
 await run(async lifetime => {
-  const asked = chosen(process.argv.slice(2))
+  const selected = chosen(process.argv.slice(2))
   const load = written(loadavg()[0] ?? 0, 1)
   console.log(`${cpus().length} núcleos, carga ${load} antes de começar. Compilando, se o código mudou…`)
   await build({ signal: lifetime.signal })
   const bench = benchOf(lifetime)
-  for (const part of asked) {
+  for (const part of selected) {
     lifetime.signal.throwIfAborted()
     console.log(`\n${part.title}`)
     console.log(printed(await part.measure(bench)))

@@ -12,7 +12,7 @@ const sources = [
 ]
 // Of the press, only `forget.ts`, the keys and `writer.ts` are part of the build: commands and actions import the first two, and the build
 // passes its writer through the third.
-const aside = [
+const excluded = [
   '**/*.test.ts',
   'server/press/{!(forget).ts,page/**,send/**,print/!(writer).ts,keep/{!(key-index).ts,disk/**}}',
   'server/main.ts',
@@ -20,7 +20,7 @@ const aside = [
 ]
 
 /** The files that a build depends on, as sorted paths relative to the project. */
-export const buildSources = (): string[] => globSync(sources, { cwd: root, exclude: aside }).sort()
+export const buildSources = (): string[] => globSync(sources, { cwd: root, exclude: excluded }).sort()
 
 /** A hash of those files, in hexadecimal. */
 export function sourcesHash(): string {

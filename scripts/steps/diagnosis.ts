@@ -10,7 +10,7 @@ import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './build.ts'
 import { secretFile } from './environment.ts'
 import { inspect } from './migrations.ts'
-import { whyTaken } from './port.ts'
+import { portError } from './port.ts'
 
 const OLDEST_NODE = 24
 const LITTLE_SPACE_BYTES = 1 << 30
@@ -100,12 +100,12 @@ export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_S
 export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'DATA_DIR'>): Promise<Finding> {
   if (!SMTP_URL)
     return notice(`E-mails não são enviados: ficam em ${join(DATA_DIR, 'mail')}. Para enviar, defina SMTP_URL.`)
-  const patience = {
+  const timeouts = {
     connectionTimeout: MAIL_PATIENCE_MS,
     greetingTimeout: MAIL_PATIENCE_MS,
     socketTimeout: MAIL_PATIENCE_MS,
   }
-  const transport = createTransport({ url: SMTP_URL, ...patience })
+  const transport = createTransport({ url: SMTP_URL, ...timeouts })
   try {
     await transport.verify()
     return good('O servidor de e-mail aceita a conexão.')
@@ -118,7 +118,7 @@ export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_
 
 /** Whether the site's port is free, used by this site, or used by another program. */
 export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | 'DATA_DIR'>): Promise<Finding> {
-  const refusal = await whyTaken(PORT)
+  const refusal = await portError(PORT)
   if (!refusal) return good(`A porta ${PORT} está livre.`)
   if (refusal === 'EACCES')
     return problem(`Este usuário não pode abrir a porta ${PORT}. Use uma acima de 1023 em PORT.`)

@@ -44,6 +44,6 @@ function loadServer() {
 
 async function prepareSite(mode: 'production' | 'development', signal: AbortSignal): Promise<void> {
   if (mode === 'development') return buildAssets()
-  const told = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
-  await build({ signal }).finally(() => clearTimeout(told))
+  const notice = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
+  await build({ signal }).finally(() => clearTimeout(notice))
 }

@@ -10,9 +10,9 @@ function start(...args: string[]) {
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += chunk))
-  return { child, said: () => said.trim().split('\n') }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+  return { child, said: () => output.trim().split('\n') }
 }
 
 async function end(child: ChildProcess): Promise<number | null> {

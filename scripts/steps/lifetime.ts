@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 
 /** A second Ctrl-C forces the end only after this time: one key press can arrive twice, directly and through npm. */
-const IMPATIENCE_MS = 1_000
+const FORCE_AFTER_MS = 1_000
 
 export interface Lifetime {
   /** Aborts when the process is asked to stop. */
@@ -32,10 +32,10 @@ export async function run(work: (lifetime: Lifetime) => Promise<number | undefin
 }
 
 function listenForStop(abort: AbortController): void {
-  let asked = 0
+  let askedAt = 0
   const stop = () => {
-    if (asked && Date.now() - asked > IMPATIENCE_MS) process.exit(130)
-    asked ||= Date.now()
+    if (askedAt && Date.now() - askedAt > FORCE_AFTER_MS) process.exit(130)
+    askedAt ||= Date.now()
     abort.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)

@@ -30,8 +30,8 @@ describe('names', () => {
     const says = (file: string) => /^['"]use client['"]/m.test(read(file).split('\n')[0] ?? '')
     // Next requires fixed names for client error screens.
     const components = sources.filter(file => file.endsWith('.tsx') && !/(^|\/)(global-)?error\.tsx$/.test(file))
-    const liars = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
-    expect(liars).toEqual([])
+    const misnamed = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
+    expect(misnamed).toEqual([])
   })
 
   test('no file has a meaningless name', () => {

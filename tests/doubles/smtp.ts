@@ -11,7 +11,12 @@ export interface TakenMail {
  * How the double treats a mail to an address: accepts it; refuses the recipient or the finished message with a code; accepts and stores
  * the whole message but cuts the connection instead of answering; or cuts the connection before the message.
  */
-export type Manner = 'take' | { recipient: number } | { message: number } | 'cut-after-message' | 'cut-before-message'
+export type Behaviour =
+  | 'take'
+  | { recipient: number }
+  | { message: number }
+  | 'cut-after-message'
+  | 'cut-before-message'
 
 export interface SmtpDouble {
   url: string
@@ -20,7 +25,7 @@ export interface SmtpDouble {
   connections(): number
   /** The highest number of mails in transfer at the same time. */
   most(): number
-  manners: Map<string, Manner>
+  behaviours: Map<string, Behaviour>
   close(): Promise<void>
 }
 
@@ -32,9 +37,9 @@ const refusal = (code: number) => Object.assign(new Error(`refused with ${code}`
  */
 export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
   const taken: TakenMail[] = []
-  const manners = new Map<string, Manner>()
+  const behaviours = new Map<string, Behaviour>()
   let [opened, now, most] = [0, 0, 0]
-  const mannerOf = (address = '') => manners.get(address) ?? 'take'
+  const behaviourOf = (address = '') => behaviours.get(address) ?? 'take'
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -43,22 +48,22 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
       done()
     },
     onRcptTo({ address }, session, done) {
-      const manner = mannerOf(address)
-      if (manner === 'cut-before-message') return cut(session.id)
-      done(typeof manner === 'object' && 'recipient' in manner ? refusal(manner.recipient) : null)
+      const behaviour = behaviourOf(address)
+      if (behaviour === 'cut-before-message') return cut(session.id)
+      done(typeof behaviour === 'object' && 'recipient' in behaviour ? refusal(behaviour.recipient) : null)
     },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo[0]?.address ?? ''
-      const manner = mannerOf(to)
+      const behaviour = behaviourOf(to)
       const chunks: Buffer[] = []
       most = Math.max(most, ++now)
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         setTimeout(() => {
           now--
-          if (typeof manner === 'object' && 'message' in manner) return done(refusal(manner.message))
+          if (typeof behaviour === 'object' && 'message' in behaviour) return done(refusal(behaviour.message))
           taken.push({ to, raw: Buffer.concat(chunks).toString() })
-          if (manner === 'cut-after-message') cut(session.id)
+          if (behaviour === 'cut-after-message') cut(session.id)
           else done()
         }, milliseconds)
       })
@@ -76,7 +81,7 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    manners,
+    behaviours,
     connections: () => opened,
     most: () => most,
     close: () => new Promise(resolve => server.close(() => resolve())),

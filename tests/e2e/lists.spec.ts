@@ -148,13 +148,13 @@ test('typing sends one search after a pause, and shows a skeleton of the list un
 }) => {
   const { mark, articleId } = await reported(page, 3)
   await listOf(page, articleId)
-  const asked: string[] = []
+  const searches: string[] = []
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
   await page.route(/admin\/erros\?.*busca=/, async route => {
-    asked.push(route.request().url())
+    searches.push(route.request().url())
     await held
     await route.continue()
   })
@@ -163,7 +163,7 @@ test('typing sends one search after a pause, and shows a skeleton of the list un
   answer()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/busca=Estaleiro/)
-  expect(asked.length).toBeLessThan(mark.length / 2)
+  expect(searches.length).toBeLessThan(mark.length / 2)
 })
 
 test('an article filter can be removed; the choice of columns stays; the file holds the rows of the list', async ({

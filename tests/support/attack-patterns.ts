@@ -10,17 +10,17 @@ export interface Pattern {
 }
 
 /** Milliseconds: a pattern that reads its text once needs far less. */
-const patience = 120
+const slowMs = 120
 
 /** Characters that a pattern names, and some that it does not. */
-function signsOf(source: string): string[] {
+function charactersOf(source: string): string[] {
   const literal = source.replace(/\\[a-zA-Z]/g, '').match(/[^\\[\](){}?*+|^$]/g) ?? []
   return [...new Set([...literal.slice(0, 12), 'a', '0', ' ', '-', '<', '.', '@', '\n', '\u0000'])]
 }
 
 /** Long texts that can make a pattern backtrack: one or two of its characters repeated, with an end that matches or does not. */
 function* attacksOn({ source, length }: Pattern): Generator<string> {
-  const signs = signsOf(source)
+  const signs = charactersOf(source)
   const words = source.match(/[a-z<>/-]{3,}/g) ?? []
   const pumps = [...signs, ...signs.flatMap(one => ['a', '\u0000', signs[0]].map(other => one + other)), ...words]
   for (const pump of pumps) {
@@ -35,7 +35,7 @@ for (const pattern of workerData as readonly Pattern[]) {
   const expression = new RegExp(pattern.source, pattern.flags)
   for (const attack of attacksOn(pattern)) {
     const spent = () => cpuTime(() => attack.replace(expression, ''))
-    if (spent() > patience && spent() > patience) {
+    if (spent() > slowMs && spent() > slowMs) {
       parentPort?.postMessage({
         slow: `${pattern.where} with ${attack.length} × ${JSON.stringify(attack.slice(0, 12))}`,
       })

@@ -15,11 +15,11 @@ export const lighthouse: Part = {
 }
 
 function described([name, { usual, calibrated }]: [string, Audits]): Row {
-  const others = calibrated === usual ? [] : [`calibrado (índice ${written(usual.power)}): ${told(calibrated)}`]
-  return [name, [told(usual), ...others].join('; ')]
+  const others = calibrated === usual ? [] : [`calibrado (índice ${written(usual.power)}): ${textOf(calibrated)}`]
+  return [name, [textOf(usual), ...others].join('; ')]
 }
 
-const told = ({ slowdown, scores, lcp, cls, blocked }: Audit) =>
+const textOf = ({ slowdown, scores, lcp, cls, blocked }: Audit) =>
   `${slowdown}×: ${scores.join(' / ')}, LCP ${written(lcp / 1000, 2)} s, bloqueio ${written(blocked)} ms, CLS ${written(cls, 3)}`
 
 /** One page of each kind: home, newest article, its city, a search with results, author. */

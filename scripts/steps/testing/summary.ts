@@ -1,7 +1,7 @@
 import type { Score } from './checks.ts'
 
 /** Prints the result of a step, and its whole output when it failed and was not shown before. */
-export function tellScore(score: Score, { shown = false } = {}): Score {
+export function printScore(score: Score, { shown = false } = {}): Score {
   const { name, passed, failed, seconds, output } = score
   if (failed > 0 && !shown) console.log(`\n${output.trim()}\n`)
   const count = passed + failed > 1 ? ` (${passed} de ${passed + failed})` : ''
@@ -28,7 +28,7 @@ export function times(parts: readonly Part[], whole: number): string {
  * Prints the closing line, which machines read too: the sum of all runners' counts. “flaky” tests passed only on a retry. Gives the exit
  * code.
  */
-export function tellTotal(scores: readonly Score[]): number {
+export function printTotal(scores: readonly Score[]): number {
   const { line, code } = total(scores)
   console.log(`\n${line}`)
   return code

@@ -4,7 +4,7 @@ import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
 /** Other spellings of an address that an attacker tries, to get around the middleware (abuse case 1). */
-const disguises: Record<string, (path: string) => string> = {
+const spellings: Record<string, (path: string) => string> = {
   plain: path => path,
   'two slashes': path => `/${path}`,
   'an encoded letter': path => path.replace(/^\/(.)/, (_, letter) => `/%${letter.charCodeAt(0).toString(16)}`),
@@ -38,7 +38,7 @@ test('no spelling of an address or header opens a staff screen to a stranger (ab
   const ownScreens = (who: string) => who === 'reader' || who === 'another author'
   for (const [who, cookie] of Object.entries(strangers)) {
     for (const path of screens.filter(screen => !ownScreens(who) || screen.startsWith('/article'))) {
-      for (const [disguise, write] of Object.entries(disguises)) {
+      for (const [disguise, write] of Object.entries(spellings)) {
         for (const [sort, extra] of Object.entries(headers)) {
           const response = await fetch(house.url + write(path), { headers: { ...extra, ...(cookie && { cookie }) } })
           const text = await response.text()

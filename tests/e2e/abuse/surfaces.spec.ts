@@ -41,14 +41,14 @@ async function everywhere(fields: Parameters<typeof given.article>[0]) {
 }
 
 /** The addresses whose answers contain a word, as pages and as payloads. */
-async function thatSay(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
+async function pathsContaining(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
   const read = await crawl({ start, cookie, limit: start.length })
   expect(read.size).toBe(new Set(start).size)
   return [...read].filter(([, text]) => word.test(text)).map(([address]) => address)
 }
 
 /** The answer to a search, without its own words. */
-async function told(q: string, more = ''): Promise<string> {
+async function searchAnswer(q: string, more = ''): Promise<string> {
   const response = await fetch(`${house.url}/busca?q=${encodeURIComponent(q)}${more}`)
   const text = await response.text()
   return [response.status, text.replaceAll(q, '…').replaceAll(encodeURIComponent(q), '…')].join('\n')
@@ -62,13 +62,13 @@ test.describe('a premium body (abuse case 11)', () => {
     const content = `${marks.map(mark => `<p>${sentence(mark)}</p>`).join('')}${embed('Xerimbabo no gráfico')}`
     const { article, reader } = await everywhere({ fields: { visibility: 'premium', content, cities: ['sobral-ce'] } })
     const surfaces = await surfacesOf(article.id)
-    expect(await thatSay(secret, surfaces)).toEqual([])
+    expect(await pathsContaining(secret, surfaces)).toEqual([])
     for (const person of [reader, await given.author()]) {
-      expect(await thatSay(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
+      expect(await pathsContaining(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
     }
-    expect(await thatSay(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
+    expect(await pathsContaining(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
     // A subscriber reads it, the frame of its embed included. This proves that the search for the word works.
-    const open = await thatSay(secret, surfaces, await cookieOf(await given.subscriber()))
+    const open = await pathsContaining(secret, surfaces, await cookieOf(await given.subscriber()))
     expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
   })
 
@@ -79,15 +79,15 @@ test.describe('a premium body (abuse case 11)', () => {
       status: 'published',
       fields: { title: 'Relatório da caatinga fechada', visibility: 'premium', content },
     })
-    const nothing = await told('zzbxxqkv')
+    const nothing = await searchAnswer('zzbxxqkv')
     for (const word of ['quixabinha', 'quixabinho', 'quixabina', 'QUIXABINHA', 'quixa']) {
-      expect(await told(word), word).toBe(nothing)
+      expect(await searchAnswer(word), word).toBe(nothing)
     }
     // Counts do not reveal it: with words that find the article, a secret word finds no more than an unknown word.
-    const together = await told('caatinga zzbxxqkv')
-    expect(await told('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
+    const together = await searchAnswer('caatinga zzbxxqkv')
+    expect(await searchAnswer('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
     for (const more of ['&acesso=premium', '&periodo=dia', '&pagina=2']) {
-      expect(await told('quixabinha', more), more).toBe(await told('zzbxxqkv', more))
+      expect(await searchAnswer('quixabinha', more), more).toBe(await searchAnswer('zzbxxqkv', more))
     }
   })
 })
@@ -100,14 +100,14 @@ test('an author’s revision of a published text is on no surface before an edit
     changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
   })
   const others = await surfacesOf(article.id)
-  expect(await thatSay(new RegExp(word), others)).toEqual([])
-  expect(await told(word.toLowerCase())).toBe(await told('zzbxxqkv'))
+  expect(await pathsContaining(new RegExp(word), others)).toEqual([])
+  expect(await searchAnswer(word.toLowerCase())).toBe(await searchAnswer('zzbxxqkv'))
   for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
-    expect(await thatSay(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
+    expect(await pathsContaining(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
   }
   const { id, version } = revision
   await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
-  await expect.poll(() => thatSay(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
+  await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
 })
 
 for (const [state, takeDown] of [
@@ -127,7 +127,7 @@ for (const [state, takeDown] of [
     })
     const surfaces = await surfacesOf(article.id)
     const searches = [`/busca?q=${word}`, `/busca?q=${word.slice(0, -1)}`]
-    const kept = await thatSay(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
+    const showing = await pathsContaining(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
     // The crawl must include these places: a surface that never showed the article would prove nothing.
     for (const place of [
       '/',
@@ -138,19 +138,19 @@ for (const [state, takeDown] of [
       '/news-sitemap.xml',
       searches[0],
     ])
-      expect(kept, place).toContain(place)
+      expect(showing, place).toContain(place)
 
     await takeDown(editor, article.id)
     await wait(1_000)
-    const said = new RegExp(`${title}|${article.slug}|${word} raro`)
+    const traces = new RegExp(`${title}|${article.slug}|${word} raro`)
     // A page repeats its own address, and a search repeats its words; neither reveals anything.
     const lists = surfaces.filter(path => !path.includes(article.slug) && !path.includes('/tag/'))
-    expect(await thatSay(said, lists)).toEqual([])
-    expect(await thatSay(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
-    expect(await thatSay(new RegExp(title), [...surfaces, ...searches])).toEqual([])
+    expect(await pathsContaining(traces, lists)).toEqual([])
+    expect(await pathsContaining(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
+    expect(await pathsContaining(new RegExp(title), [...surfaces, ...searches])).toEqual([])
     const own = ['/settings/historico', '/settings', '/dashboard', ...lists]
-    expect(await thatSay(said, own, await cookieOf(reader))).toEqual([])
-    expect(await thatSay(/Catolezeiro|Macambirinha/, [`/api/embed/${article.id}/0`])).toEqual([])
+    expect(await pathsContaining(traces, own, await cookieOf(reader))).toEqual([])
+    expect(await pathsContaining(/Catolezeiro|Macambirinha/, [`/api/embed/${article.id}/0`])).toEqual([])
   })
 }
 
@@ -310,7 +310,7 @@ test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
 })
 
 test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', () => {
-  const lies: Record<string, string> = {
+  const forgedHeaders: Record<string, string> = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
     'x-forwarded-port': '666',
@@ -341,7 +341,7 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
     await wait(30)
   }
 
-  async function told(path: string) {
+  async function answerOf(path: string) {
     const answer = await fetch(house.url + path, { redirect: 'manual' })
     return {
       status: answer.status,
@@ -362,14 +362,14 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
       path => !path.startsWith('/anuncio') && path !== '/api/health',
     )
     for (const path of [...families, '/quem-somos', '/privacidade/cookies', '/pricing', '/nao-ha-nada-aqui']) {
-      const lying = await fetch(house.url + path, { headers: lies, redirect: 'manual' })
-      const heard = `${[...lying.headers].join('\n')}\n${await lying.text()}`
-      expect(heard, path).not.toMatch(/evil/i)
+      const forged = await fetch(house.url + path, { headers: forgedHeaders, redirect: 'manual' })
+      const forgedAnswer = `${[...forged.headers].join('\n')}\n${await forged.text()}`
+      expect(forgedAnswer, path).not.toMatch(/evil/i)
       const clean = await fetch(house.url + path, { redirect: 'manual' })
       const text = await clean.text()
       expect(`${[...clean.headers].join('\n')}\n${text}`, path).not.toMatch(/evil|gopher|:666/i)
       // Next redirects a handler's payload request to the same address first, and keeps nothing.
-      if (!path.startsWith('/api/')) expect(lying.headers.get('location'), path).toBe(clean.headers.get('location'))
+      if (!path.startsWith('/api/')) expect(forged.headers.get('location'), path).toBe(clean.headers.get('location'))
       // The page is complete and has the right type.
       if (clean.status === 200)
         expect(clean.headers.get('content-type'), path).toMatch(/^(text\/html|text\/plain|application\/(rss\+)?xml)/)
@@ -377,10 +377,10 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
       // repeated.
       await expect(async () => {
         await reprint()
-        await (await fetch(house.url + path, { headers: lies, redirect: 'manual' })).text()
-        const after = await told(path)
+        await (await fetch(house.url + path, { headers: forgedHeaders, redirect: 'manual' })).text()
+        const after = await answerOf(path)
         await reprint()
-        expect(await told(path), path).toEqual(after)
+        expect(await answerOf(path), path).toEqual(after)
       }).toPass()
     }
   })

@@ -26,7 +26,7 @@ test('an outsider reads a draft by a secret address, until it is revoked', async
   const head = await outside.locator('head').innerHTML()
   expect(head).toMatch(/<meta name="robots" content="noindex, nofollow/)
   expect(head).toContain('<meta name="referrer" content="no-referrer"')
-  for (const told of ['og:title', 'application/ld+json', 'rel="canonical"']) expect(head).not.toContain(told)
+  for (const marker of ['og:title', 'application/ld+json', 'rel="canonical"']) expect(head).not.toContain(marker)
   await expect(outside.getByRole('button', { name: /Comunicar erro/ })).toHaveCount(0)
   expect(await overflow(outside)).toBe(0)
   await expectAccessible(outside)

@@ -33,7 +33,7 @@ test.describe('an upload', () => {
     await expect(point(page)).toBeVisible()
     const description = page.getByLabel('Descrição da capa (texto alternativo)')
     await description.fill('A ponte')
-    const standing = await page.getByAltText('Prévia da capa').getAttribute('src')
+    const earlierCover = await page.getByAltText('Prévia da capa').getAttribute('src')
 
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
@@ -52,7 +52,7 @@ test.describe('an upload', () => {
     await expect(progress).toHaveCount(0)
     await expect(input(page)).toBeFocused()
     await expect(page.getByText('Envio cancelado.')).toBeAttached()
-    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', earlierCover ?? '')
 
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -66,10 +66,10 @@ test.describe('an upload', () => {
       buffer: Buffer.from('nenhuma imagem'),
     })
     await expect(page.getByText('Erro no upload')).toBeVisible()
-    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', earlierCover ?? '')
     await expect(description, 'nothing arrived').toHaveValue('A ponte')
     await input(page).setInputFiles(file(await picture()))
-    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', earlierCover ?? '')
     await expect(description, 'it was the other picture’s').toHaveValue('')
   })
 })

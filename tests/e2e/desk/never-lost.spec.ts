@@ -22,7 +22,7 @@ async function open(page: Page, person: SignedIn, id: string): Promise<void> {
   await expect(body(page)).toBeVisible()
 }
 
-async function besides(browser: Browser, person: SignedIn, id: string): Promise<Page> {
+async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   const page = await context.newPage()
   await open(page, person, id)
@@ -151,7 +151,7 @@ test('two people write in different paragraphs: they see each other, and get no 
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
   const editor = await given.person(['editor'], 'Fulana de Tal')
   await open(page, author, article.id)
-  const other = await besides(browser, editor, article.id)
+  const other = await openBeside(browser, editor, article.id)
   await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
   await writeIn(other, 'Abertura', ' Da editora.')
   await expect(line(other)).toHaveText('Salvo')

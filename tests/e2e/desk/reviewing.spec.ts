@@ -158,20 +158,20 @@ test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => 
   await page.goto(edit)
   await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
   await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
-  const asked: string[] = []
+  const questions: string[] = []
   let goes = false
   page.on('dialog', dialog => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     return goes ? dialog.accept() : dialog.dismiss()
   })
   const leave = page.getByRole('link', { name: 'Histórico de versões' })
   await leave.click()
-  expect(asked).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
+  expect(questions).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
   await expect(page).toHaveURL(new RegExp(`${edit}$`))
   goes = true
   await leave.click()
   await page.waitForURL(`${edit}/versoes`)
-  expect(asked).toHaveLength(2)
+  expect(questions).toHaveLength(2)
 })
 
 test('a reviewer’s typed review stays while the text beside it is saved', async ({ page }) => {

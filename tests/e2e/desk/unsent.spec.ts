@@ -36,7 +36,7 @@ async function reopened(context: BrowserContext, page: Page): Promise<Page> {
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
 /** Everything that the browser stores of the typed text. */
-const kept = (page: Page) =>
+const journalCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('journal:')).length)
 
 const back = (page: Page) => page.getByText(/^O que você preencheu aqui e não (enviou|salvou) está de volta\.$/)
@@ -83,7 +83,7 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
   await expect(panel(again).getByRole('listitem')).toContainText('Falta ouvir a prefeitura sobre isto.')
   await expect(field(again)).toHaveValue('')
   await expect(back(again)).toBeHidden()
-  expect(await kept(again)).toBe(0)
+  expect(await journalCount(again)).toBe(0)
   await field(again).fill('Outra coisa.')
   await expect(back(again)).toBeHidden()
 })
@@ -122,7 +122,7 @@ test('an editor’s unsent review comes back with decision and note, and can be 
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
   await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
   await expect(back(next)).toBeHidden()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
 test('a restored review warns before sending that the text is newer', async ({ page, context }) => {
@@ -141,7 +141,7 @@ test('a restored review warns before sending that the text is newer', async ({ p
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
   await panel(next).getByRole('button', { name: 'Enviar review' }).click()
   await expect(toast(next, 'Review enviada')).toBeVisible()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
 test('an unsaved new idea is offered when its author opens the form again', async ({ page, context }) => {
@@ -170,7 +170,7 @@ test('an unsaved new idea is offered when its author opens the form again', asyn
   const clean = await reopened(context, next)
   await opened(clean)
   await expect(dialog(clean).getByLabel('Título')).toHaveValue('')
-  expect(await kept(clean)).toBe(0)
+  expect(await journalCount(clean)).toBe(0)
 })
 
 test('an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving', async ({
@@ -206,7 +206,7 @@ test('an idea’s unsaved fields are restored over a colleague’s save, with a 
     description: theirs.description,
   })
   await expect(back(next)).toBeHidden()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
 test('a form shows its values before its scripts load, and keeps text typed until then', async ({ page, context }) => {

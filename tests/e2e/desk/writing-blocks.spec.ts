@@ -228,7 +228,7 @@ test('an address of a video or a post, alone on an empty line, becomes its block
 })
 
 /** Makes the browser paste or drop pictures into the text. */
-async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
+async function insertPictures(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
   const bytes = [...(await picture())]
   await body(page).evaluate(
     (element, given) => {
@@ -249,7 +249,7 @@ async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promis
 
 test('pictures are pasted, dropped and chosen into the text, each with its description', async ({ page }) => {
   const { id } = await openDraft(page)
-  await bring(page, 'paste', ['a.jpg'])
+  await insertPictures(page, 'paste', ['a.jpg'])
   await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
   await button(page, 'Salvar imagem').click()
   await expect(page.getByText('Descreva a imagem para quem não pode vê-la.')).toBeVisible()
@@ -262,7 +262,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   await button(page, 'Salvar imagem').click()
   await expect(body(page).getByAltText('A ponte')).toBeVisible()
 
-  await bring(page, 'drop', ['b.jpg', 'c.jpg'])
+  await insertPictures(page, 'drop', ['b.jpg', 'c.jpg'])
   await expect(page.getByRole('heading', { name: 'Inserir imagem (1 de 2)' })).toBeVisible()
   await field(page, 'Descrição (texto alternativo)').fill('O rio')
   await expect(page.getByAltText('Prévia da imagem')).toBeVisible()

@@ -143,13 +143,13 @@ test('a person without the right sees the reason, and forged framework headers c
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
 
-  const lies: Record<string, string>[] = [
+  const forgedHeaders: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
     { 'x-middleware-subrequest': 'src/middleware' },
     { 'next-router-prefetch': '1', rsc: '1' },
     { cookie: `${cookieName}=lixo` },
   ]
-  for (const headers of lies) {
+  for (const headers of forgedHeaders) {
     const answer = await request.get('/settings', { headers, maxRedirects: 0 })
     expect(await answer.text()).not.toContain('Informações da conta')
     expect([303, 307, 200]).toContain(answer.status())

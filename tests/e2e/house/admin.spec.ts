@@ -301,14 +301,14 @@ test('a form is not left by mistake: by a link, by going back; and an ended sess
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
   await field(page, 'Telefone').fill('(92) 90000-0000')
-  const asked: string[] = []
+  const questions: string[] = []
   page.on('dialog', dialog => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     return dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Banners', exact: true }).click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => questions.length).toBe(2)
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
   await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
   await button(page, 'Salvar').click()

@@ -31,8 +31,8 @@ for (const [table, what] of [
       expect(response?.status()).toBe(200)
       expect(await page.locator('main h2 a').count()).toBeGreaterThan(5)
       if (!what) return
-      const said = page.getByText(new RegExp(`carregar ${what}`))
-      await expect(said).toBeVisible()
+      const message = page.getByText(new RegExp(`carregar ${what}`))
+      await expect(message).toBeVisible()
       await expectAccessible(page)
       // The retry link is inside the failed part and leads to the same page.
       await page
@@ -40,7 +40,7 @@ for (const [table, what] of [
         .first()
         .click()
       await expect(page).toHaveURL(`${house.url}/`)
-      await expect(said).toBeVisible()
+      await expect(message).toBeVisible()
     })
     // No key was forgotten: the press does not keep a page with a failed part.
     await page.goto('/')

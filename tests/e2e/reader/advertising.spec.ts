@@ -7,11 +7,11 @@ const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 /** Simulates Google's documented ad script on a slot, and displays its parameters. */
 const double = `
-  const told = { privacy: null }
+  const recorded = { privacy: null }
   const pubads = {
-    setPrivacySettings: settings => { told.privacy = settings; return pubads },
+    setPrivacySettings: settings => { recorded.privacy = settings; return pubads },
     set: () => pubads,
-    addEventListener: (_, listener) => { told.listener = listener; return pubads },
+    addEventListener: (_, listener) => { recorded.listener = listener; return pubads },
   }
   const commands = googletag.cmd
   Object.assign(googletag, {
@@ -23,15 +23,15 @@ const double = `
       return mapping
     },
     defineSlot(unit) {
-      told.unit = unit
-      const slot = { defineSizeMapping: mapping => { told.mapping = mapping; return slot }, addService: () => slot }
+      recorded.unit = unit
+      const slot = { defineSizeMapping: mapping => { recorded.mapping = mapping; return slot }, addService: () => slot }
       return slot
     },
     display(id) {
-      const [, size] = told.mapping.find(([[width, height]]) => innerWidth >= width && innerHeight >= height)
-      const empty = told.unit.endsWith('home_bottom')
-      document.getElementById(id).textContent = empty ? '' : told.unit + ' ' + size[0].join('x') + ' ' + origin
-      told.listener({ isEmpty: empty })
+      const [, size] = recorded.mapping.find(([[width, height]]) => innerWidth >= width && innerHeight >= height)
+      const empty = recorded.unit.endsWith('home_bottom')
+      document.getElementById(id).textContent = empty ? '' : recorded.unit + ' ' + size[0].join('x') + ' ' + origin
+      recorded.listener({ isEmpty: empty })
     },
   })
   commands.forEach(command => command())

@@ -7,7 +7,7 @@ import { userIdOf } from '../support/session.ts'
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
 const withEmbed = '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada'
 
-const heard = (page: Page) => {
+const collectVisits = (page: Page) => {
   const visits: { visit: string; seconds: number; depth: number }[] = []
   page.on('request', request => {
     const body = request.url().endsWith('/api/beacon') ? JSON.parse(request.postData() ?? '{}') : {}
@@ -33,7 +33,7 @@ const turnTab = (page: Page, state: DocumentVisibilityState) =>
 test.describe('the reading log', () => {
   test('is written in the middle of a visit and raised at its end, in one row', async ({ page, as }) => {
     await as('leitor')
-    const visits = heard(page)
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.clock.runFor(31_000)
     expect(visits).toEqual([])
@@ -53,7 +53,7 @@ test.describe('the reading log', () => {
 
   test('counts only time on screen; a page from the browser’s back cache is another visit', async ({ page, as }) => {
     await as('leitor')
-    const visits = heard(page)
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.clock.runFor(20_000)
     await turnTab(page, 'hidden')
@@ -75,7 +75,7 @@ test.describe('the reading log', () => {
   })
 
   test('records no short glance, and nothing of signed-out readers', async ({ page, as }) => {
-    const visits = heard(page)
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
     await page.clock.runFor(90_000)
@@ -174,11 +174,11 @@ test.describe('a video', () => {
   test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
 
   test('loads on request, and not before', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     await page.goto(withVideo)
     await expectAccessible(page)
-    expect(asked.filter(url => url.includes('youtube'))).toEqual([])
+    expect(requested.filter(url => url.includes('youtube'))).toEqual([])
     await page.getByRole('link', { name: /Vídeo de demonstração/ }).click()
     await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toHaveCount(1)
   })

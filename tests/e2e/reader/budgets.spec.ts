@@ -105,12 +105,12 @@ for (const [phone, viewport, deviceScaleFactor] of [
           .evaluate(image => (image as HTMLImageElement).currentSrc)
         const sum = (kept: (answer: (typeof all)[number]) => boolean) =>
           all.filter(kept).reduce((total, { bytes }) => total + bytes, 0)
-        const told = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+        const summary = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
         const atMost = (bytes: number, kept: (answer: (typeof all)[number]) => boolean) =>
-          expect(sum(kept), told).toBeLessThanOrEqual(bytes)
+          expect(sum(kept), summary).toBeLessThanOrEqual(bytes)
         const fonts = all.filter(({ type }) => type === 'Font')
-        expect(cover, told).toMatch(/\/(750|480)\.webp$/)
-        expect(fonts.length, told).toBeLessThanOrEqual(2)
+        expect(cover, summary).toMatch(/\/(750|480)\.webp$/)
+        expect(fonts.length, summary).toBeLessThanOrEqual(2)
         atMost(30_000 + 21_000 * (fonts.length - 1), ({ type }) => type === 'Font')
         atMost(10_000, ({ type }) => type === 'Script')
         atMost(15_000, ({ type }) => type === 'Stylesheet')

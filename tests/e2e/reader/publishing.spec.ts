@@ -30,9 +30,9 @@ test.describe('anonymous readers see changes at once, on every instance', () => 
       for (;;) {
         const response = await fetch(base + path)
         const text = await response.text()
-        const said = !expected.text || text.includes(expected.text)
+        const hasText = !expected.text || text.includes(expected.text)
         const silent = !expected.without || !text.includes(expected.without)
-        if (response.status === expected.status && said && silent) return
+        if (response.status === expected.status && hasText && silent) return
         if (performance.now() - started > LONGEST_MS)
           throw new Error(`${base}${path}: ${response.status}, not as expected`)
         await wait(10)

@@ -66,11 +66,11 @@ const types: Record<string, string[]> = {
 }
 
 test('each kind of page names its type', async () => {
-  const said = (wanted: string) => {
+  const typesOf = (wanted: string) => {
     const html = pages.find(({ what }) => what === wanted)?.html ?? ''
     return structuredDataOf(html).map(thing => String(thing['@type']))
   }
-  for (const [what, expected] of Object.entries(types)) expect(said(what), what).toEqual(expected)
+  for (const [what, expected] of Object.entries(types)) expect(typesOf(what), what).toEqual(expected)
 })
 
 test('every page has robots rules and a canonical address', async () => {
@@ -89,13 +89,13 @@ test('every page has robots rules and a canonical address', async () => {
 })
 
 /** The paths of the addresses in a sitemap or an index. */
-const named = (xml: string) =>
+const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
 test('sitemaps, their index and the news sitemap follow their schemas', async () => {
   const read = async (path: string) => (await fetch(house.url + path)).text()
   const indexes = ['/sitemap.xml', '/sitemap-cidades.xml']
-  const files = (await Promise.all(indexes.map(read))).flatMap(named)
+  const files = (await Promise.all(indexes.map(read))).flatMap(pathsIn)
   expect(files.length).toBeGreaterThan(5)
   for (const path of [...indexes, ...files, '/news-sitemap.xml']) {
     expect(await problemsOfSitemap(await read(path)), path).toEqual([])

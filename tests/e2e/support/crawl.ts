@@ -11,7 +11,7 @@ interface Crawl {
 const lists = ['/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/robots.txt']
 
 /** The ways to request a page's payload from Next instead of its HTML. */
-const disguises: [string, Record<string, string>][] = [
+const payloadRequests: [string, Record<string, string>][] = [
   ['', {}],
   ['', { rsc: '1' }],
   ['', { rsc: '1', 'next-router-prefetch': '1' }],
@@ -30,7 +30,7 @@ export async function crawl({ start, cookie, limit = 400 }: Crawl): Promise<Map<
     const path = waiting.shift() ?? ''
     if (read.has(path)) continue
     const answers = await Promise.all(
-      disguises.map(([suffix, headers]) => ask(path, suffix, { ...headers, ...(cookie && { cookie }) })),
+      payloadRequests.map(([suffix, headers]) => ask(path, suffix, { ...headers, ...(cookie && { cookie }) })),
     )
     const text = answers.join('\n')
     read.set(path, text)

@@ -43,8 +43,8 @@ test('leaving all other devices keeps this one, and other people’s sessions', 
   const other = await given.reader()
   const [here, there, elsewhere, theirs] = await Promise.all([mine.id, mine.id, mine.id, other.id].map(open))
   expect(await endOtherSessions(mine, { keep: here ?? '' })).toBe(2)
-  const standing = await Promise.all([here, there, elsewhere, theirs].map(id => findSession(id ?? '')))
-  expect(standing.map(Boolean)).toEqual([true, false, false, true])
+  const openSessions = await Promise.all([here, there, elsewhere, theirs].map(id => findSession(id ?? '')))
+  expect(openSessions.map(Boolean)).toEqual([true, false, false, true])
 })
 
 test('another person’s session id to keep does not keep one’s own', async () => {

@@ -59,7 +59,7 @@ async function work(...names: string[]): Promise<void> {
 const announced = () => work('announcing.announce')
 const everything = () => work('announcing.announce', 'announcing.profile', 'announcing.websub', 'announcing.indexnow')
 const topics = () => hub.received.map(({ body }) => new URLSearchParams(body).get('hub.url')).sort()
-const told = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
+const sentAddresses = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
 
 test('publishing pings the hub once for every feed that contains the article, and sends its address to search engines', async () => {
   const { article, author } = await given.article({ status: 'published', fields: { tags: ['Saúde Pública'] } })
@@ -72,7 +72,7 @@ test('publishing pings the hub once for every feed that contains the article, an
       `${origin}/author/${author.id}/rss.xml`,
     ].sort(),
   )
-  expect(told()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
+  expect(sentAddresses()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
   expect(await db().indexNowPending.count()).toBe(0)
 })
 
@@ -81,11 +81,11 @@ test('a changed institutional page announces its own address; the newspaper’s 
   const content = '<p>Somos uma redação de sete pessoas que cobre o interior desde a feira até a câmara.</p>'
   await saveSitePage(master, { slug: 'quem-somos', version: 0, fields: { title: 'Quem somos', content } })
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/quem-somos`], []])
+  expect([sentAddresses(), topics()]).toEqual([[`${origin}/quem-somos`], []])
   indexNow.received.length = 0
   await saveIdentity(master, { ...defaultIdentity, name: 'Gazeta do Agreste' })
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/`], [`${origin}/rss.xml`]])
+  expect([sentAddresses(), topics()]).toEqual([[`${origin}/`], [`${origin}/rss.xml`]])
 })
 
 test('an author’s new name announces their page and feed; a reader’s, who has neither, announces nothing', async () => {
@@ -93,7 +93,10 @@ test('an author’s new name announces their page and feed; a reader’s, who ha
   const named = { fullName: 'Dora Quaresma', avatarUrl: '', bio: '' }
   for (const person of [author, reader]) await saveProfile(person, profileFields.parse(named))
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/author/${author.id}`], [`${origin}/author/${author.id}/rss.xml`]])
+  expect([sentAddresses(), topics()]).toEqual([
+    [`${origin}/author/${author.id}`],
+    [`${origin}/author/${author.id}/rss.xml`],
+  ])
 })
 
 test('drafts and reviews are announced to nobody', async () => {
@@ -127,7 +130,7 @@ test('ten changes in a row are one ping for a feed and one message', async () =>
   expect(await waiting('announcing.indexnow')).toHaveLength(1)
   await everything()
   expect(topics()).toEqual([...new Set(topics())])
-  expect(told()).toEqual([`${origin}/campina-grande-pb/${slug}`])
+  expect(sentAddresses()).toEqual([`${origin}/campina-grande-pb/${slug}`])
 })
 
 test('a moved article announces both addresses and the feeds of both cities; one taken down announces its own', async () => {
@@ -139,14 +142,14 @@ test('a moved article announces both addresses and the feeds of both cities; one
   const fields = fieldsWith({ slug: `${slug}-nova`, cities: ['londrina-pr'] })
   await saveArticle(await given.editor(), { id, version, fields })
   await everything()
-  expect(told().sort()).toEqual([`${origin}/campina-grande-pb/${slug}`, `${origin}/londrina-pr/${slug}-nova`])
+  expect(sentAddresses().sort()).toEqual([`${origin}/campina-grande-pb/${slug}`, `${origin}/londrina-pr/${slug}-nova`])
   expect(topics()).toEqual(
     expect.arrayContaining([`${origin}/campina-grande-pb/rss.xml`, `${origin}/londrina-pr/rss.xml`]),
   )
   indexNow.received.length = 0
   await removeArticle(await given.master(), { id })
   await everything()
-  expect(told()).toEqual([`${origin}/londrina-pr/${slug}-nova`])
+  expect(sentAddresses()).toEqual([`${origin}/londrina-pr/${slug}-nova`])
 })
 
 test('a failing hub fails only its own job, which is retried; a hub that refuses gets no retry', async () => {
@@ -184,7 +187,7 @@ test('more addresses than fit into a message go in several', async () => {
   expect(indexNow.received.map(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList.length)).toEqual([
     10_000, 10_000, 1,
   ])
-  expect(new Set(told()).size).toBe(20_001)
+  expect(new Set(sentAddresses()).size).toBe(20_001)
 })
 
 test('the IndexNow key is served as a file at the root, and no other file is', async () => {

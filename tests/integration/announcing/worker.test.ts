@@ -7,7 +7,7 @@ import { type Double, type IndexNowMessage, openHub, openIndexNow } from '#tests
 import { given } from '#tests/support/given.ts'
 
 /** Milliseconds: changes are collected for five seconds, and machines can be busy. */
-const patience = { timeout: 25_000, interval: 50 }
+const waitOptions = { timeout: 25_000, interval: 50 }
 let hub: Double
 let indexNow: Double
 
@@ -24,8 +24,8 @@ test('a running queue announces what is published, withdrawn and published again
   const { id, version, slug } = article
   await changeStatus(editor, { id, version, status: 'draft' })
   await changeStatus(editor, { id, version: version + 1, status: 'published' })
-  await vi.waitFor(() => expect(indexNow.received.length).toBeGreaterThan(0), patience)
-  await vi.waitFor(() => expect(new Set(hub.received.map(({ body }) => body)).size).toBe(4), patience)
+  await vi.waitFor(() => expect(indexNow.received.length).toBeGreaterThan(0), waitOptions)
+  await vi.waitFor(() => expect(new Set(hub.received.map(({ body }) => body)).size).toBe(4), waitOptions)
   const { urlList } = JSON.parse(indexNow.received[0]?.body ?? '{}') as IndexNowMessage
   expect(urlList).toEqual([`http://localhost:3000/campina-grande-pb/${slug}`])
 }, 60_000)

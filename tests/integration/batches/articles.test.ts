@@ -56,12 +56,12 @@ const countsOf = async (paths: string[]) => {
 
 /** The number of statements while `act` runs, without those of the queue. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   await act()
-  const texts = asked.mock.calls.map(([query]: unknown[]) =>
+  const texts = queries.mock.calls.map(([query]: unknown[]) =>
     typeof query === 'string' ? query : JSON.stringify(query),
   )
-  asked.mockRestore()
+  queries.mockRestore()
   return texts.filter(text => !text.includes('pgboss')).length
 }
 

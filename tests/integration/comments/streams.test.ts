@@ -26,21 +26,21 @@ async function signIn({ id }: { id: string }): Promise<string> {
 }
 
 /** Collects the text of a stream, and whether it has ended. */
-function hear(response: Response) {
-  const heard = { text: '', ended: false, changes: () => heard.text.match(/event: changed/g)?.length ?? 0 }
+function collect(response: Response) {
+  const received = { text: '', ended: false, changes: () => received.text.match(/event: changed/g)?.length ?? 0 }
   const read = async () => {
-    for await (const chunk of response.body ?? []) heard.text += new TextDecoder().decode(chunk)
-    heard.ended = true
+    for await (const chunk of response.body ?? []) received.text += new TextDecoder().decode(chunk)
+    received.ended = true
   }
   void read()
-  return heard
+  return received
 }
 
 const say = (articleId: string) =>
   addCommentInput.parse({ articleId, requestId: crypto.randomUUID(), comment: 'Oi.', anchor: null })
 
 /** Opens a stream as the route does, with a short heartbeat. */
-async function quick(person: SignedIn, mayListen = async () => true) {
+async function openQuickStream(person: SignedIn, mayListen = async () => true) {
   const session = await findSession(await openSession(db(), person.id, ''))
   if (!session) throw new Error('no session')
   return {
@@ -66,16 +66,16 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     const { article, author } = await given.article()
     const other = await given.article({ author })
     await signIn(author)
-    const heard = hear(await ask(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    const received = collect(await ask(article.id))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await new Promise(resolve => setTimeout(resolve, 100))
-    const before = heard.changes()
+    const before = received.changes()
     await addComment(author, say(other.article.id))
     await addComment(author, say(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBe(before + 1))
-    expect(heard.text).not.toContain('Oi')
+    await vi.waitFor(() => expect(received.changes()).toBe(before + 1))
+    expect(received.text).not.toContain('Oi')
     closeStreams()
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    await vi.waitFor(() => expect(received.ended).toBe(true))
   })
 
   test('is for people who may open the article: for others it does not exist (abuse case 7)', async () => {
@@ -96,42 +96,42 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     const { article, author } = await given.article()
     const editor = await given.editor()
     const sid = await signIn(editor)
-    const heard = hear(await ask(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    const received = collect(await ask(article.id))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await take(sid, editor)
     await addComment(author, say(article.id))
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
-    expect(heard.text).toMatch(/event: gone\ndata: \n\n$/)
+    await vi.waitFor(() => expect(received.ended).toBe(true))
+    expect(received.text).toMatch(/event: gone\ndata: \n\n$/)
   })
 
   test('checks the right again with every heartbeat, without any comment', async () => {
-    const { session, response } = await quick(await given.editor())
-    const heard = hear(response)
-    await vi.waitFor(() => expect(heard.text).toContain(': still here'))
+    const { session, response } = await openQuickStream(await given.editor())
+    const received = collect(response)
+    await vi.waitFor(() => expect(received.text).toContain(': still here'))
     await db().session.update({ where: { id: session.id }, data: { revokedAt: new Date() } })
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
-    expect(heard.text).toContain('event: gone')
+    await vi.waitFor(() => expect(received.ended).toBe(true))
+    expect(received.text).toContain('event: gone')
   })
 
   test('is limited to a few per account, and a closed one is free again', async () => {
     const editor = await given.editor()
-    const streams = await Promise.all(Array.from({ length: mostStreams }, () => quick(editor)))
+    const streams = await Promise.all(Array.from({ length: mostStreams }, () => openQuickStream(editor)))
     expect(streams.map(({ response }) => response.status)).toEqual(Array(mostStreams).fill(200))
-    expect((await quick(editor)).response.status).toBe(429)
-    expect((await quick(await given.editor())).response.status).toBe(200)
+    expect((await openQuickStream(editor)).response.status).toBe(429)
+    expect((await openQuickStream(await given.editor())).response.status).toBe(200)
     await streams[0]?.response.body?.cancel()
-    expect((await quick(editor)).response.status).toBe(200)
+    expect((await openQuickStream(editor)).response.status).toBe(200)
     closeStreams()
   })
 
   test('announces possible news after the server itself lost its connection', async () => {
-    const { response } = await quick(await given.editor())
-    const heard = hear(response)
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    const { response } = await openQuickStream(await given.editor())
+    const received = collect(response)
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await stopLive()
-    const before = heard.changes()
+    const before = received.changes()
     startLive(process.env.DATABASE_URL ?? '')
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(before))
     closeStreams()
   })
 })

@@ -21,7 +21,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 const upload = async () => (await storePicture(await given.author(), await jpeg())).id
-const stands = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
+const mediaExists = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
 const address = (id: string) => `/uploads/${id}/320.webp`
 const bodyWith = (id: string) =>
   `<p>Um texto com uma foto no meio, longo o bastante para poder ser guardado.</p><figure><img src="${address(id)}" alt="Foto" /></figure>`
@@ -46,9 +46,9 @@ async function workOnFiles(): Promise<void> {
 test('an unused upload waits a week, and is then deleted with its files', async () => {
   const id = await upload()
   await sweepInDays(6.9)
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
   await sweepInDays(7.1)
-  expect(await stands(id)).toBe(false)
+  expect(await mediaExists(id)).toBe(false)
   await workOnFiles()
   expect(await storage().read(id, '320.webp')).toBeNull()
 })
@@ -82,7 +82,7 @@ test('a used one stays', async () => {
   })
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await stands(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await mediaExists(id)).toBe(true)
 })
 
 test('one used by a revision of a published text stays until the revision is discarded', async () => {
@@ -94,10 +94,10 @@ test('one used by a revision of a published text stays until the revision is dis
     await given.revision({ changes: { content: bodyWith(inBody) } }),
   ]
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody]) expect(await mediaExists(id)).toBe(true)
   for (const { author, revision } of made) await discardRevision(author, { id: revision.id })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(false)
+  for (const id of [cover, byAddress, inBody]) expect(await mediaExists(id)).toBe(false)
 })
 
 test('one used only by an earlier version stays, so that the version can be restored whole', async () => {
@@ -105,7 +105,7 @@ test('one used only by an earlier version stays, so that the version can be rest
   const { author, article } = await given.article({ fields: { content: bodyWith(id) } })
   await saveArticle(author, { id: article.id, version: 1, fields: fieldsWith({ slug: article.slug }) })
   await sweepInDays(30)
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
 })
 
 test('one chosen as a cover at that moment stays', async () => {
@@ -115,7 +115,7 @@ test('one chosen as a cover at that moment stays', async () => {
     await tx.article.update({ where: { id: article.id }, data: { coverMediaId: id } })
     await sweepInDays(30)
   })
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
 })
 
 test('many are checked a page at a time', async () => {

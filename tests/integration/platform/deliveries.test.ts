@@ -11,7 +11,7 @@ import { prepareJobs, startJobs } from '#server/platform/work/queue.ts'
 import { openSmtp, type SmtpDouble } from '#tests/doubles/smtp.ts'
 import { addressOf, compose, delivery, handler } from '#tests/support/mail/delivery.ts'
 
-const patience = { timeout: 50_000, interval: 50 }
+const waitOptions = { timeout: 50_000, interval: 50 }
 const tuning = { MAIL_CONNECTIONS: 3, MAIL_RATE: 1_000 }
 
 let smtp: SmtpDouble
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => {
   ref = `edition ${++deliveries}`
   smtp.taken.length = 0
-  smtp.manners.clear()
+  smtp.behaviours.clear()
   Object.assign(env(), { SMTP_URL: smtp.url, ...tuning })
   closeMail()
 })
@@ -119,7 +119,7 @@ describe('a mail to many', () => {
 
 describe('a refusal', () => {
   test('for now is retried after one, five, thirty minutes, two and twelve hours, and then not again', async () => {
-    smtp.manners.set(addressOf('leitor1'), { recipient: 451 })
+    smtp.behaviours.set(addressOf('leitor1'), { recipient: 451 })
     await queue(people(3))
     for (const [attempt, minutes] of [1, 5, 30, 120, 720].entries()) {
       await run()
@@ -134,12 +134,12 @@ describe('a refusal', () => {
   })
 
   test('for now ends when the server takes the mail', async () => {
-    smtp.manners.set(addressOf('leitor0'), { message: 452 })
+    smtp.behaviours.set(addressOf('leitor0'), { message: 452 })
     await queue(people(1))
     await run()
     await run()
     expect([took(), await counts()]).toEqual([[], { queued: 1 }])
-    smtp.manners.clear()
+    smtp.behaviours.clear()
     await later(1)
     await run()
     expect([took(), await counts()]).toEqual([addresses(people(1)), { sent: 1 }])
@@ -148,7 +148,7 @@ describe('a refusal', () => {
   test.each([{ recipient: 550 }, { message: 554 }])(
     'for good (%j) is tried no more and delays nobody',
     async manner => {
-      smtp.manners.set(addressOf('leitor1'), manner)
+      smtp.behaviours.set(addressOf('leitor1'), manner)
       await queue(people(10))
       await run()
       expect(await counts()).toEqual({ sent: 9, failed: 1 })
@@ -182,7 +182,7 @@ describe('a mail server that is away', () => {
 
 describe('a mail in transfer', () => {
   test('when the connection broke after the message is uncertain, and only a person sends it again', async () => {
-    smtp.manners.set(addressOf('leitor1'), 'cut-after-message')
+    smtp.behaviours.set(addressOf('leitor1'), 'cut-after-message')
     await queue(people(3))
     await run()
     await later(20)
@@ -194,7 +194,7 @@ describe('a mail in transfer', () => {
   })
 
   test('when the connection broke before the message is not uncertain: it is retried', async () => {
-    smtp.manners.set(addressOf('leitor0'), 'cut-before-message')
+    smtp.behaviours.set(addressOf('leitor0'), 'cut-before-message')
     await queue(people(1))
     await run()
     expect(await counts()).toEqual({ queued: 1 })
@@ -268,7 +268,7 @@ test('a process that is killed repeatedly sends nobody two mails; mails in trans
   const kills = 3
   for (let killed = 1; killed <= kills; killed++) {
     const sender = await startSender()
-    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(killed * 20), patience)
+    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(killed * 20), waitOptions)
     sender.kill('SIGKILL')
     await once(sender, 'exit')
   }
@@ -285,6 +285,6 @@ test('a running queue sends batches automatically', async () => {
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = ${delivery.name}`
   await queue(people(210))
   await startJobs([handler])
-  await vi.waitFor(async () => expect(await counts()).toEqual({ sent: 210 }), patience)
+  await vi.waitFor(async () => expect(await counts()).toEqual({ sent: 210 }), waitOptions)
   expect(took()).toEqual(addresses(people(210)))
 }, 60_000)

@@ -49,8 +49,8 @@ test('no more mails leave per second than the server allows', async () => {
 })
 
 test('one refused recipient neither ends the connection nor the mails of others', async () => {
-  smtp.manners.set('leitor0@exemplo.local', { recipient: 550 })
-  smtp.manners.set('leitor1@exemplo.local', { message: 452 })
+  smtp.behaviours.set('leitor0@exemplo.local', { recipient: 550 })
+  smtp.behaviours.set('leitor1@exemplo.local', { message: 452 })
   const [first = '', second = '', ...others] = many(6)
   const results = Promise.all([failure(send(first)), failure(send(second)), ...others.map(send)])
   expect((await results).slice(0, 2)).toEqual([
@@ -62,8 +62,8 @@ test('one refused recipient neither ends the connection nor the mails of others'
 })
 
 test('a broken connection reports whether the message had left, and the mail is not sent again automatically', async () => {
-  smtp.manners.set('antes@exemplo.local', 'cut-before-message')
-  smtp.manners.set('depois@exemplo.local', 'cut-after-message')
+  smtp.behaviours.set('antes@exemplo.local', 'cut-before-message')
+  smtp.behaviours.set('depois@exemplo.local', 'cut-after-message')
   expect(await failure(send('antes@exemplo.local'))).toMatchObject({ responseCode: null, begun: false })
   expect(await failure(send('depois@exemplo.local'))).toMatchObject({ responseCode: null, begun: true })
   // Reused connections: the pool would try again if no byte had been sent.

@@ -9,7 +9,7 @@ import { given } from '../../support/given.ts'
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** Articles of an author in a city and under a tag. Each group of three has the same publication time. */
-async function shelved(count: number) {
+async function writeArticles(count: number) {
   const author = await given.author()
   await db().$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
@@ -26,7 +26,7 @@ async function shelved(count: number) {
 
 test('a list is paged back and forth, also when many articles have the same time; no article repeats or is missing', async () => {
   const count = 2 * archivePage + 5
-  const author = await shelved(count)
+  const author = await writeArticles(count)
   const shelves: Shelf[] = [{ author: author.id }, { tag: 'agua' }, { city: 'tefe-am' }]
   for (const shelf of shelves) {
     const seen: string[] = []
@@ -54,8 +54,8 @@ test('a list is paged back and forth, also when many articles have the same time
 test('an address that names no article, or has no older articles, has no page', async () => {
   const { article: draft } = await given.article()
   const { article } = await given.article({ status: 'published', fields: { cities: ['chui-rs'] } })
-  const asked = ['x', "' OR 1=1 --", '0198d000-0000-7000-8000-000000000000', draft.id, article.id]
-  for (const mark of asked) expect(await findArchive({ city: 'chui-rs' }, mark)).toBeNull()
+  const cursors = ['x', "' OR 1=1 --", '0198d000-0000-7000-8000-000000000000', draft.id, article.id]
+  for (const mark of cursors) expect(await findArchive({ city: 'chui-rs' }, mark)).toBeNull()
   expect(await findArchive({ city: 'oiapoque-ap' })).toEqual({ cards: [], older: null })
 })
 

@@ -20,7 +20,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
 }))
 
-const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
+const listState = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 let editor: SignedIn
 let articleId = ''
@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function pagesOf(parameters: Parameters): Promise<string[][]> {
   const pages: string[][] = []
   for (let pagina: string | undefined; pages.length < 20; ) {
-    const { rows, next } = await listReports(editor, asked({ ...parameters, pagina }))
+    const { rows, next } = await listReports(editor, listState({ ...parameters, pagina }))
     pages.push(rows.map(({ id }) => id))
     if (!next) return pages
     pagina = next
@@ -72,12 +72,12 @@ describe('pages', () => {
 
   test('lead back over the same rows, and the first one is full', async () => {
     const pages = await pagesOf({ artigo: articleId })
-    let page = await listReports(editor, asked({ artigo: articleId }))
+    let page = await listReports(editor, listState({ artigo: articleId }))
     expect(page.previous).toBeNull()
     for (let i = 1; i < pages.length; i++)
-      page = await listReports(editor, asked({ artigo: articleId, pagina: page.next ?? '' }))
+      page = await listReports(editor, listState({ artigo: articleId, pagina: page.next ?? '' }))
     for (let i = pages.length - 2; i >= 0; i--) {
-      page = await listReports(editor, asked({ artigo: articleId, pagina: page.previous ?? '' }))
+      page = await listReports(editor, listState({ artigo: articleId, pagina: page.previous ?? '' }))
       expect(page.rows.map(({ id }) => id)).toEqual(pages[i])
       expect(page.next).not.toBeNull()
     }
@@ -89,10 +89,10 @@ describe('pages', () => {
     const old = await Promise.all(
       Array.from({ length: 40 }, (_, i) => report(`Aviso antigo número ${i}.`, { articleId: article.id })),
     )
-    const first = await listReports(editor, asked({ artigo: article.id }))
+    const first = await listReports(editor, listState({ artigo: article.id }))
     await report('Um aviso que chega enquanto se lê.', { articleId: article.id, createdAt: new Date() })
     await db().errorReport.delete({ where: { id: first.rows.at(-1)?.id } })
-    const second = await listReports(editor, asked({ artigo: article.id, pagina: first.next ?? '' }))
+    const second = await listReports(editor, listState({ artigo: article.id, pagina: first.next ?? '' }))
     const seen = [...first.rows, ...second.rows].map(({ id }) => id)
     expect(new Set(seen)).toEqual(new Set(old.map(({ id }) => id)))
     expect(seen).toHaveLength(40)
@@ -123,15 +123,15 @@ test.each([
   `${forged(['-criado', 0, instant.getTime(), id])}=`,
 ])('an invalid cursor, %s, gives the first page (abuse case 13)', async pagina => {
   const [first, page] = [
-    await listReports(editor, asked({ artigo: articleId })),
-    await listReports(editor, asked({ artigo: articleId, pagina })),
+    await listReports(editor, listState({ artigo: articleId })),
+    await listReports(editor, listState({ artigo: articleId, pagina })),
   ]
   expect(page).toEqual(first)
 })
 
 describe('the search', () => {
   const found = async (busca: string) =>
-    (await listReports(editor, asked({ busca }))).rows.map(({ message }) => message).sort()
+    (await listReports(editor, listState({ busca }))).rows.map(({ message }) => message).sort()
 
   test('finds any part of a word in the message and in the title, without accents or case, and requires all words', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: 'Açaí da Ilha de Marajó' } })
@@ -192,7 +192,7 @@ describe('at many rows', () => {
     for (const text of [open, closed, searched]) expect(text).not.toContain('Seq Scan')
     expect(`${open}${closed}`).not.toContain('Sort')
 
-    const page = await listReports(editor, asked({ artigo: article.id, busca: 'aviso' }))
+    const page = await listReports(editor, listState({ artigo: article.id, busca: 'aviso' }))
     expect(page.total).toBe(1_001)
     expect(page.rows).toHaveLength(30)
     await db().errorReport.deleteMany({ where: { articleId: article.id } })
@@ -294,8 +294,8 @@ describe('the export', () => {
     const audited = await db().auditEntry.count()
     const author = await given.author()
     for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
-      expect(await refusal(listReports(actor, asked()))).toBe('forbidden')
-      expect(() => eachReport(actor, asked())).toThrow('forbidden')
+      expect(await refusal(listReports(actor, listState()))).toBe('forbidden')
+      expect(() => eachReport(actor, listState())).toThrow('forbidden')
       expect(await refusal(closeReports('dismissed')(actor, { ids: [kept.id] }))).toBe('forbidden')
       expect(await refusal(reopenReports(actor, { ids: [kept.id] }))).toBe('forbidden')
       expect(await refusal(reopenReport(actor, { id: kept.id }))).toBe('forbidden')
@@ -310,6 +310,6 @@ describe('the export', () => {
 
 test('the batches of an export are the list', async () => {
   const all: Report[] = []
-  for await (const batch of eachReport(editor, asked({ artigo: articleId }))) all.push(...batch)
+  for await (const batch of eachReport(editor, listState({ artigo: articleId }))) all.push(...batch)
   expect(all.map(({ id }) => id)).toEqual((await pagesOf({ artigo: articleId })).flat())
 })

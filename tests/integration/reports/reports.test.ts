@@ -37,7 +37,7 @@ function send(fields: Record<string, string>, origin = 'http://jornal.test'): Pr
 const reportsOf = (articleId: string) => db().errorReport.findMany({ where: { articleId } })
 
 /** The list state of an address with these parameters. */
-const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
+const listState = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 async function reported() {
   const { article, author } = await given.article({ status: 'published' })
@@ -121,22 +121,22 @@ test('open reports are paged, and dismissed ones leave the list', async () => {
   for (let i = 0; i < 32; i++) {
     await reportError(anonymous, { articleId: article.id, message: `${message} ${i}`, email: null })
   }
-  const first = await listReports(editor, asked())
-  const second = await listReports(editor, asked({ pagina: first.next ?? undefined }))
+  const first = await listReports(editor, listState())
+  const second = await listReports(editor, listState({ pagina: first.next ?? undefined }))
   const ids = [...first.rows, ...second.rows].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toContain(report.id)
   const before = await countOpenReports(editor)
   await closeReport(editor, { id: report.id, as: 'dismissed' })
   expect(await countOpenReports(editor)).toBe(before - 1)
-  const closed = await listReports(editor, asked({ situacao: 'encerrados' }))
+  const closed = await listReports(editor, listState({ situacao: 'encerrados' }))
   expect(closed.rows.map(({ id }) => id)).toContain(report.id)
 })
 
 test('strangers, readers and authors neither read nor close', async () => {
   const { report, author } = await reported()
   for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
-    expect(await refusal(listReports(actor, asked()))).toBe('forbidden')
+    expect(await refusal(listReports(actor, listState()))).toBe('forbidden')
     expect(await refusal(closeReport(actor, { id: report.id, as: 'dismissed' }))).toBe('forbidden')
     expect(await countOpenReports(actor)).toBe(0)
   }

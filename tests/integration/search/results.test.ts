@@ -62,13 +62,13 @@ describe('words', () => {
   })
 
   test('invalid parameters are ignored', async () => {
-    const asked = [
+    const parameters = [
       { q: { contains: 'a' } },
       { q: ['eleição', 'x'] },
       { q: 'hotel', pagina: '-1', periodo: 'x', acesso: ['y'] },
       {},
     ]
-    const parsed = asked.map(each => searchParameters.parse(each))
+    const parsed = parameters.map(each => searchParameters.parse(each))
     expect(parsed.map(({ q }) => q)).toEqual(['', 'eleição', 'hotel', ''])
     expect(parsed[2]).toMatchObject({ pagina: 1, periodo: null, acesso: null })
     expect(searchParameters.parse({ q: 'a'.repeat(10_000) }).q).toBe('')

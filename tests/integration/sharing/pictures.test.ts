@@ -36,7 +36,7 @@ async function coverOf(width: number): Promise<string> {
   return id
 }
 
-const told = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
+const coverTexts = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
 
 test('an article without a cover has its headline drawn, 1200 × 630, and kept under its article and the site', async () => {
   const { article } = await published()
@@ -53,7 +53,7 @@ test.each([
   [1279, false],
   [600, false],
 ])('a cover of %i pixels is used for its article: %s', async (width, good) => {
-  const { article } = await published({ coverMediaId: await coverOf(width), ...told })
+  const { article } = await published({ coverMediaId: await coverOf(width), ...coverTexts })
   expect((await addressOf(article.id)).startsWith('/uploads/')).toBe(good)
 })
 
@@ -64,13 +64,13 @@ test('a cover with a focus point is cropped around it for sharing; another point
     .toBuffer()
   const editor = await given.editor()
   const { id: coverMediaId } = await storePicture(editor, bands)
-  const { article } = await published({ coverMediaId, ...told })
+  const { article } = await published({ coverMediaId, ...coverTexts })
   expect(await addressOf(article.id)).toMatch(/^\/uploads\//)
   const save = (version: number, y: number) =>
     saveArticle(editor, {
       id: article.id,
       version,
-      fields: fieldsWith({ slug: article.slug, coverMediaId, ...told, coverFocus: { x: 50, y } }),
+      fields: fieldsWith({ slug: article.slug, coverMediaId, ...coverTexts, coverFocus: { x: 50, y } }),
     })
   const seen: string[] = []
   for (const [version, y, colour] of [

@@ -19,10 +19,10 @@ test('no row that a reader page reads contains a private setting', async () => {
       { key: 'identity', value: { name: 'Diário de Tefé' } },
     ],
   })
-  const asked = vi.spyOn(db(), '$queryRaw')
+  const queries = vi.spyOn(db(), '$queryRaw')
   const { settings } = await findSite(new Date())
   expect(settings.identity.name).toBe('Diário de Tefé')
-  const rows = JSON.stringify(await asked.mock.results[0]?.value)
+  const rows = JSON.stringify(await queries.mock.results[0]?.value)
   expect(rows).toContain('Diário de Tefé')
   expect(rows).not.toContain(canary)
   expect(rows).not.toContain('review_checklist')

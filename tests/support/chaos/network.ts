@@ -47,7 +47,7 @@ export class Network {
 }
 
 /** Gives the sender an answer, once; null means no answer. */
-export function tell(message: Message, outcome: Answer): void {
+export function reply(message: Message, outcome: Answer): void {
   message.answer?.(outcome)
   message.answer = null
 }

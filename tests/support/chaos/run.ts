@@ -10,7 +10,7 @@ import { readSessionId } from '#server/platform/session/session-token.ts'
 import { fieldsWith, given } from '../given.ts'
 import { dice } from '../made-up-body.ts'
 import { Ledger } from './ledger.ts'
-import { type Message, Network, tell } from './network.ts'
+import { type Message, Network, reply } from './network.ts'
 import type { Servers } from './servers.ts'
 import { openedWith, Tab } from './tab.ts'
 import { marksOf, Writer } from './writer.ts'
@@ -36,7 +36,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
  * Raises WordsLost.
  */
 export async function runChaos(seed: number, servers: Servers): Promise<RunReport> {
-  return new Story(seed, servers).tell()
+  return new Story(seed, servers).run()
 }
 
 class Story {
@@ -69,15 +69,15 @@ class Story {
     return hex.replace(/^(.{8})(.{4})(.)(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$4-8$6-$7')
   }
 
-  async tell(): Promise<RunReport> {
+  async run(): Promise<RunReport> {
     await this.#begin()
     for (let step = 0; step < steps; step++) {
       const before = this.#network.delivered
       await this.#step()
       await settle()
-      await this.#look(this.#network.delivered > before)
+      await this.#check(this.#network.delivered > before)
     }
-    await this.#calm()
+    await this.#finish()
     const versions = await this.#ledger.settle(this.#articleId, this.#writers, this.#tabs)
     return { ...this.#report, ...this.#ledger.counts, versions }
   }
@@ -124,7 +124,7 @@ class Story {
     if (roll < 0.81) return this.#open()
     if (roll < 0.835 && tab) return this.#die(tab)
     if (roll < 0.87 && tab) return void tab.saving.save()
-    if (roll < 0.9 && tab) return this.#hearOfVersions(tab)
+    if (roll < 0.9 && tab) return this.#catchUp(tab)
     if (roll < 0.94 && tab?.saving.state.conflict) return this.#choose(tab)
     return this.#trouble()
   }
@@ -182,9 +182,9 @@ class Story {
     const message = this.#network.underWay[place]
     if (!message) return
     const roll = this.#roll()
-    if (roll < 0.08) return tell(message, null)
+    if (roll < 0.08) return reply(message, null)
     this.#network.take(place)
-    if (roll < 0.14) return tell(message, null)
+    if (roll < 0.14) return reply(message, null)
     const copies: Message[] = roll < 0.24 ? [message, { ...message, answer: null }] : [message]
     const answers = Promise.all(copies.map(copy => this.#network.deliver(copy)))
     if (roll > 0.985) {
@@ -194,7 +194,7 @@ class Story {
     const [answer] = await answers
     // A proxy held a copy back and delivers it later.
     if (roll > 0.84 && roll < 0.9) this.#network.underWay.push({ ...message, answer: null })
-    tell(message, roll > 0.74 && roll < 0.84 ? null : (answer ?? null))
+    reply(message, roll > 0.74 && roll < 0.84 ? null : (answer ?? null))
   }
 
   /** A writer opens the article and may restore the text in the journal. */
@@ -226,7 +226,7 @@ class Story {
     if (found) again.restore(found)
   }
 
-  #hearOfVersions(tab: Tab): void {
+  #catchUp(tab: Tab): void {
     void tab.saving.catchUp(this.#lastVersion)
   }
 
@@ -244,7 +244,7 @@ class Story {
   }
 
   /** Runs after every step: records the words shown as saved, and checks that no word left the article unless a writer deleted it. */
-  async #look(asked = true): Promise<void> {
+  async #check(asked = true): Promise<void> {
     for (const tab of this.#tabs) {
       const { state } = tab.saving
       this.#articleId ??= state.articleId
@@ -267,7 +267,7 @@ class Story {
   readonly #seen = new Set<object>()
 
   /** Ends all failures and saves what can be saved. Some conflicts stay open: their forms still hold the words. */
-  async #calm(): Promise<void> {
+  async #finish(): Promise<void> {
     for (const writer of this.#writers) {
       writer.offline = false
       await this.#signIn(writer)
@@ -275,7 +275,7 @@ class Story {
     for (let round = 0; round < 30; round++) {
       while (this.#network.underWay.length > 0) {
         const message = this.#network.take(0)
-        if (message) tell(message, await this.#network.deliver(message))
+        if (message) reply(message, await this.#network.deliver(message))
         await settle()
       }
       for (const tab of this.#tabs) {
@@ -283,7 +283,7 @@ class Story {
         else if (tab.saving.state.dirty) void tab.saving.again()
         await settle()
       }
-      await this.#look()
+      await this.#check()
       if (this.#network.underWay.length === 0) break
     }
   }

@@ -90,9 +90,9 @@ export class Tab {
       keep: (place, text) => {
         if (!this.alive) return true
         const worked = keepText(desk(), place, text)
-        return text ? writer.claimKept(worked, text.fields) : worked
+        return text ? writer.noteKept(worked, text.fields) : worked
       },
-      setAside: (articleId, text) => writer.claimKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
+      setAside: (articleId, text) => writer.noteKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
       saved: (pending, { slug }) => {
         if (this.fields.slug === pending.held.slug) this.fields = { ...this.fields, slug }
       },

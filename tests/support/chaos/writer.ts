@@ -35,7 +35,7 @@ export class Writer {
     return ++this.#moment
   }
 
-  claimKept(worked: boolean, fields: ArticleFieldsInput): boolean {
+  noteKept(worked: boolean, fields: ArticleFieldsInput): boolean {
     if (worked) for (const mark of marksOf(fields)) this.kept.add(mark)
     return worked
   }

@@ -23,7 +23,7 @@ const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60
 const planned = (own: Partial<ScheduleFieldsInput> = {}) =>
   scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: '', ...own })
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
-const told = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
+const notificationTypes = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
 const at = (moment: Date) => {
   restoreClock()
   restoreClock = setClock(() => moment)
@@ -44,7 +44,7 @@ async function scheduled(own: Partial<ScheduleFieldsInput> = {}, fields?: Parame
 describe('a scheduled publication', () => {
   test('happens at its time and not before, in the name of its editor, and ends at its end', async () => {
     const { id, author, editor, up, down } = await scheduled()
-    expect(await told(author)).toEqual(['SCHEDULED'])
+    expect(await notificationTypes(author)).toEqual(['SCHEDULED'])
     at(new Date(up.getTime() - 1))
     await keepAppointment(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: up, scheduledBy: editor.id })
@@ -59,7 +59,7 @@ describe('a scheduled publication', () => {
       publishedAt: up,
       submittedAt: null,
     })
-    expect(await told(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
+    expect(await notificationTypes(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
     const versions = await db().articleVersion.findMany({
       where: { articleId: id },
       orderBy: { versionNumber: 'asc' },
@@ -88,20 +88,22 @@ describe('a scheduled publication', () => {
     const { id, up, author } = await scheduled()
     at(up)
     await Promise.all(Array.from({ length: 4 }, () => keepAppointment(system, { articleId: id })))
-    expect((await told(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
+    expect((await notificationTypes(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
     expect(await db().articleVersion.count({ where: { articleId: id, status: 'published' } })).toBe(1)
   })
 
   test('is cancelled when an editor cancels it, the text is withdrawn, published by hand or deleted', async () => {
     const off = await scheduled()
     await scheduleArticle(off.editor, { id: off.id, fields: planned() })
-    expect(await told(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
+    expect(await notificationTypes(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
     const back = await scheduled()
     const whoMoves = await given.editor()
     await changeStatus(whoMoves, { id: back.id, version: back.version, status: 'draft' })
     const calledOff = (await listUnread(back.editor)).map(({ message }) => message)
     expect(calledOff).toEqual([expect.stringContaining('não está mais agendado.')])
-    expect(await told(back.author)).toEqual(expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']))
+    expect(await notificationTypes(back.author)).toEqual(
+      expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']),
+    )
     const gone = await scheduled()
     await removeArticle(gone.author, { id: gone.id })
     for (const { id } of [off, back, gone])
@@ -143,7 +145,7 @@ describe('a scheduled publication', () => {
     at(new Date(down.getTime() + hourMs))
     await keepAppointment(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null, unpublishAt: null })
-    for (const actor of [author, editor]) expect(await told(actor)).toContain('SCHEDULE_FAILED')
+    for (const actor of [author, editor]) expect(await notificationTypes(actor)).toContain('SCHEDULE_FAILED')
   })
 
   test('an end alone stays when the text is sent back, handed in and published', async () => {

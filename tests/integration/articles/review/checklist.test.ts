@@ -10,7 +10,7 @@ import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const checklist = { required: ['As fontes foram ouvidas'], others: ['O título cabe no celular'] }
-const said = (own: Partial<ReviewFieldsInput> = {}) =>
+const reviewOf = (own: Partial<ReviewFieldsInput> = {}) =>
   reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
 
 afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
@@ -20,11 +20,11 @@ test('nobody approves before every required point is marked as right; the review
   const { article, author } = await given.article({ status: 'review' })
   const editor = await given.editor()
   const input = { id: article.id, version: article.version }
-  expect(await refusal(reviewArticle(editor, { ...input, fields: said() }))).toBe('checklist_incomplete')
-  const wrong = said({ checked: [...checklist.others, 'Um item que não existe'] })
+  expect(await refusal(reviewArticle(editor, { ...input, fields: reviewOf() }))).toBe('checklist_incomplete')
+  const wrong = reviewOf({ checked: [...checklist.others, 'Um item que não existe'] })
   expect(await refusal(reviewArticle(editor, { ...input, fields: wrong }))).toBe('checklist_incomplete')
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await reviewArticle(editor, { ...input, fields: said({ checked: checklist.required }) })
+  await reviewArticle(editor, { ...input, fields: reviewOf({ checked: checklist.required }) })
 
   await saveChecklist(await given.master(), { required: ['Outra coisa'], others: [] })
   expect((await findReviews(author, article.id))?.reviews).toMatchObject([
@@ -40,7 +40,7 @@ test('nobody approves before every required point is marked as right; the review
 test('a text can go back to its author whatever the points say', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article } = await given.article({ status: 'review' })
-  const fields = said({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
+  const fields = reviewOf({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
   await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields })
   expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).status).toBe('draft')
 })

@@ -19,7 +19,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
-const said = (own: Partial<ReviewFieldsInput> = {}) =>
+const reviewOf = (own: Partial<ReviewFieldsInput> = {}) =>
   reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
 
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
@@ -40,13 +40,13 @@ async function publication(author: SignedIn, id: string) {
 describe('publishing without an approval', () => {
   const never = (article: { id: string; version: number }) => article
   const approved = async (article: { id: string; version: number }) => {
-    await reviewArticle(await given.editor(), { ...article, fields: said() })
+    await reviewArticle(await given.editor(), { ...article, fields: reviewOf() })
     return article
   }
   const changedSince = async (article: { id: string; version: number }) =>
     saveArticle(await given.editor(), { ...(await approved(article)), fields: fieldsWith({ title: 'Obras da praia' }) })
   const sentBack = async (article: { id: string; version: number }) => {
-    const fields = said({ decision: 'rejected', comment: 'Não é notícia.' })
+    const fields = reviewOf({ decision: 'rejected', comment: 'Não é notícia.' })
     await reviewArticle(await given.editor(), { ...article, fields })
     return { version: article.version + 1 }
   }
@@ -77,7 +77,7 @@ describe('publishing without an approval', () => {
     await changeStatus(editor, { id, version: article.version, status: 'published' })
     await changeStatus(editor, { id, version: article.version + 1, status: 'review' })
     expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
-    await reviewArticle(editor, { id, version: article.version + 2, fields: said() })
+    await reviewArticle(editor, { id, version: article.version + 2, fields: reviewOf() })
     await changeStatus(editor, { id, version: article.version + 2, status: 'published' })
     expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
   })
@@ -87,7 +87,7 @@ describe('a review', () => {
   test('that approves leaves the text in review, with its note', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
-    await reviewArticle(editor, { id: article.id, version: article.version, fields: said({ quality: '9' }) })
+    await reviewArticle(editor, { id: article.id, version: article.version, fields: reviewOf({ quality: '9' }) })
     expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
     expect(await findReviews(author, article.id)).toMatchObject({
       reviews: [{ status: 'approved', quality: 9, comment: null, version: article.version }],
@@ -103,7 +103,7 @@ describe('a review', () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
     await claimReview(editor, { id: article.id, mine: true })
-    const fields = said({ decision, comment: 'Falta ouvir a prefeitura.', quality: '3' })
+    const fields = reviewOf({ decision, comment: 'Falta ouvir a prefeitura.', quality: '3' })
     await reviewArticle(editor, { id: article.id, version: article.version, fields })
     expect(await rowOf(article.id)).toMatchObject({ status: 'draft', submittedAt: null, claimedBy: null })
     expect((await findReviews(author, article.id))?.reviews).toMatchObject([{ status: decision, quality: null }])
@@ -115,19 +115,19 @@ describe('a review', () => {
   test('of one’s own text is refused, except to a master', async () => {
     const editor = await given.editor()
     const { article } = await inReview(editor)
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(editor, input))).toBe('own_review')
     expect(await refusal(claimReview(editor, { id: article.id, mine: true }))).toBe('own_review')
     const master = await given.master()
     const { article: own } = await inReview(master)
-    await reviewArticle(master, { id: own.id, version: own.version, fields: said({ quality: '10' }) })
+    await reviewArticle(master, { id: own.id, version: own.version, fields: reviewOf({ quality: '10' }) })
     expect(await db().articleReview.count({ where: { articleId: own.id } })).toBe(1)
   })
 
   test('is of the version that was read, of a text that waits, and of one reviewer at a time', async () => {
     const { article, author } = await inReview()
     const [first, second] = [await given.editor(), await given.editor()]
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_meanwhile')
     await claimReview(first, { id: article.id, mine: true })
     expect(await refusal(reviewArticle(second, input))).toBe('review_claimed')
@@ -144,19 +144,19 @@ describe('a review', () => {
     expect((await rowOf(article.id)).claimedBy).toBe(second.id)
     await reviewArticle(second, input)
     const { article: draft } = await given.article({ author })
-    const early = { id: draft.id, version: draft.version, fields: said() }
+    const early = { id: draft.id, version: draft.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(first, early))).toBe('not_in_review')
   })
 
   test('repeated for the same text, as after a lost answer, counts once; a different one is stored beside it', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     await reviewArticle(editor, input)
     await reviewArticle(editor, input)
     expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
     expect(await db().notification.count({ where: { userId: author.id, type: 'REVIEW_APPROVED' } })).toBe(1)
-    await reviewArticle(editor, { ...input, fields: said({ comment: 'E a foto é ótima.' }) })
+    await reviewArticle(editor, { ...input, fields: reviewOf({ comment: 'E a foto é ótima.' }) })
     await reviewArticle(await given.editor(), input)
     expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(3)
   })
@@ -166,7 +166,7 @@ describe('a review', () => {
     const input = {
       id: article.id,
       version: article.version,
-      fields: said({ decision: 'changes_requested', comment: 'Reescreva.' }),
+      fields: reviewOf({ decision: 'changes_requested', comment: 'Reescreva.' }),
     }
     const outcomes = await Promise.allSettled([
       reviewArticle(await given.editor(), input),
@@ -185,7 +185,9 @@ test.each<[string, () => Promise<Actor>, string]>([
   const actor = await stranger()
   const { article } = await inReview()
   const before = await rowOf(article.id)
-  expect(await refusal(reviewArticle(actor, { id: article.id, version: article.version, fields: said() }))).toBe(code)
+  expect(await refusal(reviewArticle(actor, { id: article.id, version: article.version, fields: reviewOf() }))).toBe(
+    code,
+  )
   expect(await refusal(claimReview(actor, { id: article.id, mine: true }))).toBe(code)
   expect(await findReviews(actor, article.id)).toBeNull()
   expect(await rowOf(article.id)).toEqual(before)
@@ -193,7 +195,7 @@ test.each<[string, () => Promise<Actor>, string]>([
 
 test('an author neither approves nor claims their own text', async () => {
   const { article, author } = await inReview()
-  const input = { id: article.id, version: article.version, fields: said({ quality: '10' }) }
+  const input = { id: article.id, version: article.version, fields: reviewOf({ quality: '10' }) }
   expect(await refusal(reviewArticle(author, input))).toBe('article_forbidden')
   expect(await refusal(claimReview(author, { id: article.id, mine: true }))).toBe('article_forbidden')
 })
@@ -231,7 +233,7 @@ test('reviews stay among the versions, however the author continues', async () =
       writing: { form, request: crypto.randomUUID() },
     })
   const { version } = await write(article.version, 'Lido')
-  await reviewArticle(await given.editor(), { id, version, fields: said() })
+  await reviewArticle(await given.editor(), { id, version, fields: reviewOf() })
   await write(version, 'Lida')
   const read = await db().articleVersion.findUnique({
     where: { articleId_versionNumber: { articleId: id, versionNumber: version } },
@@ -276,11 +278,11 @@ test('the average is of the last twenty notes, and nothing without one', async (
   expect(await findQualityAverage(author)).toBeNull()
   const { article } = await inReview(author)
   const input = { id: article.id, version: article.version }
-  await reviewArticle(editor, { ...input, fields: said({ quality: '0' }) })
+  await reviewArticle(editor, { ...input, fields: reviewOf({ quality: '0' }) })
   expect(await findQualityAverage(author)).toBe(0)
-  await reviewArticle(editor, { ...input, fields: said() })
+  await reviewArticle(editor, { ...input, fields: reviewOf() })
   const eight = (n: number) =>
-    reviewArticle(editor, { ...input, fields: said({ quality: '8', comment: `Leitura ${n}.` }) })
+    reviewArticle(editor, { ...input, fields: reviewOf({ quality: '8', comment: `Leitura ${n}.` }) })
   for (let n = 1; n < 20; n++) await eight(n)
   expect(await findQualityAverage(author)).toBeCloseTo(7.6)
   await eight(20)
@@ -289,7 +291,7 @@ test('the average is of the last twenty notes, and nothing without one', async (
 
 test('only its recipient reads a notification', async () => {
   const { article, author } = await inReview()
-  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: said() })
+  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: reviewOf() })
   const [notice] = await listUnread(author)
   const id = notice?.id ?? ''
   expect(await refusal(readNotification(await given.master(), { id }))).toBe('not_found')

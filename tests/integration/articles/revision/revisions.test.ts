@@ -260,10 +260,10 @@ describe('published', () => {
       ...{ title: 'Obras da orla param', status: 'published', changedBy: editor.id },
     })
     expect(await revisionAt(article.id)).toBeNull()
-    const told = (await db().pressChange.findMany({ orderBy: { at: 'asc' }, skip: keysBefore })).flatMap(
+    const forgottenKeys = (await db().pressChange.findMany({ orderBy: { at: 'asc' }, skip: keysBefore })).flatMap(
       ({ keys }) => keys,
     )
-    expect(told).toEqual(
+    expect(forgottenKeys).toEqual(
       expect.arrayContaining([`article:${article.id}`, 'city:sobral-ce', 'city:campina-grande-pb', 'tag:orla', 'feed']),
     )
     expect(await messagesTo(author)).toContainEqual([

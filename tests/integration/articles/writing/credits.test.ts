@@ -87,7 +87,7 @@ describe('who signs an article', () => {
 })
 
 describe('what a form may say of it', () => {
-  const said = (credits: unknown) => {
+  const parseCredits = (credits: unknown) => {
     const { data, error } = articleFields.shape.credits.safeParse(credits)
     return error ? error.issues[0]?.message : data
   }
@@ -101,12 +101,12 @@ describe('what a form may say of it', () => {
     ['an id that is none', [{ ...outsider('x'), personId: '1 OR 1=1' }], 'Pessoa inválida'],
     ['an unknown function', [{ ...outsider('Ana'), craft: 'master' }], 'Função inválida'],
   ])('%s is refused', (_, credits, message) => {
-    expect(said(credits)).toBe(message)
+    expect(parseCredits(credits)).toBe(message)
   })
 
   test('the same person with the same craft is stored once, and only known fields are stored (abuse case 8)', () => {
     const hostile = { ...outsider('  ana   souza '), articleId: randomUUID(), listedAt: new Date(), position: 7 }
-    expect(said([outsider('Ana Souza'), hostile, outsider('Ana Souza', 'photo')])).toEqual([
+    expect(parseCredits([outsider('Ana Souza'), hostile, outsider('Ana Souza', 'photo')])).toEqual([
       outsider('Ana Souza'),
       outsider('Ana Souza', 'photo'),
     ])

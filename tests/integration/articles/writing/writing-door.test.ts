@@ -28,7 +28,7 @@ async function knock(body: string, headers: Record<string, string> = own) {
   return { status: response.status, ...((await response.json()) as Outcome<unknown>) }
 }
 
-const ask = (deed: string, input: unknown) => knock(JSON.stringify({ ask: deed, input }))
+const ask = (operation: string, input: unknown) => knock(JSON.stringify({ ask: operation, input }))
 
 async function everyAsk() {
   const { author, article } = await given.article()
@@ -133,10 +133,10 @@ test('a form opened before new fields existed still saves, and does not change f
   const rich = { ...asks.save.fields, coverFocus: { x: 20, y: 30 }, credits: [signed('Ana Prado')] }
   await ask('save', { ...asks.save, fields: rich, writing: undefined })
   const before = await db().articleCredit.findMany({ where: { articleId: article.id } })
-  for (const deed of ['save', 'autosave'] as const) {
+  for (const operation of ['save', 'autosave'] as const) {
     const { version } = await traceOf(article.id)
-    const { data } = await ask(deed, { ...asks[deed], version, fields: known })
-    expect(data, deed).toMatchObject({ version: version + 1 })
+    const { data } = await ask(operation, { ...asks[operation], version, fields: known })
+    expect(data, operation).toMatchObject({ version: version + 1 })
   }
   expect(await traceOf(article.id)).toMatchObject({ title: known.title, coverFocusX: 20, coverFocusY: 30 })
   expect(before).toMatchObject([{ name: 'Ana Prado' }])
