@@ -50,7 +50,7 @@ describe('a byline of several', () => {
     expect(page.keys).toEqual(expect.arrayContaining([`author:${ana.id}`, `author:${joao.id}`]))
   })
 
-  test('stands on cards as who reported it', async () => {
+  test('shows its reporters on cards', async () => {
     const { ana, joao, article } = await signedByTwo()
     const card = (await listNewest(5)).find(({ id }) => id === article.id)
     expect(card?.writers.map(({ name }) => name)).toEqual(['Ana Souza', 'João Lima'])

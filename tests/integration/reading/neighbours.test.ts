@@ -10,7 +10,7 @@ async function publishAt(day: number, city = 'tefe-am') {
   return { ...article, publishedAt, locations: [{ name: 'Tefé', path: city, primary: true }] }
 }
 
-test('an article stands between what its city published before and after it', async () => {
+test('the neighbours of an article are its city’s articles before and after it', async () => {
   const [first, second, third] = [await publishAt(1), await publishAt(2), await publishAt(3)]
   await publishAt(2, 'coari-am')
   expect(await findNeighbours(second)).toMatchObject({

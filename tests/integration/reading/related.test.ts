@@ -31,7 +31,7 @@ test('of many equal matches the five newest are taken', async () => {
   expect((await findRelated(anonymous, article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
 })
 
-describe('for somebody signed in', () => {
+describe('for a signed-in reader', () => {
   test('articles like their last reading come before the latest, after those near the article', async () => {
     const reader = await given.reader()
     const read = await publish(['Xadrez'], ['ilheus-ba'])
