@@ -13,20 +13,22 @@ import { run } from './steps/lifetime.ts'
 import { prismaCommand } from './steps/prisma-cli.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
-/** `npm run bench:writing`: a thousand stories of two to four people at one article, with everything that can go wrong, on a database and servers
- * of its own. `npm run bench:writing -- 40` tells so many; `npm run bench:writing -- seed 17` tells one again. */
+/**
+ * `npm run bench:writing`: a thousand simulated stories of two to four writers at one article, with every failure that can happen, on a
+ * database and servers of its own. `npm run bench:writing -- 40` runs forty; `npm run bench:writing -- seed 17` repeats one.
+ */
 
 const usual = 1_000
 
-/** The seeds that were asked for. Raises OperatorError for what is no number. */
-function asked([first, second]: readonly string[]): number[] {
+/** The seeds to run, from the command's arguments. Raises OperatorError when one is not a number. */
+function seedsFrom([first, second]: readonly string[]): number[] {
   const number = Number(first === 'seed' ? second : (first ?? usual))
   if (!Number.isInteger(number) || number < 1) throw new OperatorError('Diga quantas histórias, ou “seed” e um número.')
   return first === 'seed' ? [number] : Array.from({ length: number }, (_, n) => n + 1)
 }
 
 await run(async ({ signal, onClose }) => {
-  const seeds = asked(process.argv.slice(2))
+  const seeds = seedsFrom(process.argv.slice(2))
   const postgres = await startScratchPostgres()
   onClose(() => postgres.stop())
   Object.assign(process.env, {
@@ -47,7 +49,7 @@ await run(async ({ signal, onClose }) => {
   const broken: number[] = []
   const started = performance.now()
   for (const seed of seeds) {
-    // Stopped early, it says what it saw so far.
+    // A stopped run reports the stories it finished.
     if (signal.aborted) break
     try {
       reports.push(await runChaos(seed, servers))
@@ -66,13 +68,13 @@ await run(async ({ signal, onClose }) => {
       ['Conflitos mostrados', sum('conflicts')],
       ['Servidores mortos', sum('kills')],
       ['Linhas de versões', sum('versions')],
-      ['Histórias com perda', named(lost)],
-      ['Histórias que não chegaram ao fim', named(broken)],
+      ['Histórias com perda', listOf(lost)],
+      ['Histórias que não chegaram ao fim', listOf(broken)],
     ]),
   )
   return lost.length + broken.length === 0 ? 0 : 1
 })
 
-function named(seeds: readonly number[]): string {
+function listOf(seeds: readonly number[]): string {
   return seeds.length === 0 ? 'nenhuma' : `${seeds.length} (sementes ${seeds.join(', ')})`
 }

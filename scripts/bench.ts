@@ -13,8 +13,11 @@ import { printed } from './bench/report.ts'
 import { build } from './steps/build.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
-/** `npm run bench`: what the house can do on this machine, all in one run on demonstrations of its own, in a temporary folder.
- * `npm run bench -- throughput sizes` measures these parts alone. */
+/**
+ * `npm run bench`: measures the product's performance on this machine. It starts instances with the demonstration's content in a temporary
+ * folder.
+ * `npm run bench -- throughput sizes` measures these parts alone.
+ */
 
 const secret = 'only-for-measuring-0123456789-abcdef'
 
@@ -51,7 +54,7 @@ function benchOf({ signal, onClose }: Lifetime): Bench {
   return { start, folder, signal, house: () => (house ??= open()) }
 }
 
-/** The parts that were asked for; all of them when none was. Raises OperatorError for a name that no part has. */
+/** The parts that the arguments name; all parts without arguments. Raises OperatorError for an unknown name. */
 function chosen(names: readonly string[]) {
   const unknown = names.find(name => !parts.some(part => part.name === name))
   if (unknown) {
@@ -61,12 +64,12 @@ function chosen(names: readonly string[]) {
 }
 
 await run(async lifetime => {
-  const asked = chosen(process.argv.slice(2))
+  const selected = chosen(process.argv.slice(2))
   const load = written(loadavg()[0] ?? 0, 1)
   console.log(`${cpus().length} núcleos, carga ${load} antes de começar. Compilando, se o código mudou…`)
   await build({ signal: lifetime.signal })
   const bench = benchOf(lifetime)
-  for (const part of asked) {
+  for (const part of selected) {
     lifetime.signal.throwIfAborted()
     console.log(`\n${part.title}`)
     console.log(printed(await part.measure(bench)))

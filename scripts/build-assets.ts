@@ -5,8 +5,10 @@ import { build } from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Bundles the reader pages' scripts into `public/assets/` under names made from their content, and writes those down in
- * `public/assets/manifest.json`, where next.config.mjs finds it. Files of earlier builds go. */
+/**
+ * Bundles the reader pages' scripts into `public/assets/` under names that contain a hash of their content. Writes the names to
+ * `public/assets/manifest.json`, which next.config.mjs reads. Deletes the files of earlier builds.
+ */
 export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const result = await build({

@@ -1,5 +1,5 @@
 import { run } from './steps/lifetime.ts'
 import { fastChecks } from './steps/testing/fast-checks.ts'
-import { tellTotal } from './steps/testing/summary.ts'
+import { printTotal } from './steps/testing/summary.ts'
 
-await run(async ({ signal }) => tellTotal(await fastChecks(signal)))
+await run(async ({ signal }) => printTotal(await fastChecks(signal)))

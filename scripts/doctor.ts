@@ -20,7 +20,7 @@ import { type Lifetime, run } from './steps/lifetime.ts'
 
 const marks = { good: '✓', notice: '·', problem: '✗' }
 
-function tell(...findings: Finding[]): boolean {
+function print(...findings: Finding[]): boolean {
   for (const { kind, sentence } of findings) console.log(`${marks[kind]} ${sentence.replaceAll('\n', '\n  ')}`)
   return findings.every(({ kind }) => kind !== 'problem')
 }
@@ -34,7 +34,7 @@ function settingsOrProblem(): Settings | Finding {
   }
 }
 
-/** Looks at the embedded database only where there is one: a diagnosis makes nothing. */
+/** Uses the embedded database only if it exists: a diagnosis creates nothing. */
 async function database(settings: Settings, lifetime: Lifetime): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !recall(settings.DATA_DIR)?.port)
     return [{ kind: 'notice', sentence: 'O banco de dados embutido será criado no primeiro npm start.' }]
@@ -50,14 +50,14 @@ await run(async lifetime => {
   const packages: Finding = installed(root)
     ? { kind: 'good', sentence: 'Os pacotes são os do package-lock.json.' }
     : { kind: 'problem', sentence: 'Os pacotes não são os do package-lock.json. Rode: npm ci' }
-  let fine = tell(diagnoseNode(), packages)
+  let fine = print(diagnoseNode(), packages)
   const settings = settingsOrProblem()
-  if ('kind' in settings) return tell(settings) ? 0 : 1
+  if ('kind' in settings) return print(settings) ? 0 : 1
   const source = existsSync(join(root, '.env')) ? ' (lida também de .env)' : ''
-  fine = tell({ kind: 'good', sentence: `A configuração está correta${source}.` }) && fine
-  fine = tell(await diagnoseStorage(settings.DATA_DIR), ...(await database(settings, lifetime))) && fine
-  fine = tell(diagnoseSecret(settings), await diagnoseMail(settings), await diagnosePort(settings)) && fine
-  fine = tell(diagnoseSite(settings), diagnoseBuild()) && fine
+  fine = print({ kind: 'good', sentence: `A configuração está correta${source}.` }) && fine
+  fine = print(await diagnoseStorage(settings.DATA_DIR), ...(await database(settings, lifetime))) && fine
+  fine = print(diagnoseSecret(settings), await diagnoseMail(settings), await diagnosePort(settings)) && fine
+  fine = print(diagnoseSite(settings), diagnoseBuild()) && fine
   console.log(fine ? '\nTudo certo.' : '\nHá o que corrigir (✗).')
   return fine ? 0 : 1
 })

@@ -1,6 +1,6 @@
-// `node scripts/run.mjs <command> [arguments]`: the one door of every npm script. Makes sure that the packages and the Prisma client
-// are there, then runs scripts/<command>.ts with the Node 24 that comes from npm, whatever Node started this. Plain JavaScript
-// without a dependency: on a fresh clone nothing else can run.
+// `node scripts/run.mjs <command> [arguments]`: the entry point of every npm script. Installs the packages and generates the Prisma client
+// if needed, then runs scripts/<command>.ts with the Node 24 from npm, whatever Node started this file. Plain JavaScript without
+// dependencies: on a fresh clone nothing else can run.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import { generateClient } from './run/prisma-client.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
-/** Commands that need more packages than the site does. */
+/** Commands that need development packages. */
 const development = ['dev', 'check', 'test', 'screens', 'bench', 'bench-writing', 'prisma'].includes(command)
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
@@ -28,14 +28,14 @@ try {
   process.exit(1)
 }
 
-// Left alone, V8 gives a hundred megabytes to what dies within one request and lets the rest grow fourfold before it looks; glibc keeps an arena of
-// freed memory per thread, and after the first large block it no longer gives large ones back.
+// By default V8 reserves a hundred megabytes for short-lived objects and lets the old space grow fourfold before a collection. glibc keeps
+// one arena of freed memory per thread, and after the first large block it stops returning large blocks to the system.
 const heap = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 const child = spawn(join(root, 'node_modules/.bin/node'), [...heap, script, ...rest], {
   cwd: root,
   env: { ...memory, ...process.env },
-  // The channel carries nothing: its end tells the child that this process is gone, kill -9 included.
+  // No messages use the channel: its end tells the child that this process has ended, `kill -9` included.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -50,7 +50,10 @@ child.on('exit', (code, signal) => {
   process.kill(process.pid, signal)
 })
 
-/** A killed npm tells nobody; we look. Started by hand (`nohup node scripts/run.mjs …`) there is none to look for. */
+/**
+ * A killed npm sends no signal, so this process polls for its parent. Started by hand (`nohup node scripts/run.mjs …`), it has no npm to
+ * poll.
+ */
 function stopWhenNpmIsGone() {
   const npm = ancestorNamed('npm')
   if (!npm) return

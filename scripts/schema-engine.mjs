@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stand-in for Prisma's schema engine, for networks on which the Prisma CLI cannot download its own (see
-// decision 0003). The CLI starts this file and talks to it as to the native one: JSON-RPC, one
-// message a line, over standard input and output; `cli can-connect-to-database` and `cli create-database` are plain commands.
+// Stand-in for Prisma's schema engine, for networks on which the Prisma CLI cannot download its own (see decision 0003). The CLI starts
+// this file instead of the native engine and uses the same protocol: JSON-RPC over standard input and output, one message a line. `cli
+// can-connect-to-database` and `cli create-database` are plain commands.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ if (positionals[0] === 'cli') process.exit(await databaseCommand(positionals[1],
 
 globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: message => process.stderr.write(`${message}\n`) }
 const datamodels = values.datamodels?.map(file => [file, readFileSync(file, 'utf8')])
-// It connects at once; when it cannot, the answers say so, as a process that dies is taken for one that has nothing to say.
+// It connects at once and reports a failed connection in its answers: the CLI reads no error from a process that exits.
 const starting = SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapterFactory(url)))
 starting.catch(() => {})
 
@@ -41,7 +41,7 @@ async function answer({ id, method, params }) {
   try {
     const engine = await starting
     const result = await (method === 'getDatabaseVersion' ? engine.version(params) : engine[method](params))
-    // The native engine prints a diff by calling the CLI back; the WebAssembly one returns the text.
+    // The native engine prints a diff through a call back to the CLI; the WebAssembly engine returns the text.
     if (method === 'diff' && result.stdout) send({ id: 'print', method: 'print', params: { content: result.stdout } })
     send({ id, result: result ?? null })
   } catch (error) {

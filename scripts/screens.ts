@@ -8,8 +8,11 @@ import { root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 import { findBrowser } from './steps/testing/browser.ts'
 
-/** `npm run screens`: pictures of every screen of the running demonstration. Whole pages, on a phone, a tablet and a desk, light and dark, go to
- * docs/screens/all, which is not versioned; docs/screens keeps what the README shows, as tall as a window. `-- home edit` takes only those. */
+/**
+ * `npm run screens`: takes screenshots of every screen of the running demonstration. Whole pages, on phone, tablet and desktop, light and
+ * dark, go to docs/screens/all, which is not versioned. docs/screens holds the README's screenshots, one window high. `-- home edit` takes
+ * only these two.
+ */
 
 const password = 'Portal2026'
 const folder = join(root, 'docs/screens')
@@ -83,11 +86,11 @@ const screens: Screen[] = [
   { name: 'edit', path: firstEdit, as: 'editor', shown: 'desk-light' },
 ]
 
-/** A browser signed in as somebody, once a run: the form counts attempts. */
+/** Opens a browser context signed in as a role. Each role signs in once a run, because the form limits attempts. */
 async function contextFor(browser: Browser, baseURL: string, role: Screen['as']): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // The question about cookies would stand before what is to be seen.
+  // The cookie banner would cover part of the screen.
   await page.goto('/')
   const question = page.getByRole('region', { name: 'Privacidade e cookies' })
   await question.getByRole('button', { name: 'Recusar' }).click()

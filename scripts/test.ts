@@ -4,7 +4,7 @@ import { findBrowser } from './steps/testing/browser.ts'
 import { type Score, testBrowser, testIntegration } from './steps/testing/checks.ts'
 import { fastChecks } from './steps/testing/fast-checks.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
-import { type Part, tellScore, tellTotal, times } from './steps/testing/summary.ts'
+import { type Part, printScore, printTotal, times } from './steps/testing/summary.ts'
 
 await run(async lifetime => {
   const { signal } = lifetime
@@ -14,7 +14,7 @@ await run(async lifetime => {
   lifetime.onClose(() => database.stop())
   const step = async (name: string, work: () => Promise<Score>) => {
     console.log(`\n${name}`)
-    const score = tellScore(await work(), { shown: true })
+    const score = printScore(await work(), { shown: true })
     scores.push(score)
     parts.push(score)
     signal.throwIfAborted()
@@ -29,5 +29,5 @@ await run(async lifetime => {
   const browser = await findBrowser(signal)
   await step(`No navegador (${browser.path})`, () => testBrowser({ signal, show: true, env: browser.env }))
   console.log(`\n${times(parts, performance.now() / 1000)}`)
-  return tellTotal(scores)
+  return printTotal(scores)
 })

@@ -11,7 +11,7 @@ import { inspect } from './steps/migrations.ts'
 await run(async lifetime => {
   const settings = await prepareEnvironment('production')
   const { url, folder } = await openDatabase(settings, lifetime, { join: true })
-  // A worker beside others must not change tables under them; alone on the embedded database it is the whole house.
+  // A worker beside other processes must not migrate their tables. Alone on the embedded database, it does what a full start does.
   if (folder) await migrateDatabase(url, lifetime)
   const { pending } = await inspect(url)
   if (pending.length > 0)

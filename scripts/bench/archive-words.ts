@@ -1,4 +1,4 @@
-/** Words that generated articles are made of: every Portuguese newspaper prints them. The first are the commonest. */
+/** The words of generated articles, common in Portuguese newspapers. The most frequent come first. */
 export const words =
   `prefeitura cidade moradores obra escola saúde câmara governo estado projeto família trabalho água rua bairro ônibus
 estudantes professores hospital pacientes produção feira comércio preço chuva estrada rio energia cultura festival jogo time campeonato

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { words } from './archive-words.ts'
 
-/** What is generated around the articles: enough that a list under one of them is a small part of the whole. */
+/** The number of other rows around the articles: large enough that one author, city or tag has a small share of the articles. */
 const shape = { authors: 40, cities: 120, tags: 200, paragraphs: 600, perArticle: 10 }
 
-/** Stands in twenty-five of the newest thousand articles, however many there are: what a search finds and shows is then the same. */
+/** Occurs in twenty-five of the newest thousand articles, whatever the size of the archive, so a search for it finds and shows the same. */
 export const rareWord = 'jequitibá'
-/** Stands in nearly every article: what a common search looks for. */
+/** Occurs in nearly every article: the word of a common search. */
 export const commonWord = words[0] ?? ''
 
 /**
- * Fills a database up to `count` generated public articles of about 6 KB, each like the others, spread over the years so that twenty appear a
- * day. Nothing is random: the same count gives the same archive. Written in a few statements without triggers, so what triggers keep
- * (lists, counts, the search) is written here too; 100,000 take about a minute. For measuring, on an embedded database only: the
- * account must be PostgreSQL's own.
+ * Fills a database with generated public articles of about 6 KB until it has `count`. They resemble each other and are spread over the
+ * years, twenty a day. Nothing is random: the same count gives the same archive. It runs a few statements with triggers off, so it also
+ * writes what triggers maintain (lists, counts, the search index); 100,000 articles take about a minute. Only for measurements on an
+ * embedded database: the account must be PostgreSQL's superuser.
  */
 export async function fillArchive(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,7 +26,7 @@ export async function fillArchive(databaseUrl: string, count: number): Promise<v
     await writeSurroundings(client)
     for (const step of steps) await client.query(step.text, step.counted ? [count] : [])
     await client.query('COMMIT')
-    // One after the other: they must not stand in a transaction, and planners guess badly without the last.
+    // VACUUM cannot run in a transaction. Without ANALYZE the planner estimates badly.
     await client.query(
       'VACUUM (ANALYZE) articles, article_tags, article_locations, article_credits, article_search, search_words',
     )
@@ -35,7 +35,7 @@ export async function fillArchive(databaseUrl: string, count: number): Promise<v
   }
 }
 
-/** Authors, and the paragraphs, cities and tags that articles are put together from, as temporary tables. */
+/** Writes the authors, and temporary tables with the paragraphs, cities and tags that articles are built from. */
 async function writeSurroundings(client: pg.Client): Promise<void> {
   const paragraphs = Array.from({ length: shape.paragraphs }, (_, n) => paragraph(n))
   await client.query(
@@ -60,7 +60,7 @@ async function writeSurroundings(client: pg.Client): Promise<void> {
   )
 }
 
-/** Some eighty words, the first of the list far more often than the last; always the same for a number. */
+/** A paragraph of about eighty words, the first of the list much more often than the last. The same number gives the same paragraph. */
 function paragraph(n: number): string {
   let state = (n + 1) * 2654435761
   const next = () => {
@@ -77,7 +77,7 @@ const joined = (column: string, by: string) => pieces.map(piece => `${piece}.${c
 const joins = pieces.map(
   (piece, i) => `JOIN piece ${piece} ON ${piece}.n = (i * ${i + 7} + i / ${i + 3}) % ${shape.paragraphs}`,
 )
-/** A few cities and tags have most of the articles, as in life. */
+/** A few cities and tags have most of the articles, as in a real newspaper. */
 const skewed = (of: number) => `floor(pow((i * 7919 % 10007) / 10007.0, 2.5) * ${of})::int`
 
 const steps: { text: string; counted?: boolean }[] = [

@@ -5,11 +5,11 @@ const LONGEST_ANSWER_MS = 30_000
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came, compressed if it was. */
+  /** The bytes as received, still compressed if the server compressed them. */
   body: Buffer
 }
 
-/** Asks for an address as a browser does, compressed, and reads it to its end without decoding it. */
+/** Sends a browser's GET, with compression, and reads the answer to its end without decoding it. */
 export function ask(url: string, agent?: Agent, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(url, {
@@ -30,7 +30,7 @@ export function ask(url: string, agent?: Agent, headers: OutgoingHttpHeaders = {
   })
 }
 
-/** Asks and gives the milliseconds until the last byte. Raises when the status is another. */
+/** Sends a GET and gives the milliseconds until the last byte. Raises an Error for any other status. */
 export async function timed(
   url: string,
   agent: Agent,

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import { ask } from './ask.ts'
 
-/** Where there is no nginx: asks for pages once, then answers with those very bytes and header lines, and does nothing else.
- * `node scripts/bench/bare-server.ts <port> <base> <path>…`; sends `ready` to whoever started it. */
+/**
+ * A stand-in for nginx: fetches some pages once, then answers with the same bytes and header lines and does nothing else.
+ * `node scripts/bench/bare-server.ts <port> <base> <path>…`; sends `ready` to its parent process.
+ */
 const [, , port, base = '', ...paths] = process.argv
 
 const own = ['date', 'connection', 'keep-alive']

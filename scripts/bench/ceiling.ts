@@ -8,16 +8,18 @@ import { ask } from './ask.ts'
 import { freePort } from './instance.ts'
 import { isInstalled } from './load.ts'
 
-/** Something that does nothing but send the bytes of some pages: what the press is held against. */
+/** A server that only sends the bytes of some pages: the upper limit that the press is compared with. */
 export interface Ceiling {
   name: string
-  /** Where the page of an address stands. */
+  /** The address of each page on this server, by its path. */
   urls: Record<string, string>
   stop(): void
 }
 
-/** nginx where it is installed (Debian's `nginx-light`), else a bare Node server. It sends the bytes and the header lines that `base` sends
- * for the paths now. */
+/**
+ * Starts nginx where it is installed (Debian's `nginx-light`), else a bare Node server. It sends the bytes and header lines that `base`
+ * sends for the paths at this moment.
+ */
 export async function startCeiling(base: string, paths: readonly string[], folder: string): Promise<Ceiling> {
   return (await isInstalled('nginx')) ? startNginx(base, paths, folder) : startBareServer(base, paths)
 }
@@ -31,7 +33,7 @@ async function startNginx(base: string, paths: readonly string[], folder: string
   return { name: 'nginx', urls, stop: await runNginx(configuration, folder, Object.values(urls)[0] ?? '') }
 }
 
-/** Runs nginx until it answers at an address, and gives what stops it. */
+/** Runs nginx until an address answers. Gives the function that stops it. */
 async function runNginx(configuration: string, folder: string, url: string): Promise<() => void> {
   const child = spawn('nginx', ['-c', configuration, '-e', join(folder, 'errors.log')], { stdio: 'ignore' })
   for (let tries = 0; tries < 100; tries++) {
@@ -45,7 +47,7 @@ async function runNginx(configuration: string, folder: string, url: string): Pro
   return () => child.kill('SIGTERM')
 }
 
-/** nginx in front of an instance, set up as `docs/operations.md` says. */
+/** Starts nginx in front of an instance, configured as in `docs/operations.md`. */
 export async function startProxy(base: string, folder: string): Promise<{ url: string; stop(): void }> {
   const port = await freePort()
   const [, documented = ''] =
@@ -59,7 +61,7 @@ export async function startProxy(base: string, folder: string): Promise<{ url: s
   return { url, stop: await runNginx(configuration, folder, url) }
 }
 
-/** Writes the bytes of a page down and gives its header lines as nginx's directives. */
+/** Writes the bytes of a page to a file and gives its header lines as nginx directives. */
 async function pageOf(url: string, file: string): Promise<string> {
   const { headers, body } = await ask(url)
   await writeFile(file, body)
@@ -70,7 +72,7 @@ async function pageOf(url: string, file: string): Promise<string> {
   return [`default_type '${headers['content-type']}';`, ...lines].join('\n      ')
 }
 
-/** As good as nginx gets: its own choice of workers, open files remembered, no log. Ends within the block of its servers. */
+/** nginx at its fastest: automatic number of workers, cached open files, no log. The text ends inside the `http` block. */
 const preamble = (folder: string) => `
 worker_processes auto;
 daemon off;

@@ -1,7 +1,7 @@
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 
-/** Every published article's address in the house that is measured, the newest first. */
+/** The addresses of all published articles of the measured instance, the newest first. */
 export async function publishedPaths(): Promise<string[]> {
   const articles = await db().article.findMany({
     where: { status: 'published', deletedAt: null },

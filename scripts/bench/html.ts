@@ -7,15 +7,15 @@ import { installTools, tools } from './tools.ts'
 
 const jar = join(tools, 'node_modules/vnu-jar/build/dist/vnu.jar')
 
-/** What the W3C's own checker has against a page: an error or a warning. */
+/** An error or a warning of the W3C's HTML checker about a page. */
 export interface Complaint {
   page: string
   words: string
 }
 
 /**
- * Asks the Nu Html Checker, which validator.w3.org runs, about pages of a running house. Null on a machine without Java: the tests have
- * a checker that needs none. Raises OperatorError when it does not end well.
+ * Checks pages of a running instance with the Nu Html Checker, which validator.w3.org runs. Gives null on a machine without Java; the
+ * tests have a checker that needs none. Raises OperatorError when the checker fails.
  */
 export async function checkHtml(urls: readonly string[], signal: AbortSignal): Promise<Complaint[] | null> {
   if (!(await hasJava(signal))) return null
@@ -47,7 +47,7 @@ interface Message {
 
 function readComplaints(output: string, files: ReadonlyMap<string, string>): Complaint[] {
   const { messages } = JSON.parse(output.slice(output.indexOf('{'))) as { messages: Message[] }
-  // Remarks that are neither, like that of React's slashes in void elements, change nothing for anybody.
+  // Other remarks, like the one on React's slashes in void elements, have no effect on readers.
   const serious = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning')
   return serious.map(({ url = '', message = '', extract = '' }) => {
     const page = files.get(url.replace(/^file:/, '')) ?? url

@@ -11,22 +11,24 @@ const LONGEST_START_MS = 300_000
 /** A running `npm start`. */
 export interface Instance {
   url: string
-  /** From the command to the first healthy answer. */
+  /** Seconds from the command to the first healthy answer. */
   seconds: number
-  /** Bytes of memory that the serving process occupies now; NaN where there is no `/proc`. */
+  /** Bytes of memory that the serving process uses now; NaN without `/proc`. */
   memory(): number
-  /** Asks it to stop and waits until it has; a second call only waits. */
+  /** Stops the instance and waits for its end. A second call only waits. */
   stop(): Promise<void>
 }
 
-/** What all instances of a run share. Empty variables hide those of an operator's `.env`. */
+/** The environment that all instances of a run share. Empty variables override those of an operator's `.env`. */
 export interface Shared {
   DATA_DIR: string
   AUTH_SECRET: string
 }
 
-/** Starts the product as `npm start` does, in production and on a free port, with some variables of its own. Raises OperatorError when
- * it ends or does not answer within five minutes. */
+/**
+ * Starts the product as `npm start` does, in production mode on a free port, with additional variables. Raises OperatorError when it ends
+ * or does not answer within five minutes.
+ */
 export async function startInstance(shared: Shared, own: Record<string, string> = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -61,7 +63,7 @@ export async function startInstance(shared: Shared, own: Record<string, string> 
   return { url, seconds: (performance.now() - started) / 1000, stop, memory: () => memoryBelow(child.pid ?? 0) }
 }
 
-/** The memory of a process' only child: the one that serves. */
+/** The memory in bytes of a process's only child, which is the serving process. */
 function memoryBelow(pid: number): number {
   try {
     const served = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]
@@ -77,7 +79,7 @@ const healthy = (url: string) =>
     () => false,
   )
 
-/** A port that nobody listens on, on any address. */
+/** A port that is free on all addresses. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

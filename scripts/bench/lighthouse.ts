@@ -22,7 +22,7 @@ const chromeFlags = [
   '--disable-sync',
 ].join(' ')
 
-/** How much slower than this machine a phone of the middle is, by Lighthouse's own table for this machine's class ("Calibrating the CPU slowdown"). */
+/** How many times slower a mid-range phone is than a machine of this class, from Lighthouse's table ("Calibrating the CPU slowdown"). */
 const classes = [
   { power: 1500, slowdown: 4 },
   { power: 800, slowdown: 2 },
@@ -30,28 +30,31 @@ const classes = [
 ] as const
 const USUAL_SLOWDOWN = 4
 
-/** What Lighthouse says of a page on a phone with slow 4G: 1.6 Mbit/s, 150 ms. */
+/** Lighthouse's result for a page on a phone with slow 4G: 1.6 Mbit/s, 150 ms. */
 export interface Audit {
-  /** How many times slower than here the phone is: four unless it was calibrated. */
+  /** How many times slower than this machine the simulated phone is: four unless calibrated. */
   slowdown: number
-  /** Lighthouse's index of this machine's power while it ran; its four are meant for 1500 to 2000. */
+  /** Lighthouse's benchmark index of this machine during the run. The slowdown of four is meant for 1500 to 2000. */
   power: number
-  /** 0 to 100: performance, accessibility, best practices, SEO; the lowest of all runs but for performance, which is the middle one. */
+  /** 0 to 100: performance, accessibility, best practices, SEO. Performance is the median of all runs, the others the lowest. */
   scores: number[]
-  /** Milliseconds until the largest thing of the first screen stands, and the layout shift: the middle run's. */
+  /** Largest Contentful Paint in milliseconds, and Cumulative Layout Shift, both of the median run. */
   lcp: number
   cls: number
-  /** Milliseconds that tasks blocked the page beyond their first fifty: the middle run's. */
+  /** Total Blocking Time in milliseconds, of the median run. */
   blocked: number
 }
 
-/** A page's audit as Lighthouse does it by itself, and for a phone that this machine was measured against; the same when it is a fast one. */
+/** A page's audit with Lighthouse's usual slowdown and with the slowdown for this machine; the same audit on a fast machine. */
 export interface Audits {
   usual: Audit
   calibrated: Audit
 }
 
-/** Runs Lighthouse three times on each page of a running house, and on a slow machine as often again, calibrated. Raises OperatorError when it cannot be installed or does not end well. */
+/**
+ * Runs Lighthouse three times on each page of a running instance, and on a slow machine three more times, calibrated. Raises OperatorError
+ * when Lighthouse cannot be installed or fails.
+ */
 export async function auditPages<Name extends string>(
   pages: Record<Name, string>,
   signal: AbortSignal,
@@ -60,7 +63,7 @@ export async function auditPages<Name extends string>(
   const browser = await findBrowser(signal)
   const audits = {} as Record<Name, Audits>
   for (const [name, url] of Object.entries<string>(pages)) {
-    // Printed and packed before it is judged: what a first print costs is measured elsewhere.
+    // Prints and compresses the page before the audit; another part measures the first print.
     await (await fetch(url)).arrayBuffer()
     const usual = await audited(url, USUAL_SLOWDOWN, browser, signal)
     const slowdown = classes.find(({ power }) => usual.power >= power)?.slowdown ?? 1
@@ -92,7 +95,7 @@ function middleOf(runs: readonly Audit[]): Audit {
   }
 }
 
-/** A trace that could not be recorded is Lighthouse's own failure, and it asks to be run again: twice at most. */
+/** Lighthouse sometimes fails to record a trace and asks for another run. Repeats twice at most. */
 async function auditAgain(
   url: string,
   slowdown: number,
@@ -117,7 +120,7 @@ async function auditOnce(url: string, slowdown: number, browser: Browser, signal
   try {
     const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown}`
     const args = [program, url, ...flags, throttling, `--chrome-flags=${chromeFlags}`]
-    // Its browser is a process group of its own, which it ends at an interrupt and leaves behind at any other signal.
+    // Lighthouse's browser runs in its own process group. Lighthouse ends it on SIGINT and leaves it running on any other signal.
     const options = { cwd: tools, env, signal, endWith: 'SIGINT' } as const
     const { code, output } = await runProgram(process.execPath, args, options)
     if (code !== 0) throw new OperatorError(`O Lighthouse não terminou bem em ${url}:\n${output.slice(-2000)}`)

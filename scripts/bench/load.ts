@@ -5,7 +5,7 @@ import { timed } from './ask.ts'
 import { navigations } from './heads.ts'
 import { quantile } from './numbers.ts'
 
-/** At most this many requests, however fast the other side is. */
+/** The maximum number of requests, however fast the server is. */
 const MOST_REQUESTS = 200_000
 
 export interface Load {
@@ -19,24 +19,24 @@ export interface Load {
 export interface LoadOptions {
   connections: number
   seconds: number
-  /** Header lines of every request; Chrome's when left out. */
+  /** Header lines of every request; Chrome's by default. */
   lines?: readonly string[]
-  /** A script that says what is asked for, for `wrk` alone. */
+  /** A Lua script that chooses the requests, for `wrk` only. */
   script?: string
 }
 
-/** Something that asks for one address over and over, on connections that are kept, the next request on each when the last one is answered. */
+/** A load generator: requests one address repeatedly on kept-alive connections, one request at a time on each. */
 export interface Generator {
   name: string
   load(url: string, options: LoadOptions): Promise<Load>
 }
 
-/** `wrk` where it is installed, because it costs the machine less, so that less of what is measured is the measuring; else Node. */
+/** `wrk` where it is installed, else Node. `wrk` uses less of the machine, so it distorts the result less. */
 export async function bestGenerator(): Promise<Generator> {
   return (await isInstalled('wrk')) ? wrk : node
 }
 
-/** Whether a program is there to be run. */
+/** Whether a program is installed. */
 export const isInstalled = (program: string): Promise<boolean> =>
   runProgram(program, ['-v'], { cwd: root }).then(
     () => true,

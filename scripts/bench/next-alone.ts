@@ -8,7 +8,7 @@ import type { House } from './part.ts'
 
 const LONGEST_START_MS = 60_000
 
-/** The same build on the same database served by `next start`, without anything of ours before it. */
+/** Starts `next start` with the same build on the same database, without the press in front. */
 export async function startNextAlone(house: House): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`

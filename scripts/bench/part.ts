@@ -1,32 +1,35 @@
 import type { Instance, Shared } from './instance.ts'
 
-/** What a part found: what was measured, and what came out. */
+/** One result of a part: what it measured, and the value. */
 export type Row = readonly [what: string, value: string]
 
-/** The house that is measured, and the means to start others. */
+/** The measured instance, and the functions that start others. */
 export interface Bench {
-  /** In production, on a demonstration of its own; started when first asked for, and by then `DATABASE_URL` is its database. */
+  /**
+   * The measured instance, in production mode with the demonstration's content. The first call starts it; after that, `DATABASE_URL` is
+   * its database.
+   */
   house(): Promise<House>
   /** Starts another instance, which ends with the run at the latest. */
   start(shared: Partial<Shared>, own?: Record<string, string>): Promise<Instance>
-  /** An empty folder that goes with the run. */
+  /** Makes an empty folder that is deleted at the end of the run. */
   folder(name: string): string
   signal: AbortSignal
 }
 
 export interface House extends Instance {
   database: string
-  /** Seconds that the first start took, with its database and its content to be made. */
+  /** Seconds of the first start, including making the database and its content. */
   firstStart: number
-  /** What a second instance on the same database needs to know. */
+  /** The variables that a second instance on the same database needs. */
   beside: Record<string, string>
 }
 
 /** One thing that `npm run bench` measures. */
 export interface Part {
-  /** What one types to have it alone. */
+  /** The argument that selects this part. */
   name: string
-  /** In Portuguese, above what it found. */
+  /** The Portuguese heading over its results. */
   title: string
   measure(bench: Bench): Promise<readonly Row[]>
 }

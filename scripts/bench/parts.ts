@@ -15,7 +15,7 @@ import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
 import { typing } from './parts/typing.ts'
 
-/** All that can be measured, in the order of a whole run. */
+/** All parts, in the order of a whole run. */
 export const parts: readonly Part[] = [
   starts,
   firstPrints,

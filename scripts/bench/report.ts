@@ -2,7 +2,7 @@ import type { Load } from './load.ts'
 import { milliseconds, written } from './numbers.ts'
 import type { Row } from './part.ts'
 
-/** What a part found, as lines for the console. */
+/** A part's results as lines for the console. */
 export function printed(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([what]) => what.length)) + 2
   return rows.map(([what, value]) => `  ${what.padEnd(width)}${value}`).join('\n')

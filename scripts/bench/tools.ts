@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from '../steps/child.ts'
 
-/** What only the bench needs has a lock file of its own: who runs a newspaper need not install it. */
+/** The bench's own tools have a separate lock file, so a production install does not need them. */
 export const tools = join(import.meta.dirname, 'tools')
 
-/** Installs the bench's own tools, unless they stand there in the versions that are asked for. Raises OperatorError when npm cannot. */
+/** Installs the bench's own tools unless the versions asked for are installed. Raises OperatorError when npm fails. */
 export async function installTools(signal: AbortSignal): Promise<void> {
   const { dependencies } = readJson(join(tools, 'package.json')) as { dependencies: Record<string, string> }
   if (Object.entries(dependencies).every(([name, version]) => installedVersion(name) === version)) return

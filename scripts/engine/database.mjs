@@ -4,16 +4,16 @@ import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 
-/** PostgreSQL's internal one-byte "char" (not char(1)); the catalogue is full of it and adapter-pg has no mapping for it. */
+/** PostgreSQL's internal one-byte "char" (not char(1)). The system catalogue uses it often, and adapter-pg has no mapping for it. */
 const CHAR_OID = 18
 const TEXT_OID = 25
 
 /**
  * Adapter factory for the WebAssembly schema engine over node-postgres.
- * Takes a connection string; gives what `bindMigrationAwareSqlAdapterFactory` wants.
+ * Takes a connection string; gives the argument of `bindMigrationAwareSqlAdapterFactory`.
  */
 export function adapterFactory(url) {
-  // The engine holds its advisory lock on a session: an idle connection must not be closed under it.
+  // The engine's advisory lock belongs to a session, so an idle connection must stay open.
   const config = { ...parseIntoClientConfig(url), idleTimeoutMillis: 0 }
   const connect = async database => adapt(await new PrismaPg({ ...config, database }).connect())
   return {
@@ -36,7 +36,7 @@ export function adapterFactory(url) {
   }
 }
 
-/** Two habits of adapter-pg that suit queries and not migrations. */
+/** Replaces two behaviours of adapter-pg that suit queries and break migrations. */
 function adapt(adapter) {
   const queryRaw = adapter.queryRaw
   adapter.queryRaw = async query => {
@@ -55,7 +55,7 @@ function adapt(adapter) {
     for (const index of chars) rows.columnTypes[index] = ColumnTypeEnum.Character
     return rows
   }
-  // The original cuts a script at every semicolon, those inside function bodies, texts and comments too.
+  // The original splits a script at every semicolon, including those inside function bodies, strings and comments.
   adapter.executeScript = async script => {
     try {
       await adapter.underlyingDriver().query(script)
@@ -67,8 +67,8 @@ function adapt(adapter) {
 }
 
 /**
- * `can-connect-to-database` and `create-database`, as the CLI calls them before its work.
- * Gives the exit code; errors go to standard error in the engine's own log form.
+ * `can-connect-to-database` and `create-database`, which the CLI calls before its work.
+ * Gives the exit code; writes errors to standard error in the engine's log format.
  */
 export async function databaseCommand(command, url) {
   const config = parseIntoClientConfig(url)

@@ -1,5 +1,5 @@
-// Applies the migrations that the database at DATABASE_URL lacks, as `prisma migrate deploy` does: one process at a time, each written
-// down in `_prisma_migrations`. Takes the folder of migrations; says what PostgreSQL said and ends with 1 when one fails.
+// Applies the missing migrations to the database at DATABASE_URL, as `prisma migrate deploy` does: one process at a time, each recorded in
+// `_prisma_migrations`. Takes the folder of migrations. When one fails, prints PostgreSQL's message and exits with 1.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 import { trim } from './trim.mjs'
 
-/** Left in node_modules that were trimmed: they serve the site, and compilers and tests find no declarations there. */
+/** Marks a trimmed node_modules. It can serve the site, but compilers and tests find no type declarations. */
 const trimmedMark = '.serves-only'
 
 /**
- * Installs what package-lock.json asks for unless it is there: for `development` all of it, else what serving the site needs. Two at
- * once in one checkout wait for each other. Raises an Error with a sentence for the operator when npm fails.
+ * Installs the packages of package-lock.json unless they are installed: all of them for `development`, else those that serving the site
+ * needs. Two processes in one checkout wait for each other. Raises an Error with a sentence for the operator when npm fails.
  */
 export async function installPackages(root, { development = false } = {}) {
   if (installed(root, { development })) return
@@ -27,9 +27,9 @@ export async function installPackages(root, { development = false } = {}) {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm writes node_modules/.package-lock.json as the last act of an install, so
- * comparing the two survives an interrupted install and respects an `npm install` made by hand. An install for development serves the
- * site too; one that only serves it is not enough for development. Packages for other platforms are optional and may be missing.
+ * Whether node_modules holds what the lock file names. npm writes node_modules/.package-lock.json at the end of an install, so comparing
+ * the two files detects an interrupted install and respects a manual `npm install`. An install for development also serves the site, but
+ * not the reverse. Packages for other platforms are optional and may be missing.
  */
 export function installed(root, { development = false } = {}) {
   const lock = read(join(root, 'package-lock.json'))
@@ -46,8 +46,8 @@ export function installed(root, { development = false } = {}) {
 }
 
 /**
- * A lock file without what only `devDependencies` ask for. `npm ci --omit=dev` would keep those that a package would also like to have
- * beside it (Next: Playwright; Prisma's client: the CLI), which npm marks `devOptional`.
+ * The lock file without packages that only `devDependencies` need. `npm ci --omit=dev` would keep those that are also an optional peer of
+ * a package (Next: Playwright; Prisma's client: the CLI), which npm marks `devOptional`.
  */
 export function lockForServing(lock) {
   const needed = Object.entries(lock.packages).filter(([, entry]) => !entry.dev && !entry.devOptional)
@@ -58,7 +58,7 @@ function withoutDevelopment({ devDependencies: _, ...rest }) {
   return rest
 }
 
-/** Installs in a folder of its own and puts the result in the place of node_modules: one that was cut short changes nothing. */
+/** Installs into a separate folder and then replaces node_modules with it, so an interrupted install changes nothing. */
 async function installAside(root, development) {
   const folder = join(root, '.install')
   rmSync(folder, { recursive: true, force: true })
@@ -92,7 +92,7 @@ function write(file, content) {
 }
 
 function npmCi(folder) {
-  // The npm that started us, with the Node it runs on.
+  // The npm that started this process, run by the same Node.
   const npm = process.env.npm_execpath
   const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']

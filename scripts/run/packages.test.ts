@@ -25,7 +25,7 @@ const wanted = {
   'node_modules/swc-darwin': { version: '16.0.0', optional: true },
 }
 
-/** A project with a lock file and, unless null, with these packages installed. */
+/** Makes a project with a lock file and, unless null, these installed packages. */
 function project(present: Record<string, LockEntry> | null): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-packages-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -42,12 +42,12 @@ test('packages for other machines may be missing, all others not', () => {
   expect(installed(project({}))).toBe(false)
 })
 
-test('another version or other content of a package asks for an install', () => {
+test('another version or other content of a package requires an install', () => {
   expect(installed(project({ 'node_modules/next': { version: '15.0.0', integrity: 'sha512-a' } }))).toBe(false)
   expect(installed(project({ 'node_modules/next': { version: '16.0.0', integrity: 'sha512-b' } }))).toBe(false)
 })
 
-test('a fresh clone and an install that was cut short ask for one', () => {
+test('a fresh clone and an interrupted install require one', () => {
   const root = project(null)
   expect(installed(root)).toBe(false)
   mkdirSync(join(root, 'node_modules'))
@@ -61,7 +61,7 @@ const everything = {
   'node_modules/playwright': { version: '1.0.0' },
 }
 
-test('the site is served with or without what development needs; development needs all of it', () => {
+test('the site runs with or without development packages; development needs all of them', () => {
   expect(installed(project(serving))).toBe(true)
   expect(installed(project(serving), { development: true })).toBe(false)
   expect(installed(project(everything))).toBe(true)
@@ -75,7 +75,7 @@ test('packages added by hand to an install that only serves do not make it one f
   expect(installed(root, { development: true })).toBe(false)
 })
 
-test('what serves the site is installed by a lock file that knows nothing of development', () => {
+test('an install for serving uses a lock file without development packages', () => {
   expect(lockForServing({ lockfileVersion: 3, packages: wanted })).toEqual({
     lockfileVersion: 3,
     packages: {
@@ -86,7 +86,7 @@ test('what serves the site is installed by a lock file that knows nothing of dev
   })
 })
 
-test('nothing that serves the site asks for a package that is left out', () => {
+test('no package for serving needs one that is left out', () => {
   const { packages } = lockForServing(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
   )
@@ -98,7 +98,7 @@ test('nothing that serves the site asks for a package that is left out', () => {
 })
 
 test('the lock file names the packages of every kind of machine: npm ci refuses one that does not', () => {
-  // A registry that lacks some of them makes `npm install` write a lock file without them.
+  // With a registry that lacks some of them, `npm install` writes a lock file without them.
   const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
   const packages: Record<string, LockEntry> = JSON.parse(lock).packages
   const names = new Set(Object.keys(packages).map(nameOf))

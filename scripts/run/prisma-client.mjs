@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
-/** Generates the Prisma client when the schema or the generator changed since the last time. Raises an Error with a sentence. */
+/** Generates the Prisma client when the schema or the generator has changed. Raises an Error with a sentence for the operator. */
 export async function generateClient(root) {
   const schema = join(root, 'prisma/schema.prisma')
   if (!existsSync(schema) || upToDate(root, schema)) return

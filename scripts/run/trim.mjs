@@ -1,16 +1,16 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What nothing reads when a program runs. */
+/** Files that no running program reads. */
 const unread = [
   /\.([cm]?js|[cm]?ts|css)\.map$/,
-  // The package `node` unpacks its program here, with headers for C, and links it to node/bin.
+  // The package `node` unpacks its program here, with C headers, and links it to node/bin.
   /^node\/node_modules\//,
-  // Prisma's compilers of queries for databases that are not PostgreSQL.
+  // Prisma's query compilers for databases other than PostgreSQL.
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./,
 ]
 
-/** What only compilers, people and `npm run dev` read. Next looks whether the types of React and Node are there. */
+/** Files that only compilers, people and `npm run dev` read. Next checks whether the types of React and Node exist. */
 const forDevelopment = [
   /^(?!@types\/).*\.[cm]?tsx?$/,
   /^(?!.*\/(licen[cs]e|copying|notice)).*\.md$/i,
@@ -19,13 +19,13 @@ const forDevelopment = [
   /^@prisma\/engines\/schema-engine-/,
 ]
 
-/** Whether a file or a folder (with a slash at its end) of an install can go, by its path in node_modules. */
+/** Whether an installed file or folder (with a final slash) can be deleted, by its path in node_modules. */
 export function canGo(path, { development = false } = {}) {
   return [...unread, ...(development ? [] : forDevelopment)].some(pattern => pattern.test(path))
 }
 
 /**
- * Removes from an install what nothing reads, some 320 MB, and unless it is for `development` what only development reads. Every
+ * Deletes unread files from an install, about 320 MB, and unless it is for `development` also the files that only development reads. Every
  * install begins with whole packages.
  */
 export function trim(packages, { development = false } = {}, folder = '') {

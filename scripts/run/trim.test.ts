@@ -30,14 +30,14 @@ const forDevelopment = [
   'next/dist/compiled/react-dom/cjs/react-dom-client.development.js',
 ]
 
-test('every install loses what nothing reads, and one that only serves what development reads', () => {
+test('every install loses the unread files, and one for serving also those for development', () => {
   const gone = (development: boolean) =>
     [...program, ...unread, ...forDevelopment].filter(path => canGo(path, { development }))
   expect(gone(true)).toEqual(unread)
   expect(gone(false)).toEqual([...unread, ...forDevelopment])
 })
 
-test('the program of Node stays where the folder that it was unpacked in goes', () => {
+test('Node’s program stays when its unpack folder is deleted', () => {
   const packages = mkdtempSync(join(tmpdir(), 'portal-trim-'))
   onTestFinished(() => rmSync(packages, { recursive: true }))
   const files = [

@@ -1,5 +1,5 @@
 // Writes the Prisma client into prisma/generated, as `prisma generate` does, with the generator alone: the CLI brings a studio and a
-// database server of its own, and only development needs it. Runs in a process of its own, in Node 24. Takes another schema for tests.
+// database server, which only development needs. Runs in its own process, in Node 24. Tests pass another schema.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -23,6 +23,6 @@ await new PrismaClientTsGenerator().generate({
   datasources,
   dmmf: await getDMMF({ datamodel: files }),
   binaryPaths: {},
-  // The engine's commit; the packages are of one release.
+  // The engine's commit. Both packages come from the same release.
   version: dependencies['@prisma/schema-engine-wasm'].split('.').at(-1),
 })

@@ -7,10 +7,10 @@ const embedded = { embedded: true, folder: `${root}/.data/postgres` }
 
 const ownPeople = { accounts: [], hasMaster: true }
 
-const told = (...args: Parameters<typeof announcement>) => announcement(...args).join('\n')
+const linesOf = (...args: Parameters<typeof announcement>) => announcement(...args).join('\n')
 
-test('where it is, who can enter, where the data lies and how it stops', () => {
-  const text = told(settings, embedded, { accounts: ['master@portal.local'], hasMaster: true })
+test('the address, the accounts, the data folder and the way to stop', () => {
+  const text = linesOf(settings, embedded, { accounts: ['master@portal.local'], hasMaster: true })
   expect(text).toContain('http://localhost:3000')
   expect(text).toContain('master@portal.local')
   expect(text).toContain('senha Portal2026')
@@ -21,23 +21,23 @@ test('where it is, who can enter, where the data lies and how it stops', () => {
 })
 
 test('without demonstration accounts no password is shown', () => {
-  expect(told(settings, embedded, ownPeople)).not.toMatch(/Portal2026|Entrar/)
+  expect(linesOf(settings, embedded, ownPeople)).not.toMatch(/Portal2026|Entrar/)
 })
 
-test('a house that begins without anybody says how its first master gets in', () => {
-  const text = told(settings, embedded, { accounts: [], hasMaster: false })
+test('an empty installation says how to make its first master', () => {
+  const text = linesOf(settings, embedded, { accounts: [], hasMaster: false })
   expect(text).toContain('http://localhost:3000/auth?tab=cadastrar')
   expect(text).toContain('http://localhost:3000/become-master')
 })
 
-test('a database that had to be put elsewhere is named', () => {
+test('a database outside the data folder is named', () => {
   const folder = '/var/lib/portal-de-noticias/abc/postgres'
-  expect(told(settings, { embedded: true, folder }, ownPeople)).toContain(`(o banco, em ${folder})`)
+  expect(linesOf(settings, { embedded: true, folder }, ownPeople)).toContain(`(o banco, em ${folder})`)
 })
 
-test('with an own database, address and mail server nothing is said that is not so', () => {
+test('with an own database, address and mail server it says nothing untrue', () => {
   const own = { ...settings, SITE_URL: 'https://jornal.com.br', SMTP_URL: 'smtp://localhost' }
-  const text = told(own, { embedded: false }, ownPeople)
+  const text = linesOf(own, { embedded: false }, ownPeople)
   expect(text).toContain('https://jornal.com.br (nesta máquina: http://localhost:3000)')
   expect(text).toContain('banco de dados em DATABASE_URL')
   expect(text).not.toContain('E-mails')

@@ -4,11 +4,11 @@ import type { Settings } from '#server/platform/process/env.ts'
 import type { OpenDatabase } from './database.ts'
 import { root } from './environment.ts'
 
-/** Who can sign in, in the order of what they may do, and with what. Kept by the demonstration seed (prisma/seed). */
+/** The demonstration's accounts, from most rights to least, and their password. prisma/seed creates them. */
 const demonstration = ['master', 'editor', 'autor', 'assinante', 'leitor'].map(name => `${name}@portal.local`)
 const PASSWORD = 'Portal2026'
 
-/** Tells on the console where the house is, who can enter, where its data lies and how it stops. */
+/** Prints the site's address, the accounts, the data folder and the way to stop. */
 export async function announce(settings: Settings, { embedded, folder }: OpenDatabase): Promise<void> {
   const present = await db().user.findMany({ where: { email: { in: demonstration } }, select: { email: true } })
   const accounts = demonstration.filter(email => present.some(user => user.email === email))
@@ -17,7 +17,7 @@ export async function announce(settings: Settings, { embedded, folder }: OpenDat
 }
 
 interface People {
-  /** Accounts of the demonstration that exist. */
+  /** The demonstration accounts that exist. */
   accounts: readonly string[]
   hasMaster: boolean
 }
@@ -49,7 +49,7 @@ export function announcement(
   ]
 }
 
-/** A path inside the project as one types it there, others whole. */
+/** A relative path for a folder inside the project, an absolute one otherwise. */
 function shortest(path: string): string {
   const near = relative(root, path)
   return near.startsWith('..') ? path : near

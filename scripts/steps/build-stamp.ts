@@ -3,25 +3,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './environment.ts'
 
-/** What a build is made from. Tests and what runs outside Next's bundle would only cause builds that change nothing. */
+/** The files that a build depends on. A change in a test or in code outside Next's bundle needs no new build. */
 const sources = [
   '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
   '{middleware.ts,instrumentation.ts,package.json,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
   'prisma/schema.prisma',
   'scripts/build-assets.ts',
 ]
-// Of the press, commands and actions bring `forget.ts` into the bundle, and that the keys; the build leaves its writer by `writer.ts`.
-const aside = [
+// Of the press, only `forget.ts`, the keys and `writer.ts` are part of the build: commands and actions import the first two, and the build
+// passes its writer through the third.
+const excluded = [
   '**/*.test.ts',
   'server/press/{!(forget).ts,page/**,send/**,print/!(writer).ts,keep/{!(key-index).ts,disk/**}}',
   'server/main.ts',
   'server/embedded/**',
 ]
 
-/** The files that a build is made from, by their paths in the project, in order. */
-export const buildSources = (): string[] => globSync(sources, { cwd: root, exclude: aside }).sort()
+/** The files that a build depends on, as sorted paths relative to the project. */
+export const buildSources = (): string[] => globSync(sources, { cwd: root, exclude: excluded }).sort()
 
-/** The state of those files, as one word. */
+/** A hash of those files, in hexadecimal. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const file of buildSources()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))

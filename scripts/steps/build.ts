@@ -10,14 +10,14 @@ import { root } from './environment.ts'
 const stampFile = join(root, '.next/portal-build')
 const manifest = join(root, 'public/assets/manifest.json')
 
-/** Whether the last finished build is of these very sources, and its scripts lie where pages name them. */
+/** Whether the last finished build is of the current sources and its scripts are in `public/assets/`. */
 export function buildIsFresh(): boolean {
   return existsSync(manifest) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
 }
 
 /**
- * Builds the site unless the last build is fresh; needs no database. Two at once in one checkout wait for each other. Gives whether it
- * built. Raises OperatorError with what Next said.
+ * Builds the site unless the last build is fresh. Needs no database. Two processes in one checkout wait for each other. Gives whether it
+ * built. Raises OperatorError with Next's output.
  */
 export async function build(options: { force?: boolean; signal?: AbortSignal; show?: boolean } = {}): Promise<boolean> {
   const { force = false, signal, show = false } = options
@@ -38,7 +38,7 @@ export async function build(options: { force?: boolean; signal?: AbortSignal; sh
   }
 }
 
-/** Runs Next's own build, in a process of its own: it wants another NODE_ENV and much memory, once. */
+/** Runs `next build` in its own process: it needs another NODE_ENV, and much memory for a short time. */
 async function nextBuild(signal: AbortSignal | undefined, show: boolean): Promise<void> {
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }

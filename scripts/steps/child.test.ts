@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runProgram } from './child.ts'
 
-/** Says that it is there by a folder, and at an interrupt that it put its things away. */
+/** Makes a folder when it starts, and another after its cleanup at SIGINT. */
 const tidy = `
   process.on('SIGINT', () => { console.log('put away'); process.exit(130) })
   setInterval(() => {}, 1000)

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** What a program did: its exit code (null when a signal ended it) and what it wrote, both streams together. */
+/** The result of a program: its exit code (null when a signal ended it) and its output, both streams together. */
 export interface Outcome {
   code: number | null
   output: string
 }
 
 /**
- * Runs a program to its end, collecting what it writes; with `show` it also appears on the console as it comes. An aborted `signal`
- * ends it, with SIGTERM unless the program puts its things away at another.
+ * Runs a program to its end and collects its output; with `show` the output also appears on the console at once. An aborted `signal` ends
+ * the program with SIGTERM, or with the signal at which it cleans up.
  */
 export function runProgram(
   program: string,

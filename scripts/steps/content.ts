@@ -7,8 +7,8 @@ import type { Lifetime } from './lifetime.ts'
 import { applyMigrations } from './migrations.ts'
 
 /**
- * Brings the database at DATABASE_URL to what this version needs: tables, reference data, queues. Gives the names of the migrations
- * applied. What it opens closes with the lifetime.
+ * Brings the database at DATABASE_URL to this version: tables, reference data, queues. Gives the names of the applied migrations. Its
+ * connections close with the lifetime.
  */
 export async function migrateDatabase(url: string, { signal, onClose }: Lifetime): Promise<string[]> {
   const applied = await applyMigrations(url, signal)
@@ -20,7 +20,7 @@ export async function migrateDatabase(url: string, { signal, onClose }: Lifetime
   return applied
 }
 
-/** Loads the demonstration into a database without accounts; one that was cut short has none yet, and is loaded again. */
+/** Loads the demonstration into a database without accounts. An interrupted load leaves no accounts, so the next start repeats it. */
 export async function fillWithDemonstration(): Promise<void> {
   if (await db().user.findFirst({ select: { id: true } })) return
   console.log('Preparando o conteúdo de demonstração…')

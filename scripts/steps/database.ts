@@ -6,15 +6,15 @@ import type { Lifetime } from './lifetime.ts'
 
 export interface OpenDatabase {
   url: string
-  /** The embedded one, if this process or another one on the same data folder runs it. */
+  /** Whether this is the embedded database, run by this process or by another one on the same data folder. */
   embedded: boolean
-  /** Where the embedded one has its files, when this process started it. */
+  /** The folder of the embedded database's files, when this process started it. */
   folder?: string
 }
 
 /**
- * The database that a command works on, and from then on DATABASE_URL: the operator's, or the embedded one, started for as long as
- * the command lives. With `join`, one that `npm start` already runs is used instead of refused.
+ * Opens the database that a command works on and sets DATABASE_URL to it: the operator's, or the embedded one, which runs as long as the
+ * command. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
  * Raises AlreadyRunning or OperatorError.
  */
 export async function openDatabase(

@@ -17,7 +17,7 @@ test.each([
   expect(diagnoseSite({ SITE_URL }).kind).toBe(kind)
 })
 
-test('a taken port is noticed, a free one is good', async () => {
+test('a taken port is reported, a free one is good', async () => {
   const server = createServer()
   const port = await new Promise<number>(resolve =>
     server.listen(0, () => resolve((server.address() as { port: number }).port)),
@@ -27,7 +27,7 @@ test('a taken port is noticed, a free one is good', async () => {
   expect((await diagnosePort({ PORT: port, DATA_DIR: '/nowhere' })).kind).toBe('good')
 })
 
-test('a mail server that does not answer is a problem, told without its password', async () => {
+test('a mail server that does not answer is a problem, reported without its password', async () => {
   const found = await diagnoseMail({ SMTP_URL: 'smtp://maria:segredo@127.0.0.1:1', DATA_DIR: '/nowhere' })
   expect(found.kind).toBe('problem')
   expect(found.sentence).toContain('ECONNREFUSED')

@@ -10,14 +10,14 @@ import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './build.ts'
 import { secretFile } from './environment.ts'
 import { inspect } from './migrations.ts'
-import { whyTaken } from './port.ts'
+import { portError } from './port.ts'
 
 const OLDEST_NODE = 24
 const LITTLE_SPACE_BYTES = 1 << 30
 const MAIL_PATIENCE_MS = 8_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
 
-/** One thing found: good, worth knowing, or in the way. */
+/** One result of a diagnosis: good, a remark, or a problem. */
 export interface Finding {
   kind: 'good' | 'notice' | 'problem'
   sentence: string
@@ -28,14 +28,14 @@ const notice = (sentence: string): Finding => ({ kind: 'notice', sentence })
 const problem = (sentence: string): Finding => ({ kind: 'problem', sentence })
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whether this is the Node that the packages bring. */
+/** Whether this is the Node version that the packages install. */
 export function diagnoseNode(version = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= OLDEST_NODE
     ? good(`Node ${version}, o que vem nos pacotes.`)
     : problem(`Node ${version} é antigo: use “npm run doctor”, que traz o ${OLDEST_NODE}.`)
 }
 
-/** Whether the data folder can be written, and what is free there. */
+/** Whether the data folder is writable, and its free space. */
 export async function diagnoseStorage(dataDir: string): Promise<Finding> {
   try {
     await requireWritable(dataDir)
@@ -49,7 +49,7 @@ export async function diagnoseStorage(dataDir: string): Promise<Finding> {
     : good(`Dados em ${dataDir}, com ${free}.`)
 }
 
-/** Tables, version and extensions of the database at an address. */
+/** The tables, version and extensions of the database at an address. */
 export async function diagnoseDatabase(url: string): Promise<Finding[]> {
   try {
     const { version, pending, failed } = await inspect(url)
@@ -85,7 +85,7 @@ async function missingExtensions(url: string): Promise<string[]> {
   }
 }
 
-/** Where the sessions' secret comes from, and whether others can read it. */
+/** Where the session secret comes from, and whether other users can read it. */
 export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_SECRET' | 'DATA_DIR'>): Finding {
   if (AUTH_SECRET) return good('O segredo das sessões vem de AUTH_SECRET.')
   const file = secretFile(DATA_DIR)
@@ -100,12 +100,12 @@ export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_S
 export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'DATA_DIR'>): Promise<Finding> {
   if (!SMTP_URL)
     return notice(`E-mails não são enviados: ficam em ${join(DATA_DIR, 'mail')}. Para enviar, defina SMTP_URL.`)
-  const patience = {
+  const timeouts = {
     connectionTimeout: MAIL_PATIENCE_MS,
     greetingTimeout: MAIL_PATIENCE_MS,
     socketTimeout: MAIL_PATIENCE_MS,
   }
-  const transport = createTransport({ url: SMTP_URL, ...patience })
+  const transport = createTransport({ url: SMTP_URL, ...timeouts })
   try {
     await transport.verify()
     return good('O servidor de e-mail aceita a conexão.')
@@ -116,9 +116,9 @@ export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_
   }
 }
 
-/** Whether the site's port is free, ours already, or somebody else's. */
+/** Whether the site's port is free, used by this site, or used by another program. */
 export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | 'DATA_DIR'>): Promise<Finding> {
-  const refusal = await whyTaken(PORT)
+  const refusal = await portError(PORT)
   if (!refusal) return good(`A porta ${PORT} está livre.`)
   if (refusal === 'EACCES')
     return problem(`Este usuário não pode abrir a porta ${PORT}. Use uma acima de 1023 em PORT.`)
@@ -128,7 +128,7 @@ export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | '
     : notice(`A porta ${PORT} está ocupada: por outro programa, ou por este portal com um banco externo.`)
 }
 
-/** Whether the public address suits a public site. */
+/** Whether SITE_URL suits a public site. */
 export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding {
   const { hostname, protocol } = new URL(SITE_URL)
   if (/^(localhost|127\.|\[::1\])/.test(hostname))
@@ -138,7 +138,7 @@ export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding 
     : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões passam abertas pela rede.`)
 }
 
-/** Whether the last build is of these sources. */
+/** Whether the last build is of the current sources. */
 export function diagnoseBuild(): Finding {
   return buildIsFresh()
     ? good('A compilação do site é deste código.')

@@ -11,7 +11,7 @@ function folder(): string {
   return made
 }
 
-test('the secret is made once, is long, and only we can read it', () => {
+test('the secret is made once, is long, and only its owner can read it', () => {
   const dataDir = folder()
   const secret = keptSecret(dataDir)
   expect(secret.length).toBeGreaterThanOrEqual(43)
@@ -21,7 +21,7 @@ test('the secret is made once, is long, and only we can read it', () => {
   expect(keptSecret(folder())).not.toBe(secret)
 })
 
-test('the doctor sees a secret that others can read', () => {
+test('the doctor reports a secret that others can read', () => {
   const dataDir = folder()
   keptSecret(dataDir)
   expect(diagnoseSecret({ DATA_DIR: dataDir }).kind).toBe('good')

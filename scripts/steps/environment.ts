@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '#server/platform/process/env.ts'
 export const root = join(import.meta.dirname, '../..')
 
 /**
- * Reads `.env` (variables already set win), checks everything, and completes the process' environment: absolute DATA_DIR, SITE_URL,
- * AUTH_SECRET. Gives the settings. Raises OperatorError with a sentence per mistake, or when DATA_DIR cannot be written.
+ * Reads `.env` (variables already set take precedence), validates everything, and completes the process's environment: absolute DATA_DIR,
+ * SITE_URL, AUTH_SECRET. Gives the settings. Raises OperatorError with a sentence for each mistake, or when DATA_DIR is not writable.
  */
 export async function prepareEnvironment(mode: 'production' | 'development' | 'test'): Promise<Settings> {
   loadEnvironmentFile()
@@ -21,7 +21,7 @@ export async function prepareEnvironment(mode: 'production' | 'development' | 't
     DATA_DIR: settings.DATA_DIR,
     SITE_URL: settings.SITE_URL,
     AUTH_SECRET: settings.AUTH_SECRET ?? keptSecret(settings.DATA_DIR),
-    // next-auth reads its own name for the site's address.
+    // next-auth has its own name for the site's address.
     NEXTAUTH_URL: settings.SITE_URL,
     NEXT_TELEMETRY_DISABLED: '1',
   }
@@ -29,16 +29,16 @@ export async function prepareEnvironment(mode: 'production' | 'development' | 't
   return settings
 }
 
-/** Adds the variables of `.env`, if there is one, to those that are set already and win. */
+/** Adds the variables of `.env`, if it exists. Variables already set take precedence. */
 export function loadEnvironmentFile(): void {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Where a data folder keeps the secret that signs its sessions. */
+/** The path of the session secret in a data folder. */
 export const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
 
-/** The secret of this data folder, made at first use. Of two processes that make it at once the first to finish wins. */
+/** The session secret of a data folder, made at first use. If two processes make it at once, the first to finish wins. */
 export function keptSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   if (!existsSync(file)) {

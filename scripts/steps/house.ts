@@ -10,8 +10,8 @@ import type { Lifetime } from './lifetime.ts'
 import { requireFreePort } from './port.ts'
 
 /**
- * Brings the whole house up, says where it is, and stays until somebody asks it to stop. What takes long says so first.
- * Raises OperatorError when something is in the way; the lifetime closes what was opened until then.
+ * Starts the whole product, prints its address, and runs until it is asked to stop. Announces long steps before they begin.
+ * Raises OperatorError when something prevents the start; the lifetime closes what was opened until then.
  */
 export async function startHouse(mode: 'production' | 'development', lifetime: Lifetime): Promise<undefined> {
   const { signal, onClose, stopped } = lifetime
@@ -35,7 +35,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   await stopped
 }
 
-/** Next alone takes a second to load: it does so while the database starts, and whoever waits for it hears of a failure. */
+/** Loading Next takes a second, so it runs while the database starts. A failure surfaces at the await. */
 function loadServer() {
   const loading = import('#server/main.ts')
   loading.catch(() => {})
@@ -44,6 +44,6 @@ function loadServer() {
 
 async function prepareSite(mode: 'production' | 'development', signal: AbortSignal): Promise<void> {
   if (mode === 'development') return buildAssets()
-  const told = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
-  await build({ signal }).finally(() => clearTimeout(told))
+  const notice = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
+  await build({ signal }).finally(() => clearTimeout(notice))
 }

@@ -10,9 +10,9 @@ function start(...args: string[]) {
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += chunk))
-  return { child, said: () => said.trim().split('\n') }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+  return { child, said: () => output.trim().split('\n') }
 }
 
 async function end(child: ChildProcess): Promise<number | null> {
@@ -32,7 +32,7 @@ test.each<[string, (child: ChildProcess) => void]>([
       child.kill('SIGINT')
     },
   ],
-])('%s closes what was opened, the last first, and counts as success', async (_how, stop) => {
+])('%s closes everything opened, the last first, and counts as success', async (_how, stop) => {
   const { child, said } = start()
   await once(child.stdout ?? child, 'data')
   stop(child)
@@ -40,7 +40,7 @@ test.each<[string, (child: ChildProcess) => void]>([
   expect(said()).toEqual(['open', 'closed second', 'closed first'])
 })
 
-test('a failure closes too, says its sentence without a stack, and counts as one', async () => {
+test('a failure closes everything too, prints its sentence without a stack, and counts as one', async () => {
   const { child, said } = start('fail')
   expect(await end(child)).toBe(1)
   expect(said().sort()).toEqual(['O disco está cheio.', 'closed first', 'closed second'])

@@ -1,20 +1,20 @@
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 
-/** A second Ctrl-C counts as impatience only after this: one key press may reach us twice, directly and through npm. */
-const IMPATIENCE_MS = 1_000
+/** A second Ctrl-C forces the end only after this time: one key press can arrive twice, directly and through npm. */
+const FORCE_AFTER_MS = 1_000
 
 export interface Lifetime {
-  /** Aborted when somebody asks us to stop. */
+  /** Aborts when the process is asked to stop. */
   signal: AbortSignal
-  /** Closes something at the end, the last opened first. */
+  /** Registers a function that runs at the end, the last registered first. */
   onClose(close: () => Promise<void> | void): void
-  /** Settles when somebody asks us to stop. */
+  /** Settles when the process is asked to stop. */
   stopped: Promise<void>
 }
 
 /**
- * Runs a command to its end or until somebody asks it to stop (Ctrl-C, a signal, the end of scripts/run.mjs), then closes what it
- * opened, in reverse order, and ends the process: with 0 when all went well or a stop was asked for, with 1 and a sentence when not.
+ * Runs a command until it ends or is asked to stop (Ctrl-C, a signal, the end of scripts/run.mjs), closes what it opened in reverse order,
+ * and ends the process: with 0 after success or a requested stop, with 1 and a sentence after a failure.
  */
 export async function run(work: (lifetime: Lifetime) => Promise<number | undefined>): Promise<never> {
   const abort = new AbortController()
@@ -32,19 +32,19 @@ export async function run(work: (lifetime: Lifetime) => Promise<number | undefin
 }
 
 function listenForStop(abort: AbortController): void {
-  let asked = 0
+  let askedAt = 0
   const stop = () => {
-    if (asked && Date.now() - asked > IMPATIENCE_MS) process.exit(130)
-    asked ||= Date.now()
+    if (askedAt && Date.now() - askedAt > FORCE_AFTER_MS) process.exit(130)
+    askedAt ||= Date.now()
     abort.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
   process.once('disconnect', stop)
-  // Listening for the end of the channel would otherwise keep a finished process alive.
+  // An open channel would keep a finished process alive.
   process.channel?.unref()
 }
 
-/** Tells an operator's mistake in its sentence and everything else with its stack. Gives the exit code. */
+/** Prints an operator's mistake as its sentence and any other error with its stack. Gives the exit code. */
 function report(error: unknown): number {
   console.error(error instanceof OperatorError ? error.message : error)
   return 1

@@ -8,9 +8,9 @@ import { root } from './environment.ts'
 const OLDEST_POSTGRES = 15
 
 /**
- * Applies the migrations that a database lacks, through Prisma's engine; when it lacks none, one look with SQL is all it costs.
- * Takes another folder of migrations for tests. Gives the names of those applied. Raises OperatorError when the database cannot be
- * reached, is too old, or a migration fails.
+ * Applies the missing migrations to a database through Prisma's engine; with none missing, it costs one SQL query. Tests pass another
+ * folder of migrations. Gives the names of the applied ones. Raises OperatorError when the database cannot be reached or is too old, or
+ * when a migration fails.
  */
 export async function applyMigrations(
   url: string,
@@ -23,7 +23,7 @@ export async function applyMigrations(
     throw new OperatorError(`A migração ${failed} parou no meio em uma tentativa anterior. ${advice}`)
   }
   if (pending.length === 0) return []
-  // A process of its own: the engine is WebAssembly, which Node still calls experimental, and its memory goes with it.
+  // Runs in its own process: the engine is WebAssembly, which Node calls experimental, and its memory is freed at the end.
   const args = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/engine/deploy.mjs'), folder]
   const env = { ...process.env, DATABASE_URL: url }
   const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal })
@@ -32,7 +32,7 @@ export async function applyMigrations(
   return pending
 }
 
-/** Which migrations a database lacks. Raises OperatorError when it cannot be reached or is too old. */
+/** The migrations that a database lacks. Raises OperatorError when it cannot be reached or is too old. */
 export async function inspect(url: string): Promise<{ pending: string[]; failed: string | null; version: number }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
@@ -59,7 +59,7 @@ function placeOf(url: string): string {
   return ` em ${hostname}${port && `:${port}`}${pathname}`
 }
 
-/** What node-postgres knows; a refused connection on two addresses has its words one level down. */
+/** node-postgres's message. When two addresses refuse the connection, the messages are in the nested errors. */
 const reasonOf = (error: unknown) =>
   error instanceof AggregateError
     ? error.errors.map(String).join('; ')

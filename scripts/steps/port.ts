@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 
-/** Raises OperatorError when the port of the site is taken or not ours to take: better now than after a minute of building. */
+/** Raises OperatorError when the site's port is taken or not permitted, before a minute of building. */
 export async function requireFreePort(port: number): Promise<void> {
-  const refusal = await whyTaken(port)
+  const refusal = await portError(port)
   if (refusal === 'EADDRINUSE')
     throw new OperatorError(
       `A porta ${port} está ocupada por outro programa. Escolha outra, por exemplo: PORT=${port + 1} npm start`,
@@ -14,8 +14,8 @@ export async function requireFreePort(port: number): Promise<void> {
     )
 }
 
-/** The system's code for why a port cannot be opened on all addresses, or null when it can. */
-export function whyTaken(port: number): Promise<string | null> {
+/** The system's error code for opening a port on all addresses, or null when it opens. */
+export function portError(port: number): Promise<string | null> {
   return new Promise(resolve => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))

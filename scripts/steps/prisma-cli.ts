@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * The Prisma CLI as a command line: program, arguments and environment for `spawn`. It runs with our Node and asks nobody outside;
- * where its own schema engine could not be downloaded, with our stand-in.
+ * The Prisma CLI as a command line: program, arguments and environment for `spawn`. It runs with the project's Node and makes no requests
+ * to the internet. Where its own schema engine is missing, it uses the stand-in.
  */
 export function prismaCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
   return {
@@ -13,9 +13,9 @@ export function prismaCommand(args: string[], environment: NodeJS.ProcessEnv = p
     args: [join(root, 'node_modules/prisma/build/index.js'), ...args],
     env: {
       ...environment,
-      // The stand-in is a script that asks for `node`: ours, not the machine's.
+      // The stand-in is a script that runs `node`: the project's, not the machine's.
       PATH: `${join(root, 'node_modules/.bin')}:${environment.PATH ?? ''}`,
-      // The CLI reads the engine's standard error as JSON, line by line: a warning of Node's would be taken for an answer.
+      // The CLI parses the engine's standard error as JSON, line by line, so a warning of Node's would break it.
       NODE_NO_WARNINGS: '1',
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',

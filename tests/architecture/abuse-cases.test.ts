@@ -9,7 +9,7 @@ interface Case {
   tests: string[]
 }
 
-/** Paths in a cell: what stands in backticks and has a slash. */
+/** The paths in a cell: the text in backticks that contains a slash. */
 const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+\/[^`]*)`/g)].map(([, path = '']) => path)
 
 const cases: Case[] = page
@@ -20,7 +20,7 @@ const cases: Case[] = page
     return { number, guards: pathsIn(guard), tests: pathsIn(tested) }
   })
 
-describe('the page of abuse cases is true', () => {
+describe('the page of abuse cases is correct', () => {
   test('it has rows, each case once', () => {
     const numbers = cases.map(({ number }) => number)
     expect(numbers.length).toBeGreaterThan(11)
@@ -33,7 +33,7 @@ describe('the page of abuse cases is true', () => {
     expect(tests).not.toEqual([])
   })
 
-  test('every file it names is there', () => {
+  test('every file it names exists', () => {
     expect(pathsIn(page).filter(path => !existsSync(path))).toEqual([])
   })
 

@@ -5,10 +5,10 @@ import { buildSources } from '../../scripts/steps/build-stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What Next begins to bundle from. */
+/** The files from which Next starts bundling. */
 const entries = globSync(['app/**/*.{ts,tsx}', 'middleware.ts', 'instrumentation.ts'], { cwd: root })
 
-/** What a file loads, types apart: they are gone before anything is bundled. */
+/** The modules that a file imports, without type imports, which are erased before bundling. */
 function loadedBy(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   const named =
@@ -38,7 +38,7 @@ test('a change in any file that Next bundles makes the build stale', () => {
   expect(files.filter(file => !sources.has(file))).toEqual([])
 })
 
-test('a change in what runs outside Next’s bundle does not', () => {
+test('a change in code outside Next’s bundle does not', () => {
   expect(buildSources()).not.toContain('server/press/press.ts')
   expect(buildSources()).not.toContain('server/main.ts')
 })

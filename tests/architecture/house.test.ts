@@ -25,21 +25,21 @@ const wideParts: Record<string, readonly string[]> = {
   'components/articles': ['form', 'saving', 'desk', 'review', 'revision', 'versions', 'comments', 'publication'],
 }
 
-describe('names tell the story', () => {
+describe('names', () => {
   test('a file is a client component exactly when its name says so', () => {
     const says = (file: string) => /^['"]use client['"]/m.test(read(file).split('\n')[0] ?? '')
-    // Next asks for client error screens under names of its own.
+    // Next requires fixed names for client error screens.
     const components = sources.filter(file => file.endsWith('.tsx') && !/(^|\/)(global-)?error\.tsx$/.test(file))
-    const liars = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
-    expect(liars).toEqual([])
+    const misnamed = components.filter(file => says(file) !== file.endsWith('.client.tsx'))
+    expect(misnamed).toEqual([])
   })
 
-  test('no file is named after nothing', () => {
+  test('no file has a meaningless name', () => {
     const nothing = /^(utils?|helpers?|common|misc|index)\.(ts|tsx|mjs)$/
     expect(sources.filter(file => nothing.test(basename(file)))).toEqual([])
   })
 
-  test('a feature, or a room of one, holds only commands, queries and the few files with a meaning', () => {
+  test('a feature, or a room of one, contains only commands, queries and the few files with a meaning', () => {
     const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded)[^/]+\//.test(file))
     const known = /^server\/[^/]+\/([a-z]+\/)?(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
     expect(inFeatures.filter(file => !known.test(file))).toEqual([])
@@ -70,7 +70,7 @@ describe('names tell the story', () => {
 describe('a reader’s page carries no framework', () => {
   const readerFiles = sources.filter(file => /^(app\/\(reader\)|components\/reader)\/(?!.*\.test\.)/.test(file))
 
-  test('nothing that its security policy would drop: no style attribute, no style element, no inline handler', () => {
+  test('nothing that its security policy would block: no style attribute, no style element, no inline handler', () => {
     const inline = /\sstyle=[{"]|<style\b|\son[A-Z]\w*=\{/
     expect(readerFiles.filter(file => inline.test(read(file)))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a reader’s page carries no framework', () => {
 })
 
 describe('habits', () => {
-  test('the name that a newspaper comes with stands in one place, and screens ask for its own', () => {
+  test('the newspaper’s default name is in one place, and screens read its own name', () => {
     const shown = sources.filter(
       file => /^(app|components|lib|prisma\/seed|server)\//.test(file) && !file.includes('.test.'),
     )
@@ -91,7 +91,7 @@ describe('habits', () => {
     ])
   })
 
-  test('nothing is put off, skipped or silenced', () => {
+  test('nothing is postponed, skipped or silenced', () => {
     const marks = new RegExp(
       [
         'TO' + 'DO',
@@ -105,7 +105,7 @@ describe('habits', () => {
     expect(sources.filter(file => marks.test(read(file)))).toEqual([])
   })
 
-  test('every server action is built with its access', () => {
+  test('every server action declares its access', () => {
     const actions = sources.filter(file => /^server\/.+\/actions\.ts$/.test(file))
     const naked = actions.flatMap(file =>
       [...read(file).matchAll(/^export (?:const (\w+) = (?!action\()|(?:async )?function (\w+))/gm)].map(

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import type { Pattern } from '#tests/support/attack-patterns.ts'
 
-/** What the server reads from strangers goes through these. */
+/** The regular expressions in these files read hostile input. */
 const files = execFileSync('git', ['ls-files', 'lib', 'server', 'middleware.ts'], { encoding: 'utf8' })
   .split('\n')
   .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -14,23 +14,23 @@ const files = execFileSync('git', ['ls-files', 'lib', 'server', 'middleware.ts']
 const longest = 30_000
 
 /**
- * Those that cost more than their text is long, by their file, and how long their text can be: the limit that stands before each keeps it
- * cheap (decision 0098). Whoever adds one names its limit here.
+ * Files with a pattern whose time grows faster than its text, and the longest text the pattern receives. A length limit before each keeps
+ * it fast (decision 0098). A new entry names its limit.
  */
 const bounded: Record<string, number> = {
-  // Passwords end at 100 characters before they are looked at (lib/schemas/account.ts).
+  // Passwords have at most 100 characters before this check (lib/schemas/account.ts).
   'lib/common-password.ts': 100,
-  // Links that somebody types: limits.url.
+  // Links typed by authors: limits.url.
   'lib/body/link.ts': 2_048,
-  // Bodies are written by ourselves before they are cut: every paragraph is closed.
+  // The sanitizer writes the bodies, so every paragraph is closed.
   'server/articles/teaser.ts': 5_000,
-  // A target is refused when it is longer.
+  // Longer targets are refused.
   'server/press/send/address.ts': 8_000,
-  // Cut to the slug's limit before.
+  // The text is cut to the slug's limit before.
   'server/articles/slug.ts': 200,
 }
 
-/** Every regular expression that is written in a file. */
+/** Every regular expression in a file. */
 function patternsOf(file: string): Pattern[] {
   const found: Pattern[] = []
   const visit = (node: ts.Node): void => {
@@ -44,7 +44,7 @@ function patternsOf(file: string): Pattern[] {
   return found
 }
 
-/** The patterns that take long, or that never came to an end. */
+/** The patterns that are slow or do not end. */
 async function slowAmong(patterns: readonly Pattern[]): Promise<string[]> {
   const slow: string[] = []
   let trying = ''
@@ -62,7 +62,7 @@ async function slowAmong(patterns: readonly Pattern[]): Promise<string[]> {
   return slow
 }
 
-test('no pattern takes long over any text that can reach it, whatever stands in it (abuse case 21)', async () => {
+test('no pattern is slow on any text that can reach it (abuse case 21)', async () => {
   const patterns = files.flatMap(patternsOf)
   expect(patterns.length).toBeGreaterThan(90)
   expect(await slowAmong(patterns)).toEqual([])

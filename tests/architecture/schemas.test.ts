@@ -12,7 +12,7 @@ for (const file of files) {
   }
 }
 
-/** What in a schema would let through what nobody asked for: objects that keep unknown keys, records, anything at all. */
+/** The parts of a schema that accept unknown input: objects that keep unknown keys, records, `any` and `unknown`. */
 function openPlaces(schema: z.core.$ZodType, path = '', seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -30,8 +30,8 @@ function within(value: unknown, path: string, seen: Set<unknown>): string[] {
   return Array.isArray(value) ? value.flatMap(each => within(each, path, seen)) : []
 }
 
-describe('what comes from outside has only the fields that its schema names (abuse case 8)', () => {
-  test('schemas are found, and an open one is seen wherever it stands', () => {
+describe('outside input has only the fields of its schema (abuse case 8)', () => {
+  test('schemas are found, and an open one is detected at any depth', () => {
     expect(schemas.length).toBeGreaterThan(30)
     const hidden = z.object({ a: z.array(z.looseObject({ b: z.string() }).optional()).transform(list => list) })
     expect(openPlaces(hidden)).toHaveLength(1)

@@ -10,14 +10,14 @@ import { screens } from '#lib/addresses/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
 import { config } from '../../middleware.ts'
 
-/** The path of a page's or handler's file, without the folders that only group. */
+/** The route of a page's or handler's file, without route groups. */
 const pathOf = (file: string) =>
   file
     .replace(/^app/, '')
     .replace(/\/(?:page\.tsx|route\.ts)$/, '')
     .replace(/\/\([a-z]+\)/g, '') || '/'
 
-/** An address that a screen answers. */
+/** An example address that a screen answers. */
 const addressOf = (path: string) => path.replace('[location]', 'x-pe').replace(/\[[^\]]+\]/g, 'x')
 
 const files = globSync('app/**/page.tsx')
@@ -28,13 +28,13 @@ const pages = built.filter(({ group }) => group === 'reader')
 const watches = (path: string, headers = {}) =>
   doesMiddlewareMatch({ config, url: `https://jornal.example${path}`, headers, nextConfig: {} })
 
-test('every page is written down once, and what is written down is a page or planned', () => {
+test('every page is listed once, and every entry is a page or planned', () => {
   expect(files.length).toBeGreaterThan(30)
   expect(files.map(pathOf).sort()).toEqual(built.map(({ path }) => path).sort())
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
 })
 
-test('a page stands in the folder of its group', () => {
+test('a page is in the folder of its group', () => {
   const misplaced = files.filter(file => {
     const group = built.find(({ path }) => path === pathOf(file))?.group ?? ''
     return !file.startsWith(`app/(${group === 'inner' ? 'reader' : group})/`)
@@ -46,7 +46,7 @@ test('each is found at its address', () => {
   for (const { path } of built) expect(screenAt(addressOf(path))?.path, path).toBe(path)
 })
 
-test('nothing answers where a screen is planned, and crawlers stay out already', () => {
+test('nothing answers at a planned screen, and crawlers stay out already', () => {
   const planned = screens.filter(screen => screen.planned).map(({ path }) => path)
   expect(planned.length).toBeGreaterThan(0)
   for (const path of planned) {
@@ -55,7 +55,7 @@ test('nothing answers where a screen is planned, and crawlers stay out already',
   }
 })
 
-test('every handler that is no page of the press stands where it passes everything on', () => {
+test('every handler that is not printed by the press is passed on', () => {
   const handlers = globSync('app/**/route.ts').filter(file => !file.startsWith('app/(reader)/'))
   expect(handlers.length).toBeGreaterThan(10)
   expect(handlers.map(pathOf).filter(path => !isRawPath(path))).toEqual([])
@@ -84,7 +84,7 @@ test('only reader pages know query parameters by this list', () => {
   expect(pageParameters('/quem-somos')).toEqual([])
 })
 
-test('the middleware watches every screen that is not for everybody, except when one only looks ahead, and no other', () => {
+test('the middleware protects every restricted screen except on prefetches, and no other', () => {
   expect(gated.length).toBeGreaterThan(15)
   expect(gated.filter(({ path }) => !watches(addressOf(path)))).toEqual([])
   expect(gated.filter(({ path }) => watches(addressOf(path), { 'next-router-prefetch': '1' }))).toEqual([])
@@ -92,7 +92,7 @@ test('the middleware watches every screen that is not for everybody, except when
   expect(built.filter(({ access, path }) => !access && watches(addressOf(path)))).toEqual([])
 })
 
-test('what only signed-in people may enter is closed to strangers, in any spelling, and to crawlers', () => {
+test('screens for signed-in people are closed to strangers, in any spelling, and to crawlers', () => {
   for (const { path } of gated) {
     for (const spelling of [addressOf(path), `${addressOf(path)}/x.y`, path.replace(/\[[^\]]+\]/g, 'x.y%20z')])
       expect(turnedAway(anonymous, spelling)?.to, spelling).toMatch(/^\/auth\?next=/)

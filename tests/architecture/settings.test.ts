@@ -12,7 +12,7 @@ const files = execFileSync(
   .split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-test('settings are read and written by their registry alone, so that no page selects what it must not know', () => {
+test('only their registry reads and writes settings, so no page selects a private one', () => {
   const named = files.filter(file =>
     /\bsiteSetting\b|\bsite_settings\b/.test(readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')),
   )

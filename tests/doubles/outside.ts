@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What another house was sent. */
+/** A request that the double received. */
 export interface Received {
   type: string
   body: string
 }
 
-/** Another house on this machine: what it was sent, and what it answers. */
+/** A double of another site on this machine: the requests it received, and its answers. */
 export interface Double {
   url: string
   received: Received[]
   close(): Promise<void>
 }
 
-/** Opens a server that answers every POST as `answer` says and everything else with 405. */
+/** Opens a server that answers each POST with the status that `answer` gives, and everything else with 405. */
 export async function openDouble(answer: (received: Received) => number): Promise<Double> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const closed = (server: Server) => new Promise<void>(resolve => server.close(() => resolve()))
 
-/** A WebSub hub's door for publishers: takes `hub.mode=publish` with the address of a feed, in a form, and answers 204. */
+/** The publishing endpoint of a WebSub hub: takes `hub.mode=publish` with a feed's address, as a form, and answers 204. */
 export const openHub = () =>
   openDouble(({ type, body }) => {
     const form = new URLSearchParams(body)
@@ -43,7 +43,7 @@ export const openHub = () =>
     return formed && form.get('hub.mode') === 'publish' && URL.canParse(form.get('hub.url') ?? '') ? 204 : 400
   })
 
-/** What IndexNow takes. */
+/** The body of an IndexNow request. */
 export interface IndexNowMessage {
   host: string
   key: string
@@ -51,7 +51,7 @@ export interface IndexNowMessage {
   urlList: string[]
 }
 
-/** IndexNow's door: 200 for addresses of the host that names its key, at most 10,000; 422 for others, 400 for what it cannot read. */
+/** The IndexNow endpoint: 200 for at most 10,000 addresses of the host that its key belongs to; 422 for others, 400 for an unreadable body. */
 export const openIndexNow = () =>
   openDouble(({ type, body }) => {
     if (!type.startsWith('application/json')) return 400

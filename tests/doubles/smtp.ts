@@ -1,37 +1,45 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the double took. */
+/** A mail that the double accepted. */
 export interface TakenMail {
   to: string
   raw: string
 }
 
 /**
- * What the double does with a mail to an address: takes it; refuses the recipient or the finished message with a code; or takes the whole
- * message, keeps it, and cuts the connection instead of answering; or cuts it before the message.
+ * How the double treats a mail to an address: accepts it; refuses the recipient or the finished message with a code; accepts and stores
+ * the whole message but cuts the connection instead of answering; or cuts the connection before the message.
  */
-export type Manner = 'take' | { recipient: number } | { message: number } | 'cut-after-message' | 'cut-before-message'
+export type Behaviour =
+  | 'take'
+  | { recipient: number }
+  | { message: number }
+  | 'cut-after-message'
+  | 'cut-before-message'
 
 export interface SmtpDouble {
   url: string
   taken: TakenMail[]
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   connections(): number
-  /** How many mails were on their way at once, at most. */
+  /** The highest number of mails in transfer at the same time. */
   most(): number
-  manners: Map<string, Manner>
+  behaviours: Map<string, Behaviour>
   close(): Promise<void>
 }
 
 const refusal = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code })
 
-/** Opens a real SMTP server on this machine that behaves by recipient and keeps what it took. Each mail stays on its way for some milliseconds. */
+/**
+ * Opens a real SMTP server on this machine. Its behaviour depends on the recipient, and it stores the mails it accepts. Each mail takes
+ * `milliseconds`.
+ */
 export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
   const taken: TakenMail[] = []
-  const manners = new Map<string, Manner>()
+  const behaviours = new Map<string, Behaviour>()
   let [opened, now, most] = [0, 0, 0]
-  const mannerOf = (address = '') => manners.get(address) ?? 'take'
+  const behaviourOf = (address = '') => behaviours.get(address) ?? 'take'
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -40,28 +48,28 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
       done()
     },
     onRcptTo({ address }, session, done) {
-      const manner = mannerOf(address)
-      if (manner === 'cut-before-message') return cut(session.id)
-      done(typeof manner === 'object' && 'recipient' in manner ? refusal(manner.recipient) : null)
+      const behaviour = behaviourOf(address)
+      if (behaviour === 'cut-before-message') return cut(session.id)
+      done(typeof behaviour === 'object' && 'recipient' in behaviour ? refusal(behaviour.recipient) : null)
     },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo[0]?.address ?? ''
-      const manner = mannerOf(to)
+      const behaviour = behaviourOf(to)
       const chunks: Buffer[] = []
       most = Math.max(most, ++now)
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         setTimeout(() => {
           now--
-          if (typeof manner === 'object' && 'message' in manner) return done(refusal(manner.message))
+          if (typeof behaviour === 'object' && 'message' in behaviour) return done(refusal(behaviour.message))
           taken.push({ to, raw: Buffer.concat(chunks).toString() })
-          if (manner === 'cut-after-message') cut(session.id)
+          if (behaviour === 'cut-after-message') cut(session.id)
           else done()
         }, milliseconds)
       })
     },
   })
-  // A client that goes away is part of what is tested.
+  // Some tests break the client's connection.
   server.on('error', () => {})
   const cut = (id: string) => {
     for (const connection of server.connections) {
@@ -73,7 +81,7 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    manners,
+    behaviours,
     connections: () => opened,
     most: () => most,
     close: () => new Promise(resolve => server.close(() => resolve())),

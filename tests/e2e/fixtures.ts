@@ -4,7 +4,7 @@ import { runningPostgres } from '#server/embedded/lock.ts'
 import { house } from './support/house.ts'
 import { signInAs, userIdOf } from './support/session.ts'
 
-// Factories and queries of the tests speak to the house's own database.
+// Factories and queries of the tests use the running product's own database.
 process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
 process.env.AUTH_SECRET = house.secret
 process.env.DATA_DIR = house.dataDir
@@ -12,15 +12,15 @@ process.env.DATA_DIR = house.dataDir
 export type DemoRole = 'master' | 'editor' | 'autor' | 'assinante' | 'leitor'
 
 interface Fixtures {
-  /** Signs the page's browser in as one of the demonstration's people. */
+  /** Signs the page's browser in as a demonstration account. */
   as: (role: DemoRole) => Promise<void>
-  /** Goes to an address and proves the page accessible. */
+  /** Opens an address and checks its accessibility. */
   visit: (path: string) => Promise<void>
-  /** Errors that a test expects the browser to report, e.g. of a request that is refused. */
+  /** Browser errors that a test expects, such as a refused request. */
   expectedErrors: RegExp[]
 }
 
-/** What fades in has no contrast yet: endless animations apart, a page is judged when it has come to rest. */
+/** Resolves when all finite animations have ended: an element that fades in has no final contrast yet. */
 const atRest = () =>
   Promise.all(
     document
@@ -29,10 +29,10 @@ const atRest = () =>
       .map(animation => animation.finished.catch(() => {})),
   ).then(() => {})
 
-/** Violations in one line each, so that a failure says what to mend. */
+/** Checks a page with axe. Gives one line a violation in the failure. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(atRest)
-  // Of everything else the first of its kind is enough, and costs less to look at.
+  // For other result types the first of each kind is enough, which is faster.
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),

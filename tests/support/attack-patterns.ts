@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { cpuTime } from './cpu-time.ts'
 
-/** A regular expression of the project, where it stands, and how long a text it can be given. */
+/** A regular expression of the project, its location, and the longest text it can receive. */
 export interface Pattern {
   source: string
   flags: string
@@ -9,18 +9,18 @@ export interface Pattern {
   length: number
 }
 
-/** Milliseconds: what a pattern that reads its text once needs is far below. */
-const patience = 120
+/** Milliseconds: a pattern that reads its text once needs far less. */
+const slowMs = 120
 
-/** Signs that a pattern speaks of, and some that it does not. */
-function signsOf(source: string): string[] {
+/** Characters that a pattern names, and some that it does not. */
+function charactersOf(source: string): string[] {
   const literal = source.replace(/\\[a-zA-Z]/g, '').match(/[^\\[\](){}?*+|^$]/g) ?? []
   return [...new Set([...literal.slice(0, 12), 'a', '0', ' ', '-', '<', '.', '@', '\n', '\u0000'])]
 }
 
-/** Long texts that a pattern may run over again and again: one or two of its signs repeated, and an end that fits or does not. */
+/** Long texts that can make a pattern backtrack: one or two of its characters repeated, with an end that matches or does not. */
 function* attacksOn({ source, length }: Pattern): Generator<string> {
-  const signs = signsOf(source)
+  const signs = charactersOf(source)
   const words = source.match(/[a-z<>/-]{3,}/g) ?? []
   const pumps = [...signs, ...signs.flatMap(one => ['a', '\u0000', signs[0]].map(other => one + other)), ...words]
   for (const pump of pumps) {
@@ -29,13 +29,13 @@ function* attacksOn({ source, length }: Pattern): Generator<string> {
   }
 }
 
-/** In a thread of its own, so that a pattern that never ends can be ended: tells each pattern before it is tried, and those that are slow. */
+/** Runs in a worker thread, so that an endless pattern can be stopped. Reports each pattern before its test, and each slow pattern. */
 for (const pattern of workerData as readonly Pattern[]) {
   parentPort?.postMessage({ trying: pattern.where })
   const expression = new RegExp(pattern.source, pattern.flags)
   for (const attack of attacksOn(pattern)) {
     const spent = () => cpuTime(() => attack.replace(expression, ''))
-    if (spent() > patience && spent() > patience) {
+    if (spent() > slowMs && spent() > slowMs) {
       parentPort?.postMessage({
         slow: `${pattern.where} with ${attack.length} × ${JSON.stringify(attack.slice(0, 12))}`,
       })

@@ -1,4 +1,4 @@
-/** How much of a processor some work takes, in milliseconds: what else the machine does at the time hardly counts. */
+/** The processor time of some work, in milliseconds. Other load on the machine hardly changes it. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

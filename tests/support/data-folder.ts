@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/e
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** A data folder that PostgreSQL's own user can walk to, gone after the test. */
+/** A data folder that PostgreSQL's own user can reach, deleted after the test. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp('/tmp/portal-test-')
   await chmod(folder, 0o711)
@@ -23,7 +23,7 @@ export async function startIn(dataDir: string): Promise<EmbeddedPostgres> {
   return server
 }
 
-/** Another process that holds the database of a folder; gives the first line it says. */
+/** Starts another process that holds the database of a folder. Gives its first line of output. */
 export async function holdElsewhere(dataDir: string, account: { uid?: number; gid?: number } = {}) {
   const script = join(import.meta.dirname, 'hold-postgres.ts')
   const child = spawn(process.execPath, [script, dataDir], { ...account, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -34,7 +34,7 @@ export async function holdElsewhere(dataDir: string, account: { uid?: number; gi
   return { child, said: String(line).trim() }
 }
 
-/** One statement on a connection of its own; gives its rows. */
+/** Runs one statement on a new connection. Gives its rows. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,7 +5,7 @@ import { WritingExtension } from '#components/editor/writing.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 
-/** What a stored body becomes by being opened in the editor, with all that it does by itself, and saved again. */
+/** The body after opening a stored body in the editor, with all its automatic changes, and saving it again. */
 export async function passThroughEditor(html: string): Promise<string> {
   using editor = buildEditorFromExtensions(WritingExtension)
   editor.update(() => $openBody(readBody(parseHtml(html))), { discrete: true })

@@ -8,7 +8,7 @@ async function schemaFile(name: string) {
   return { fileName: name, contents: await readFile(join(schemas, name), 'utf8') }
 }
 
-/** What a schema has against some XML, in lines; empty when it is valid. */
+/** The schema errors of an XML text, one a line; empty when it is valid. */
 async function againstSchema(xml: string, schema: string, preload: string[] = []): Promise<string[]> {
   const { valid, errors } = await validateXML({
     xml: { fileName: 'file.xml', contents: xml },
@@ -19,10 +19,10 @@ async function againstSchema(xml: string, schema: string, preload: string[] = []
   return valid ? [] : errors.map(({ message }) => message)
 }
 
-/** What is wrong with a sitemap, an index of them, or a news sitemap. */
+/** The faults of a sitemap, a sitemap index or a news sitemap. */
 export const problemsOfSitemap = (xml: string) => againstSchema(xml, 'sitemap.xsd', ['sitemap-news.xsd'])
 
-/** What is wrong with an RSS feed: by its schema, and by what a schema cannot say. */
+/** The faults of an RSS feed: those of its schema, and those that a schema cannot express. */
 export async function problemsOfFeed(xml: string, address: string): Promise<string[]> {
   const [channel = '', ...items] = xml.split('<item>')
   const count = (text: string, element: string) => text.split(`<${element}`).length - 1

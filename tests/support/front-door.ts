@@ -19,7 +19,7 @@ export interface Ask {
   body?: string
 }
 
-/** Sends a request with its target exactly as written, which `fetch` would tidy up. */
+/** Sends a request with its target exactly as written; `fetch` would normalise it. */
 export function ask(port: number, target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, incoming => {
@@ -35,10 +35,10 @@ export function ask(port: number, target: string, { method = 'GET', headers = {}
   })
 }
 
-/** Stands where Next stands: remembers what it was asked and answers what the test says. */
+/** A stand-in for Next: records its requests and answers as the test says. */
 export type FakeNext = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A database in which nothing changes. */
+/** A database without changes. */
 const quietDatabase: AskDatabase = async () => ({
   rows: [
     {
@@ -52,8 +52,10 @@ const quietDatabase: AskDatabase = async () => ({
   ],
 })
 
-/** The real press on a port of its own with a stand-in behind it, listening every message (of a database in which nothing changes, unless it
- * is to be told by the test). Closed when the test ends. */
+/**
+ * Starts the real press on a free port with a stand-in behind it. It listens to a database without changes, unless `unheard` leaves that
+ * to the test. Closes at the end of the test.
+ */
 export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}, state?: 'unheard') {
   const asked: { target: string; headers: IncomingHttpHeaders }[] = []
   const complaints: unknown[] = []
@@ -85,7 +87,7 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
   return { press, hear, asked, complaints, port, ask: (target: string, how?: Ask) => ask(port, target, how) }
 }
 
-/** A page as Next would send it, with its directive in the head. */
+/** Sends a page as Next would, with its directive in the head. */
 export function htmlPage(response: ServerResponse, body: string, directive?: object, status = 200): void {
   const meta = directive ? `<meta name="press" content="${JSON.stringify(directive).replaceAll('"', '&quot;')}"/>` : ''
   response.statusCode = status

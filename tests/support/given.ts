@@ -16,7 +16,7 @@ import { db } from '#server/platform/db/db.ts'
 export const sentence = (mark: string) =>
   `${mark}: a prefeitura informou nesta terça-feira que a obra da avenida central termina em duas semanas.`
 
-/** An author's fields that pass every rule, with what a test cares about laid over them. */
+/** Valid fields of an author, with the test's own values over them. */
 export function fieldsWith(own: Partial<ArticleFieldsInput> = {}): ArticleFields {
   const mark = randomUUID().slice(0, 8)
   return articleFields.parse({
@@ -42,7 +42,7 @@ async function person(roles: Role[], fullName = 'Pessoa de Teste'): Promise<Sign
   return { id, email, roles, subscribed: false }
 }
 
-/** People and things in the state that a test starts from, made through the house's own commands where there is one. */
+/** Makes the people and rows that a test starts from, through the product's own commands where they exist. */
 export const given = {
   reader: () => person([]),
   author: () => person(['author']),
@@ -67,7 +67,7 @@ export const given = {
     return { author, article }
   },
 
-  /** A published article and its author's revision of it, begun, changed and handed in unless told not to; gives their rows. */
+  /** A published article and its author's revision of it, begun, changed and, by default, handed in; gives their rows. */
   async revision(
     options: {
       author?: SignedIn

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
-/** Starts the embedded database of a folder, says its address or why not, and stays until it is killed. For tests of bad endings. */
+/** Starts the embedded database of a folder, prints its address or the error, and runs until it is killed. For tests of crashes. */
 const dataDir = process.argv[2] ?? ''
 const log = { info() {}, warn() {}, error() {} }
 try {

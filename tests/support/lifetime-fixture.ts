@@ -3,7 +3,7 @@ import { run } from '../../scripts/steps/lifetime.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** A command that opens two things and waits, or fails, as its argument says. For the tests of scripts/steps/lifetime.ts. */
+/** A command that opens two things and then waits or fails, as its argument says. For the tests of scripts/steps/lifetime.ts. */
 await run(async ({ onClose, stopped }) => {
   onClose(() => say('closed first'))
   onClose(() => say('closed second'))

@@ -15,7 +15,7 @@ export function dice(seed: number): () => number {
 
 const words = ['água', 'São João', '“aspas”', '<b>', '&amp;', 'R$\u00a050', '🎉', 'e\u0301', 'x  y', "d'água", '—']
 
-/** The HTML of a body made of everything that is allowed, in an order that nobody would think of. */
+/** The HTML of a body made of all allowed blocks, in a random order. */
 export function madeUpBody(seed: number): string {
   const roll = dice(seed)
   const below = (limit: number) => Math.floor(roll() * limit)
@@ -32,7 +32,7 @@ export function madeUpBody(seed: number): string {
     const inlines = normalizeInlines(some(inline, 6))
     return inlines.length > 0 ? inlines : line()
   }
-  // Two breaks in a quote part its paragraphs: within one there are none.
+  // In a quote two line breaks separate paragraphs, so a paragraph contains none.
   const quoteLine = (): Inline[] => normalizeInlines(line().filter(({ kind }) => kind === 'text'))
   const item = (depth: number): Item => {
     const first = depth < 4 && roll() < 0.3 ? [list(depth + 1)] : []
@@ -52,7 +52,7 @@ export function madeUpBody(seed: number): string {
     const columns = 1 + below(4)
     const cell = () => (roll() < 0.2 ? [] : line())
     const row = () => Array.from({ length: columns }, cell)
-    // At least two cells, and words in one of them: less is no table.
+    // A table needs at least two cells, and words in one of them.
     return { kind: 'table', header: roll() < 0.6, rows: [row(), [line(), ...row().slice(1)], ...some(row, 3)] }
   }
   const block = (): Block => {
@@ -109,7 +109,7 @@ export function madeUpBody(seed: number): string {
   }
   const apart = (body: Body, next: Block): Body => {
     const last = body.at(-1)
-    // Equal lists that touch are one list.
+    // Two adjacent lists of the same kind are one list.
     return last?.kind === 'list' && next.kind === 'list' && last.ordered === next.ordered ? body : [...body, next]
   }
   return writeBody(some(block, 8).reduce(apart, [] as Body))

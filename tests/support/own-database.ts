@@ -24,7 +24,7 @@ async function asAdmin(statement: string): Promise<void> {
   await admin.end()
 }
 
-/** Every test file has a database of its own, cloned from the template, and a folder for its files. */
+/** Every test file has its own database, cloned from the template, and a folder for its files. */
 beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`))
 
 afterAll(async () => {

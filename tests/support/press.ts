@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
 
-/** The keys that something told the press to forget, as another instance would hear them. */
+/** The keys that `act` makes the press forget, as another instance receives them. */
 export async function keysForgottenBy(act: () => Promise<unknown>): Promise<string[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
@@ -9,7 +9,7 @@ export async function keysForgottenBy(act: () => Promise<unknown>): Promise<stri
   client.on('notification', ({ payload }) => keys.push(...readChange(payload ?? '').keys))
   await client.query(`LISTEN ${PRESS_CHANNEL}`)
   await act()
-  // A message sent before this answer is delivered with it.
+  // This answer comes after every message sent before it.
   await client.query('SELECT 1')
   await client.end()
   return keys

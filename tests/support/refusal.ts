@@ -1,6 +1,6 @@
 import { isDomainError } from '#lib/errors.ts'
 
-/** The code with which something was refused; fails when it was not, or with anything but a known error. */
+/** The error code of a refused attempt. Fails when it was not refused, or on an unknown error. */
 export async function refusal(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt

@@ -1,6 +1,6 @@
 import type { Shelf } from '#components/journal/journal.ts'
 
-/** A browser's storage with so much room, in characters. */
+/** A browser storage with a size limit in characters. */
 export class Room implements Shelf {
   readonly items = new Map<string, string>()
   room: number

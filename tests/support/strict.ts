@@ -4,7 +4,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 let complaints: string[] = []
 
-/** Whatever is printed as an error or a warning fails the test that caused it, and nothing may be asked of the outside. */
+/** An error or warning on the console fails its test, and so does a request to the internet. */
 beforeEach(() => {
   complaints = []
   const complain = (...parts: unknown[]) => complaints.push(parts.map(String).join(' '))

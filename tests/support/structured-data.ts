@@ -2,16 +2,19 @@
 type Thing = Record<string, unknown>
 
 interface Rule {
-  /** Properties that Google requires for what it shows, or that a newspaper owes. */
+  /** Properties that Google requires for its display, or that a newspaper must publish. */
   required: readonly string[]
-  /** What else schema.org knows of the type and we say. */
+  /** Other properties of the type in schema.org that this site uses. */
   known: readonly string[]
 }
 
 const anything = ['@type', '@id', 'name', 'url', 'description', 'inLanguage']
 const page = ['isPartOf', 'about', 'dateModified', 'mainEntity', 'hasPart', 'breadcrumb']
 
-/** What each type of ours must and may say: schema.org's vocabulary, and Google's requirements for articles, breadcrumbs and profile pages. */
+/**
+ * The required and allowed properties of each type on this site: schema.org's vocabulary, and Google's requirements for articles,
+ * breadcrumbs and profile pages.
+ */
 const rules: Record<string, Rule> = {
   NewsArticle: {
     required: [
@@ -57,13 +60,13 @@ const rules: Record<string, Rule> = {
   CorrectionComment: { required: ['text', 'datePublished'], known: [] },
 }
 
-/** Where only a mention stands: a headline and an address, the whole being on a page of its own. */
+/** Properties that only mention a thing: a headline and an address, because the whole is on its own page. */
 const mentions = new Set(['hasPart', 'mentions'])
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** The JSON-LD of a page, one thing after the other. */
+/** The JSON-LD things of a page. */
 export function structuredDataOf(html: string): Thing[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].flatMap(([, json = '']) => {
@@ -74,13 +77,13 @@ export function structuredDataOf(html: string): Thing[] {
   })
 }
 
-/** What is wrong with the structured data of a page, in lines; empty when a search engine would take all of it. */
+/** The faults in a page's structured data, one a line; empty when a search engine would accept all of it. */
 export const problemsOfData = (things: readonly Thing[], origin: string): string[] =>
   things.flatMap(thing => problemsOf(thing, String(thing['@type']), origin))
 
 function problemsOf(thing: Thing, where: string, origin: string, mentioned = false): string[] {
   const type = thing['@type']
-  // A reference to what stands elsewhere.
+  // A reference to a thing defined elsewhere.
   if (type === undefined)
     return typeof thing['@id'] === 'string' ? addressProblems(where, thing['@id'], origin) : [`${where}: no @type`]
   const rule = rules[String(type)]
@@ -114,13 +117,13 @@ function valueProblems(where: string, name: string, value: unknown, origin: stri
   return typeof value === 'string' && value.trim() === '' ? [`${where}: says nothing`] : []
 }
 
-/** Addresses are whole, and ours, but for a picture that stands elsewhere. */
+/** Addresses are absolute and on this site, except those of pictures hosted elsewhere. */
 function addressProblems(where: string, value: unknown, origin: string): string[] {
   if (typeof value !== 'string' || !URL.canParse(value)) return [`${where}: not a whole address: ${String(value)}`]
   return value.startsWith(`${origin}/`) || where.endsWith('image.url') ? [] : [`${where}: leads elsewhere: ${value}`]
 }
 
-/** What is true of some types alone. */
+/** The rules of single types. */
 function ownProblems(thing: Thing, where: string): string[] {
   switch (thing['@type']) {
     case 'NewsArticle':
@@ -144,7 +147,7 @@ const breadcrumbProblems = (steps: readonly Thing[], where: string): string[] =>
   ]),
 ]
 
-/** Google wants pictures of at least 50,000 pixels, and logos of at least 112 on a side. */
+/** Google wants pictures of at least 50,000 pixels, and logos of at least 112 pixels on each side. */
 function imageProblems({ width, height }: Thing, where: string): string[] {
   if (width === undefined && height === undefined) return []
   const [wide, high] = [Number(width), Number(height)]

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'portal_template'
 
-/** Starts a PostgreSQL for this run (or takes TEST_DATABASE_URL's), and makes the template: migrated, with reference data and queues. */
+/** Starts a PostgreSQL for this run (or uses TEST_DATABASE_URL's) and makes the template: migrated, with reference data and queues. */
 export default async function setup(project: TestProject) {
   const server = await startServer()
   try {
@@ -49,13 +49,13 @@ async function migrate(url: string): Promise<void> {
   await promisify(execFile)(program, args, { env })
 }
 
-/** Reference data and queues, written by another process: this one must not hold a connection to the template. */
+/** Writes reference data and queues in another process: this one must not hold a connection to the template. */
 async function prepare(url: string): Promise<void> {
   const script = join(import.meta.dirname, 'prepare-template.ts')
   await promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url } })
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A wire between a client and a PostgreSQL that a test can freeze: connections stay open and nothing comes through, new ones included. */
+/** A TCP proxy between a client and PostgreSQL that a test can freeze: connections stay open without data, new ones included. */
 export async function openWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

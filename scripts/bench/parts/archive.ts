@@ -13,10 +13,10 @@ import { timesOf, warm } from './first-prints.ts'
 
 const SMALL = 1_000
 const LARGE = 100_000
-/** Requests of each kind of page on each archive, in turns. */
+/** Requests of each kind of page on each archive; the archives take turns. */
 const REQUESTS = 40
 const PAGES = 300
-/** The press writes what it keeps to disk every two seconds. */
+/** The press writes kept pages to disk every two seconds. */
 const WRITTEN_MS = 4_000
 
 export const archive: Part = {
@@ -33,7 +33,7 @@ export const archive: Part = {
 }
 
 interface ArchiveHouse {
-  /** Of an instance that keeps nothing, so that every answer is made. */
+  /** The address of an instance that keeps no pages, so it makes every answer anew. */
   url: string
   dataDir: string
   articles: string[]
@@ -117,12 +117,12 @@ async function compared({ name, paths }: Kind, small: ArchiveHouse, large: Archi
   ]
 }
 
-/** Random pages of the archive through the press: printed, and found again by the next process. */
+/** Times random pages of the archive through the press: printed first, then read from disk by the next process. */
 async function firstAndAgain(bench: Bench, { dataDir, articles }: ArchiveHouse): Promise<Row[]> {
   const pages = articles.slice(0, PAGES)
   const rows: Row[] = []
   for (const what of ['Primeira impressão', 'As mesmas depois de reiniciar']) {
-    // The same address for both: what is kept for one site is of no use to another.
+    // Both processes need the same SITE_URL: kept pages of one site are not valid for another.
     const { url, stop } = await bench.start({ DATA_DIR: dataDir }, { SITE_URL: 'http://localhost' })
     await warm(url)
     const taken = await timesOf(url, pages)

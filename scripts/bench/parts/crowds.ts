@@ -20,13 +20,13 @@ export const crowds: Part = {
     const { url } = await bench.house()
     const [article = '/'] = await publishedPaths()
     await Promise.all(['/auth', article].map(path => ask(url + path)))
-    const alone = await each(`${url}/auth`)
+    const alone = await timesOf(`${url}/auth`)
     const crowd = Promise.all(words.slice(0, PRINTS).map(q => ask(url + searchPath({ q }))))
-    const among = await each(`${url}/auth`)
+    const among = await timesOf(`${url}/auth`)
     const statuses = (await crowd).map(({ status }) => status)
-    const quiet = await each(url + article)
+    const quiet = await timesOf(url + article)
     const beacons = sendBeacons(url)
-    const meanwhile = await each(url + article, (SECONDS * 1000) / REQUESTS / 2)
+    const meanwhile = await timesOf(url + article, (SECONDS * 1000) / REQUESTS / 2)
     return [
       ['Tela do Next que não é de leitor, sozinha', described(alone)],
       [`A mesma entre ${PRINTS} primeiras impressões de uma vez`, described(among)],
@@ -41,8 +41,8 @@ export const crowds: Part = {
 const described = (times: readonly number[]) =>
   `mediana ${milliseconds(quantile(times, 0.5))}, p95 ${milliseconds(quantile(times, 0.95))}`
 
-/** Asks for an address over and over, one after the other. Gives milliseconds. */
-async function each(url: string, pauseMs = 0): Promise<number[]> {
+/** Requests an address repeatedly, one request after the other. Gives milliseconds. */
+async function timesOf(url: string, pauseMs = 0): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   for (let i = 0; i < REQUESTS; i++) {
@@ -53,7 +53,7 @@ async function each(url: string, pauseMs = 0): Promise<number[]> {
   return times
 }
 
-/** Tells of visits at an even pace, each by another reader. Gives how many were sent, and how many of them were refused. */
+/** Sends view beacons at an even pace, each from another reader. Gives the numbers sent and refused. */
 async function sendBeacons(base: string): Promise<[sent: number, refused: number]> {
   const { id } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null },

@@ -9,7 +9,7 @@ import { cookieOf } from '../session.ts'
 
 const IDEAS = 10_000
 const ARTICLES = 5_000
-/** Requests of each screen, after as many as a quarter of them that do not count. */
+/** Measured requests of each screen; a quarter as many warm it up first. */
 const REQUESTS = 40
 const BATCH = 1_000
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ async function measured(url: string, cookie: string): Promise<string> {
   return `mediana ${milliseconds(quantile(counted, 0.5))}, p95 ${milliseconds(quantile(counted, 0.95))}`
 }
 
-/** Ideas of every status and priority, a third of them with a deadline within two months, and drafts of one author. */
+/** Writes ideas of every status and priority, a third of them with a deadline within two months, and drafts of one author. */
 async function fill(userId: string): Promise<void> {
   const now = Date.now()
   const pick = <Each>(list: readonly Each[], n: number) => list[n % list.length] as Each

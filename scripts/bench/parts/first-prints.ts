@@ -19,7 +19,7 @@ export const firstPrints: Part = {
   },
 }
 
-/** Asks for addresses one after the other, on one connection. Gives milliseconds. */
+/** Requests addresses one after the other, on one connection. Gives milliseconds. */
 export async function timesOf(base: string, paths: readonly string[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -28,7 +28,7 @@ export async function timesOf(base: string, paths: readonly string[]): Promise<n
   return times
 }
 
-/** Waits until an instance has printed what it prints after a start. */
+/** Waits until an instance has finished the prints that follow a start. */
 export async function warm(url: string): Promise<void> {
   while ((await (await fetch(`${url}/api/health`)).json()).press.warming) await wait(50)
 }

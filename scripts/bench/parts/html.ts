@@ -2,7 +2,7 @@ import { checkHtml } from '../html.ts'
 import type { Part, Row } from '../part.ts'
 import { typicalPages } from './lighthouse.ts'
 
-/** Kinds of pages that Lighthouse is not asked about. */
+/** Kinds of pages that the Lighthouse part leaves out. */
 const others = [
   'busca',
   'busca?q=zzzzqqqq',
@@ -22,8 +22,8 @@ export const html: Part = {
     const pages = [...Object.values(await typicalPages(url)), ...others.map(path => `${url}/${path}`)]
     const complaints = await checkHtml(pages, bench.signal)
     if (!complaints) return [['Não há Java nesta máquina', 'não perguntado']]
-    return [[`Erros e avisos em ${pages.length} páginas`, String(complaints.length)], ...complaints.map(told)]
+    return [[`Erros e avisos em ${pages.length} páginas`, String(complaints.length)], ...complaints.map(rowOf)]
   },
 }
 
-const told = ({ page, words }: { page: string; words: string }): Row => [page, words]
+const rowOf = ({ page, words }: { page: string; words: string }): Row => [page, words]

@@ -15,14 +15,14 @@ export const lighthouse: Part = {
 }
 
 function described([name, { usual, calibrated }]: [string, Audits]): Row {
-  const others = calibrated === usual ? [] : [`calibrado (índice ${written(usual.power)}): ${told(calibrated)}`]
-  return [name, [told(usual), ...others].join('; ')]
+  const others = calibrated === usual ? [] : [`calibrado (índice ${written(usual.power)}): ${textOf(calibrated)}`]
+  return [name, [textOf(usual), ...others].join('; ')]
 }
 
-const told = ({ slowdown, scores, lcp, cls, blocked }: Audit) =>
+const textOf = ({ slowdown, scores, lcp, cls, blocked }: Audit) =>
   `${slowdown}×: ${scores.join(' / ')}, LCP ${written(lcp / 1000, 2)} s, bloqueio ${written(blocked)} ms, CLS ${written(cls, 3)}`
 
-/** A page of each kind: home, the newest article, its city, a search that finds something, the author. */
+/** One page of each kind: home, newest article, its city, a search with results, author. */
 export async function typicalPages(base: string): Promise<Record<string, string>> {
   const { slug, locationPath, authorId } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: { not: null } },
@@ -34,7 +34,7 @@ export async function typicalPages(base: string): Promise<Record<string, string>
     Matéria: base + articlePath({ slug, locationPath }),
     Cidade: `${base}/${locationPath}`,
     Busca: `${base}/busca`,
-    // Kept out of search engines on purpose, which Lighthouse calls a fault of SEO.
+    // Search results are noindex on purpose, which Lighthouse counts as an SEO fault.
     Resultados: base + searchPath({ q: 'prefeitura' }),
     Autor: base + authorPath(authorId),
   }

@@ -25,8 +25,10 @@ export const publishing: Part = {
   },
 }
 
-/** Publishes articles and gives how many milliseconds passed, from the command's start, until the home page and the article's own showed
- * each on every instance. Both were asked for before, so that what is kept must be forgotten. */
+/**
+ * Publishes articles. Gives the milliseconds from the start of each command until the home page and the article's own page showed the
+ * article on every instance. Both pages are requested before, so a kept copy must be forgotten.
+ */
 async function timesUntilSeen(instances: readonly string[]): Promise<number[]> {
   const editor = await given.editor()
   const times: number[] = []

@@ -11,16 +11,16 @@ import type { Part } from '../part.ts'
 
 const SECONDS = 60
 const REQUESTS_PER_SECOND = 100
-/** From then on a change must be seen. */
+/** A change must be visible after this time. */
 const STALE_AFTER_MS = 1_000
 
-/** Lists in which every article that is published here stands first. */
+/** Lists in which every article published here comes first. */
 const lists = ['/', '/campina-grande-pb', '/tag/obras']
 
-interface Asked {
+interface Reading {
   path: string
   ms: number
-  /** What was wrong with the answer; empty when nothing was. */
+  /** The fault in the answer; empty when there is none. */
   complaint: '' | 'erro' | 'velha'
 }
 
@@ -46,25 +46,25 @@ export const readers: Part = {
       paths.push(articlePath(article))
       await wait(Math.max(0, next - performance.now()))
     }
-    const asked = await reading
+    const readings = await reading
     agent.destroy()
-    return summed(asked, published.length)
+    return summed(readings, published.length)
   },
 }
 
-/** Asks for the paths in turn, at the pace that readers keep whatever the answers take. */
+/** Requests the paths in turn, at a fixed pace that does not depend on the answers. */
 async function read(
-  askFor: (path: string) => Promise<Asked>,
+  askFor: (path: string) => Promise<Reading>,
   paths: readonly string[],
   signal: AbortSignal,
-): Promise<Asked[]> {
+): Promise<Reading[]> {
   const started = performance.now()
-  const asked: Promise<Asked>[] = []
+  const readings: Promise<Reading>[] = []
   for (let i = 0; i < SECONDS * REQUESTS_PER_SECOND && !signal.aborted; i++) {
     await wait(Math.max(0, started + (i * 1000) / REQUESTS_PER_SECOND - performance.now()))
-    asked.push(askFor(paths[(i * 7) % paths.length] ?? '/'))
+    readings.push(askFor(paths[(i * 7) % paths.length] ?? '/'))
   }
-  return Promise.all(asked)
+  return Promise.all(readings)
 }
 
 async function askAndJudge(
@@ -72,7 +72,7 @@ async function askAndJudge(
   path: string,
   agent: Agent,
   published: readonly { title: string; at: number }[],
-): Promise<Asked> {
+): Promise<Reading> {
   const started = performance.now()
   const due = published.findLast(({ at }) => at < started - STALE_AFTER_MS)
   const answer = await ask(base + path, agent).catch(() => null)
@@ -83,12 +83,13 @@ async function askAndJudge(
   return { path, ms, complaint: html.includes(due.title) ? '' : 'velha' }
 }
 
-function summed(asked: readonly Asked[], publications: number) {
-  const times = asked.map(({ ms }) => ms)
-  const counted = (complaint: Asked['complaint']) => String(asked.filter(each => each.complaint === complaint).length)
+function summed(readings: readonly Reading[], publications: number) {
+  const times = readings.map(({ ms }) => ms)
+  const counted = (complaint: Reading['complaint']) =>
+    String(readings.filter(each => each.complaint === complaint).length)
   const at = (share: number) => milliseconds(quantile(times, share))
   return [
-    ['Leituras e publicações', `${asked.length} e ${publications}`],
+    ['Leituras e publicações', `${readings.length} e ${publications}`],
     ['Respostas com erro', counted('erro')],
     [`Listas sem o que saiu há mais de ${STALE_AFTER_MS / 1000} s`, counted('velha')],
     [

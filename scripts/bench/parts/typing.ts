@@ -5,7 +5,7 @@ import type { Part } from '../part.ts'
 
 const WORDS = 5_000
 const KEYS = 200
-/** Of somebody who types fast. */
+/** The pause between keys of a fast typist. */
 const BETWEEN_MS = 80
 
 export const typing: Part = {
@@ -26,7 +26,7 @@ export const typing: Part = {
   },
 }
 
-/** Writes a long article as the demonstration's author and gives how many milliseconds each key took until what it wrote was laid out. */
+/** Writes a long article as the demonstration's author. Gives the milliseconds from each key to the finished layout. */
 export async function keyTimes(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/auth?next=/create`)
   await page.getByRole('textbox', { name: 'Email' }).fill('autor@portal.local')
@@ -41,7 +41,7 @@ export async function keyTimes(page: Page, url: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
-/** Puts the text in, and the caret into the middle of it. */
+/** Pastes the text and puts the caret into its middle. */
 async function paste(page: Page): Promise<void> {
   const paragraph = `<p>${'palavra '.repeat(50)}</p>`
   await page.locator('.editor-text').evaluate(
@@ -58,7 +58,7 @@ async function paste(page: Page): Promise<void> {
     .click()
 }
 
-/** In the page: from a key's event until everything that it set off at once is done, and laid out. */
+/** Runs in the page: measures from a key's event until its synchronous work and the layout are done. */
 function measureKeys(): void {
   const times: number[] = []
   Object.assign(window, { keyTimes: times })

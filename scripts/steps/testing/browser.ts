@@ -9,13 +9,13 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 export interface Browser {
   path: string
-  /** What Playwright's configuration needs to find it. */
+  /** The environment variables that Playwright's configuration needs to find the browser. */
   env: Record<string, string>
 }
 
 /**
- * A Chromium that starts: `CHROMIUM`, one on the PATH, else Debian's (as root), else the one inside @sparticuz/chromium.
- * Raises OperatorError when none does.
+ * Finds a Chromium that starts: `CHROMIUM`, one on the PATH, Debian's package (as root), or the one inside @sparticuz/chromium.
+ * Raises OperatorError when none starts.
  */
 export async function findBrowser(signal: AbortSignal): Promise<Browser> {
   const found = await firstThatStarts([process.env.CHROMIUM ?? '', ...onPath()])
@@ -60,8 +60,8 @@ async function installFromDebian(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * The package is made for a bare Linux of Amazon's and carries the libraries that such a one lacks. It unpacks everything into the
- * temporary folder; every user gets one, since another user's could not be run.
+ * The package is made for Amazon's minimal Linux and includes the libraries missing there. It unpacks everything into the temporary
+ * folder. Each user gets a copy, because one user cannot run another's.
  */
 async function fromPackage(): Promise<Browser | null> {
   const folder = join(tmpdir(), `portal-chromium-${process.getuid?.() ?? 0}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runProgram } from '../child.ts'
 import { root } from '../environment.ts'
 
-/** How a step of the tests went: how many checks of it passed (of them, how many only when tried again), failed and were skipped, and what it printed. */
+/** The result of a test step: how many checks passed (and how many of these only on a retry), failed and were skipped, and its output. */
 export interface Score {
   name: string
   passed: number
@@ -20,31 +20,31 @@ type Context = { signal: AbortSignal; show?: boolean; env?: Record<string, strin
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Types of the whole project, those that Next derives from the routes included. */
+/** Checks the types of the whole project, including those that Next generates from the routes. */
 export const checkTypes = (context: Context) =>
   scored('tipos', async () => {
     const routes = await tool(bin('next'), ['typegen'], context)
     return routes.code === 0 ? tool(bin('tsc'), ['--noEmit'], context) : routes
   })
 
-/** Biome's rules and format. */
+/** Checks Biome's rules and format. */
 export const checkStyle = (context: Context) => scored('estilo', () => tool(bin('biome'), ['check'], context))
 
 const folders = ['app', 'components', 'lib', 'server', 'prisma', 'scripts', 'tests']
-/** Next's entry points and the tools' configurations. */
+/** Next's entry points and the tools' configuration files. */
 const rootFiles = () => globSync('*.{ts,mjs,cjs}', { cwd: root, exclude: ['next-env.d.ts'] })
 
-/** Who may import whom (.dependency-cruiser.cjs). */
+/** Checks the import rules of .dependency-cruiser.cjs. */
 export const checkBoundaries = (context: Context) =>
   scored('fronteiras', () => tool(bin('depcruise'), [...folders, ...rootFiles(), '--output-type', 'err-long'], context))
 
-/** What stands on nothing but the source. */
+/** Runs the tests that need only the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
 
-/** What stands on a real PostgreSQL. */
+/** Runs the tests that need a real PostgreSQL. */
 export const testIntegration = (context: Context) => vitest('integração', 'integration', context)
 
-/** End to end: Playwright starts the house itself, in production mode. What fails is tried once more (decision 0100). */
+/** Runs the end-to-end tests: Playwright starts the product in production mode. A failed test is retried once (decision 0100). */
 export const testBrowser = (context: Context) =>
   reported('navegador', async report => {
     const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
@@ -76,7 +76,7 @@ interface Run {
   skipped?: number
 }
 
-/** A runner that writes a report counts by it; one that ended badly has failed at least once, whatever it counted. */
+/** A runner that writes a report is scored by it. A non-zero exit code counts as at least one failure. */
 async function scored(name: string, work: () => Promise<Run>): Promise<Score> {
   const start = performance.now()
   const { code, output, passed, flaky = 0, failed = 0, skipped = 0 } = await work()

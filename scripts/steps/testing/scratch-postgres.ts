@@ -3,8 +3,8 @@ import pino from 'pino'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
 /**
- * A PostgreSQL for tests, in a folder that goes with it. Not under the home or a private temporary folder: the user that PostgreSQL
- * runs as when we are root must be able to walk there.
+ * Starts a PostgreSQL for tests in a folder that is deleted with it. The folder is not under the home or a private temporary folder: when
+ * the tests run as root, PostgreSQL runs as another user, who must be able to reach it.
  */
 export async function startScratchPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp('/tmp/portal-test-')

@@ -8,11 +8,11 @@ import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 interface BuiltAction {
   id: string
   name: string
-  /** A screen whose bundle holds the action. */
+  /** A screen whose bundle contains the action. */
   path: string
 }
 
-/** Every server action of the build, as a stranger finds them in the scripts. */
+/** Every server action of the build, read from the public scripts as an attacker would. */
 async function builtActions(): Promise<BuiltAction[]> {
   const manifest = JSON.parse(await readFile('.next/server/server-reference-manifest.json', 'utf8'))
   const entries = Object.entries(manifest.node) as [
@@ -45,7 +45,7 @@ function call(action: BuiltAction, body: string, cookie?: string, headers: Recor
   })
 }
 
-/** What a stranger tells nothing by: no stack, no path of ours, no SQL. */
+/** The text reveals nothing internal: no stack, no path, no SQL. */
 function expectDiscreet(text: string): void {
   expect(text).not.toMatch(/\bat \w+ \(|node_modules|\/server\/[a-z]+\/|SELECT |prisma\./i)
 }
@@ -59,7 +59,7 @@ const cookies = async (): Promise<Record<string, string | undefined>> => ({
   'ex-master': await sessionCookie((await given.person([])).id),
 })
 
-/** What every refusal looks like: 4xx, or the action’s own answer with a code and a sentence. Never a result. */
+/** Every refusal is a 4xx, or the action's own answer with a code and a sentence. It is never a result. */
 async function expectRefused(response: Response, attempt: string): Promise<void> {
   const text = await response.text()
   expectDiscreet(text)
@@ -68,7 +68,7 @@ async function expectRefused(response: Response, attempt: string): Promise<void>
   else expect(Math.floor(response.status / 100), attempt).toBe(4)
 }
 
-test('every action, called without its screen with somebody else’s article, changes nothing and tells nothing (abuse cases 3, 7)', async () => {
+test('every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7)', async () => {
   const actions = await builtActions()
   expect(actions.length).toBeGreaterThan(8)
   const { article } = await given.article({ status: 'published' })
@@ -86,7 +86,7 @@ test('every action, called without its screen with somebody else’s article, ch
       for (const body of [JSON.stringify([args]), '[]', '[null]', '[[]]', '["texto"]']) {
         const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
         const response = await call(action, body, cookie)
-        // Ending one's other sessions takes no argument: whoever is signed in may.
+        // Ending one's other sessions takes no argument, so every signed-in user may do it.
         if (action.name === 'endOtherSessionsAction' && cookie) expectDiscreet(await response.text())
         else await expectRefused(response, attempt)
       }
@@ -108,10 +108,10 @@ const hostile: Record<string, string> = {
 }
 
 for (const [name, body] of Object.entries(hostile)) {
-  test(`an action sent ${name} is the sender’s mistake, and others are served meanwhile (abuse case 2)`, async () => {
+  test(`an action sent ${name} is the sender’s error, and other requests are served meanwhile (abuse case 2)`, async () => {
     const [action] = await builtActions()
     if (!action) throw new Error('The build has no action')
-    // One that is finished already, and one that Next has to make.
+    // One kept page, and one that Next must render.
     const others = ['/', '/auth'].map(path => fetch(house.url + path))
     await expectRefused(await call(action, body), name)
     for (const other of await Promise.all(others)) expect(other.status).toBe(200)
@@ -119,7 +119,7 @@ for (const [name, body] of Object.entries(hostile)) {
 }
 
 for (const megabytes of [1, 3]) {
-  test(`a body of over ${megabytes} MB is refused by its size, whoever sends it`, async () => {
+  test(`a body of over ${megabytes} MB is refused for its size, whoever sends it`, async () => {
     const action = (await builtActions()).find(({ name }) => name === 'createIdeaAction')
     if (!action) throw new Error('There is no action that creates ideas')
     const body = JSON.stringify([{ content: 'a'.repeat(megabytes * 1024 * 1024) }])
@@ -131,7 +131,7 @@ for (const megabytes of [1, 3]) {
   })
 }
 
-test('an action asked from another site changes nothing', async () => {
+test('an action requested from another site changes nothing', async () => {
   const action = (await builtActions()).find(({ name }) => name === 'removeArticleAction')
   if (!action) throw new Error('There is no action that removes articles')
   const { author, article } = await given.article()

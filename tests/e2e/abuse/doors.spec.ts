@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
-/** The same address as somebody writes it who looks for a way around the middleware (abuse case 1). */
-const disguises: Record<string, (path: string) => string> = {
+/** Other spellings of an address that an attacker tries, to get around the middleware (abuse case 1). */
+const spellings: Record<string, (path: string) => string> = {
   plain: path => path,
   'two slashes': path => `/${path}`,
   'an encoded letter': path => path.replace(/^\/(.)/, (_, letter) => `/%${letter.charCodeAt(0).toString(16)}`),
@@ -25,7 +25,7 @@ const headers: Record<string, Record<string, string>> = {
   'a rewritten path': { 'x-invoke-path': '/dashboard', 'x-matched-path': '/dashboard', 'x-original-url': '/dashboard' },
 }
 
-test('no way of writing an address or a header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
+test('no spelling of an address or header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
   const secret = `Só a redação lê isto ${Date.now()}`
   const { article } = await given.article({ fields: { title: secret } })
   const screens = ['/dashboard', '/create', '/my-articles', '/settings', `/article/${article.id}/edit`]
@@ -38,14 +38,14 @@ test('no way of writing an address or a header opens a staff screen to a strange
   const ownScreens = (who: string) => who === 'reader' || who === 'another author'
   for (const [who, cookie] of Object.entries(strangers)) {
     for (const path of screens.filter(screen => !ownScreens(who) || screen.startsWith('/article'))) {
-      for (const [disguise, write] of Object.entries(disguises)) {
+      for (const [disguise, write] of Object.entries(spellings)) {
         for (const [sort, extra] of Object.entries(headers)) {
           const response = await fetch(house.url + write(path), { headers: { ...extra, ...(cookie && { cookie }) } })
           const text = await response.text()
           const attempt = `${path} by ${who}, with ${disguise} and ${sort}`
           expect(response.status, attempt).toBeLessThan(500)
           expect(text, attempt).not.toContain(secret)
-          // Whoever is signed in and turned away lands on a screen of their own.
+          // A signed-in user who is refused lands on their own screen.
           expect(text, attempt).not.toMatch(
             ownScreens(who) ? /Salvar rascunho/ : /Olá, |Salvar rascunho|Sair dos outros/,
           )
@@ -55,7 +55,7 @@ test('no way of writing an address or a header opens a staff screen to a strange
   }
 })
 
-test('unknown and draft addresses answer alike, to the byte, whoever asks (abuse case 12)', async () => {
+test('unknown and draft addresses give identical bytes to everybody (abuse case 12)', async () => {
   const { article: draft } = await given.article()
   const paths = [
     `/article/${draft.slug}`,
@@ -82,13 +82,13 @@ test('unknown and draft addresses answer alike, to the byte, whoever asks (abuse
   }
 })
 
-test('an address that cannot be read gets the same page', async () => {
+test('an undecodable address gets the same page', async () => {
   const [unreadable, unknown] = await Promise.all(['/%E0%A4%A', '/nunca-existiu'].map(path => fetch(house.url + path)))
   expect(unreadable?.status).toBe(404)
   expect(await unreadable?.text()).toBe(await unknown?.text())
 })
 
-test('a cookie that the house never signed changes nothing about the page', async () => {
+test('a cookie with an invalid signature changes nothing about the page', async () => {
   const plain = await fetch(`${house.url}/`)
   const forged = await fetch(`${house.url}/`, { headers: { cookie: `${cookieName}=eyJhbGciOiJkaXIi.x.y.z.w` } })
   expect(forged.headers.get('etag')).toBe(plain.headers.get('etag'))

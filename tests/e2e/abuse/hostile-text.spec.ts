@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
-/** Texts that run where one place forgets to escape (abuse case 14); each would leave a mark on the window. */
+/** Texts that run as a script wherever a page forgets to escape them (abuse case 14). Each would set a property on the window. */
 const run = 'window.ranByText=true'
 const hostile = {
   tag: `</script><script>${run}</script>`,
@@ -52,7 +52,7 @@ async function publishHostile() {
   return { author, article: made.article }
 }
 
-/** What editors, masters and readers write around articles: corrections, reports, banners, pages, the newspaper's own description. */
+/** The texts of editors, masters and readers around articles: corrections, reports, banners, pages, the newspaper's description. */
 async function surroundWithHostile(articleId: string) {
   const [editor, master] = [await given.editor(), await given.master()]
   await addCorrection(editor, { articleId, kind: 'fact', text: `Correção ${everything}` })
@@ -84,7 +84,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(`with the content security policy ${bypassCSP ? 'off' : 'on'}`, () => {
     test.use({ bypassCSP })
 
-    test('no text that somebody wrote runs anywhere it is shown (abuse case 14)', async ({ page, context }) => {
+    test('no text of an author runs as a script anywhere (abuse case 14)', async ({ page, context }) => {
       const { author, article } = await publishHostile()
       await signInAs(context, author.id)
       const path = `/${article.locationPath}/${article.slug}`
@@ -99,10 +99,7 @@ for (const bypassCSP of [false, true]) {
       await expect(links).toHaveCount(0)
     })
 
-    test('nor what is written around articles, on any page that shows it and on any screen that lists it (abuse case 14)', async ({
-      page,
-      as,
-    }) => {
+    test('nor does text around articles, on any page or screen that shows it (abuse case 14)', async ({ page, as }) => {
       const { author, article } = await publishHostile()
       const restore = await surroundWithHostile(article.id)
       const tag = encodeURIComponent(tagKey(hostile.tag.slice(0, 60)))
@@ -146,7 +143,7 @@ for (const bypassCSP of [false, true]) {
   })
 }
 
-test('structured data and feeds stay well-formed, and say the words as they were written', async ({ page }) => {
+test('structured data and feeds stay well-formed, and contain the words as written', async ({ page }) => {
   const { article } = await publishHostile()
   const html = await (await fetch(`${house.url}/${article.locationPath}/${article.slug}`)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(

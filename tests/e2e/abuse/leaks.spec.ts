@@ -9,7 +9,7 @@ import { cookieName, sessionCookie } from '../support/session.ts'
 const secret = 'Canário premium que só assinante lê'
 const opening = 'Abertura que todos leem'
 
-/** A premium article among the newest, so that home, city and feeds all show it. */
+/** A premium article among the newest, so home, city and feeds all list it. */
 async function premiumArticle() {
   const marks = [opening, 'Segundo parágrafo', secret, secret, 'Mais um trecho', 'Outro trecho', 'O fim do texto']
   const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
@@ -22,7 +22,7 @@ async function premiumArticle() {
 
 const cookieOf = async ({ id }: { id: string }) => `${cookieName}=${await sessionCookie(id)}`
 
-/** Where a crawl that found nothing would prove nothing: these must be among what it read. */
+/** Addresses that the crawl must reach: a crawl that reaches nothing proves nothing. */
 const landmarks = (slug: string) => [
   '/',
   '/rss.xml',
@@ -35,7 +35,7 @@ const landmarks = (slug: string) => [
 test.describe('a premium text (abuse case 11)', () => {
   test.setTimeout(180_000)
 
-  test('is nowhere for a passer-by: pages, payloads, feeds, sitemaps', async () => {
+  test('is nowhere for a visitor: pages, payloads, feeds, sitemaps', async () => {
     const { slug } = await premiumArticle()
     const read = await crawl({ start: ['/', `/article/${slug}`] })
     const whole = [...read].filter(([, text]) => text.includes(secret)).map(([address]) => address)
@@ -61,7 +61,7 @@ test.describe('a premium text (abuse case 11)', () => {
     })
   }
 
-  test('is there for a subscriber, and stays out of what the next passer-by gets', async () => {
+  test('is there for a subscriber, and not in the answers to the next visitor', async () => {
     const { slug } = await premiumArticle()
     const path = `/londrina-pr/${slug}`
     const cookie = await cookieOf(await given.subscriber())
@@ -72,7 +72,7 @@ test.describe('a premium text (abuse case 11)', () => {
   })
 })
 
-test('drafts, reviews, withdrawn and deleted articles are found by no crawl (abuse case 12)', async () => {
+test('a crawl finds no draft, review, withdrawn or deleted article (abuse case 12)', async () => {
   test.setTimeout(180_000)
   const title = (state: string) => `Canário fechado ${state}`
   const draft = await given.article({ fields: { title: title('rascunho') } })
@@ -80,14 +80,14 @@ test('drafts, reviews, withdrawn and deleted articles are found by no crawl (abu
   const withdrawn = await given.article({ status: 'published', fields: { title: title('retirado') } })
   const deleted = await given.article({ status: 'published', fields: { title: title('apagado') } })
   const addresses = [draft, review, withdrawn, deleted].map(({ article }) => `/article/${article.slug}`)
-  // Readers' pages with both stood in the press before they were taken down.
+  // The press keeps pages with the last two before they are taken down.
   await Promise.all(['/', '/rss.xml', '/sitemap.xml', ...addresses].map(path => fetch(house.url + path)))
   await changeStatus(await given.editor(), { id: withdrawn.article.id, version: 3, status: 'draft' })
   await removeArticle(await given.master(), { id: deleted.article.id })
   const read = await crawl({ start: ['/', ...addresses] })
   const found = [...read].filter(([, text]) => text.includes('Canário fechado')).map(([address]) => address)
   expect(found).toEqual([])
-  // The same for people who are signed in, whose pages are printed for them alone.
+  // The same for signed-in users, whose pages are printed for them alone.
   const paths = ['/', '/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/my-articles', '/dashboard', ...addresses]
   for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
     const own = await crawl({ start: paths, cookie: await cookieOf(person), limit: paths.length })

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 240_000 })
 const cookieOf = async ({ id }: { id: string }) => `${cookieName}=${await sessionCookie(id)}`
 const embed = (words: string) => `<figure data-embed="&lt;p&gt;${words}&lt;/p&gt;" data-height="300"></figure>`
 
-/** An article in every place that an article can stand in: led by, counted as read, corrected, reported, begun by a reader. */
+/** An article in every place where an article can appear: pinned, most read, corrected, reported, begun by a reader. */
 async function everywhere(fields: Parameters<typeof given.article>[0]) {
   const { article, author } = await given.article({ ...fields, status: 'published' })
   const editor = await given.editor()
@@ -40,15 +40,15 @@ async function everywhere(fields: Parameters<typeof given.article>[0]) {
   return { article, author, editor, reader }
 }
 
-/** Which of the addresses say a word, asked plainly and as payloads. */
-async function thatSay(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
+/** The addresses whose answers contain a word, as pages and as payloads. */
+async function pathsContaining(word: RegExp, start: string[], cookie?: string): Promise<string[]> {
   const read = await crawl({ start, cookie, limit: start.length })
   expect(read.size).toBe(new Set(start).size)
   return [...read].filter(([, text]) => word.test(text)).map(([address]) => address)
 }
 
-/** What a search answers, apart from its own words and what is never the same twice. */
-async function told(q: string, more = ''): Promise<string> {
+/** The answer to a search, without its own words. */
+async function searchAnswer(q: string, more = ''): Promise<string> {
   const response = await fetch(`${house.url}/busca?q=${encodeURIComponent(q)}${more}`)
   const text = await response.text()
   return [response.status, text.replaceAll(q, '…').replaceAll(encodeURIComponent(q), '…')].join('\n')
@@ -57,42 +57,42 @@ async function told(q: string, more = ''): Promise<string> {
 test.describe('a premium body (abuse case 11)', () => {
   const secret = /xerimbabo|Xerimbabo/
 
-  test('is on no surface of the readers’ site, for nobody who has not paid', async () => {
+  test('is on no surface of the readers’ site for a reader without a subscription', async () => {
     const marks = ['Abertura para todos', 'Segundo', 'Xerimbabo secreta', 'Xerimbabo outra vez', 'Mais', 'Outro', 'Fim']
     const content = `${marks.map(mark => `<p>${sentence(mark)}</p>`).join('')}${embed('Xerimbabo no gráfico')}`
     const { article, reader } = await everywhere({ fields: { visibility: 'premium', content, cities: ['sobral-ce'] } })
     const surfaces = await surfacesOf(article.id)
-    expect(await thatSay(secret, surfaces)).toEqual([])
+    expect(await pathsContaining(secret, surfaces)).toEqual([])
     for (const person of [reader, await given.author()]) {
-      expect(await thatSay(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
+      expect(await pathsContaining(secret, ['/settings/historico', ...surfaces], await cookieOf(person))).toEqual([])
     }
-    expect(await thatSay(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
-    // Who has paid reads it, the frame of its embed included: the canary sings.
-    const open = await thatSay(secret, surfaces, await cookieOf(await given.subscriber()))
+    expect(await pathsContaining(/Abertura para todos/, surfaces)).toContain(`/sobral-ce/${article.slug}`)
+    // A subscriber reads it, the frame of its embed included. This proves that the search for the word works.
+    const open = await pathsContaining(secret, surfaces, await cookieOf(await given.subscriber()))
     expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
   })
 
-  test('cannot be asked of the search: a word of it is answered like a word that nobody ever wrote', async () => {
+  test('cannot be found out through the search: its words are answered like a word in no article', async () => {
     const marks = ['Abertura', 'Segundo', 'Quixabinha', 'Quixabinha', 'Mais', 'Outro', 'Fim']
     const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
     await given.article({
       status: 'published',
       fields: { title: 'Relatório da caatinga fechada', visibility: 'premium', content },
     })
-    const nothing = await told('zzbxxqkv')
+    const nothing = await searchAnswer('zzbxxqkv')
     for (const word of ['quixabinha', 'quixabinho', 'quixabina', 'QUIXABINHA', 'quixa']) {
-      expect(await told(word), word).toBe(nothing)
+      expect(await searchAnswer(word), word).toBe(nothing)
     }
-    // Neither by counting what it narrows: together with words that find the article it finds as little as any other word.
-    const together = await told('caatinga zzbxxqkv')
-    expect(await told('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
+    // Counts do not reveal it: with words that find the article, a secret word finds no more than an unknown word.
+    const together = await searchAnswer('caatinga zzbxxqkv')
+    expect(await searchAnswer('caatinga quixabinha')).toBe(together.replaceAll('zzbxxqkv', 'quixabinha'))
     for (const more of ['&acesso=premium', '&periodo=dia', '&pagina=2']) {
-      expect(await told('quixabinha', more), more).toBe(await told('zzbxxqkv', more))
+      expect(await searchAnswer('quixabinha', more), more).toBe(await searchAnswer('zzbxxqkv', more))
     }
   })
 })
 
-test('what an author wants a published text to say is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
+test('an author’s revision of a published text is on no surface before an editor publishes it, and on them after (abuse case 12)', async () => {
   const word = 'Umbuzeirinho'
   const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
   const { article, revision } = await given.revision({
@@ -100,14 +100,14 @@ test('what an author wants a published text to say is on no surface before an ed
     changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
   })
   const others = await surfacesOf(article.id)
-  expect(await thatSay(new RegExp(word), others)).toEqual([])
-  expect(await told(word.toLowerCase())).toBe(await told('zzbxxqkv'))
+  expect(await pathsContaining(new RegExp(word), others)).toEqual([])
+  expect(await searchAnswer(word.toLowerCase())).toBe(await searchAnswer('zzbxxqkv'))
   for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
-    expect(await thatSay(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
+    expect(await pathsContaining(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
   }
   const { id, version } = revision
   await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
-  await expect.poll(() => thatSay(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
+  await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
 })
 
 for (const [state, takeDown] of [
@@ -127,8 +127,8 @@ for (const [state, takeDown] of [
     })
     const surfaces = await surfacesOf(article.id)
     const searches = [`/busca?q=${word}`, `/busca?q=${word.slice(0, -1)}`]
-    const kept = await thatSay(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
-    // Where it stood: a surface that never showed it would prove nothing.
+    const showing = await pathsContaining(new RegExp(`${title}|${article.slug}`), [...surfaces, ...searches])
+    // The crawl must include these places: a surface that never showed the article would prove nothing.
     for (const place of [
       '/',
       '/?city=quixada-ce',
@@ -138,23 +138,23 @@ for (const [state, takeDown] of [
       '/news-sitemap.xml',
       searches[0],
     ])
-      expect(kept, place).toContain(place)
+      expect(showing, place).toContain(place)
 
     await takeDown(editor, article.id)
     await wait(1_000)
-    const said = new RegExp(`${title}|${article.slug}|${word} raro`)
-    // An address repeats itself in its own answer, and a search its words; neither says more than was asked.
+    const traces = new RegExp(`${title}|${article.slug}|${word} raro`)
+    // A page repeats its own address, and a search repeats its words; neither reveals anything.
     const lists = surfaces.filter(path => !path.includes(article.slug) && !path.includes('/tag/'))
-    expect(await thatSay(said, lists)).toEqual([])
-    expect(await thatSay(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
-    expect(await thatSay(new RegExp(title), [...surfaces, ...searches])).toEqual([])
+    expect(await pathsContaining(traces, lists)).toEqual([])
+    expect(await pathsContaining(new RegExp(`${title}|${article.slug}`), searches)).toEqual([])
+    expect(await pathsContaining(new RegExp(title), [...surfaces, ...searches])).toEqual([])
     const own = ['/settings/historico', '/settings', '/dashboard', ...lists]
-    expect(await thatSay(said, own, await cookieOf(reader))).toEqual([])
-    expect(await thatSay(/Catolezeiro|Macambirinha/, [`/api/embed/${article.id}/0`])).toEqual([])
+    expect(await pathsContaining(traces, own, await cookieOf(reader))).toEqual([])
+    expect(await pathsContaining(/Catolezeiro|Macambirinha/, [`/api/embed/${article.id}/0`])).toEqual([])
   })
 }
 
-test('what a reader may not see is told neither by its number nor by its answer (abuse case 12)', async () => {
+test('neither a count nor an answer reveals a hidden article (abuse case 12)', async () => {
   const { article: draft } = await given.article({ fields: { content: `<p>${sentence('x')}</p>${embed('Rascunho')}` } })
   const nobody = crypto.randomUUID()
   const answers = (id: string) =>
@@ -168,7 +168,7 @@ test('what a reader may not see is told neither by its number nor by its answer 
       Promise.all(
         all.map(async each => {
           const location = each.headers.get('location')
-          // What a redirect brings along is Next's, and has a mark of its own each time.
+          // The body of a redirect is Next's and contains a value that changes each time.
           return [each.status, location, location ? null : (await each.text()).replaceAll(id, '…')]
         }),
       ),
@@ -181,7 +181,7 @@ function post(path: string, body: BodyInit, form = false): Promise<Response> {
   return fetch(house.url + path, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
+test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
   const hostile: Record<string, string> = {
     'an operator': '[contains]=x',
     'an object': '[a][b]=x',
@@ -212,7 +212,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     ['/auth', 'next'],
   ]
 
-  test('is refused or means itself; never everything, never an error, never long', async () => {
+  test('are refused or taken literally; never everything, never an error, never slow', async () => {
     const everything = (await fetch(`${house.url}/busca?q=obra`).then(each => each.text())).match(/<li/g)?.length ?? 0
     for (const [path, name] of parameters) {
       for (const [what, value] of Object.entries(hostile)) {
@@ -230,7 +230,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     expect(await db().article.count()).toBeGreaterThan(0)
   })
 
-  test('segments of addresses are words like others', async () => {
+  test('segments of addresses are plain words', async () => {
     const segments = [
       "'%20OR%201=1",
       '%25',
@@ -268,7 +268,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     }
   })
 
-  test('bodies that no page of ours sends are the sender’s mistake', async () => {
+  test('bodies that no page of this site sends are the sender’s error', async () => {
     const deep = `${'['.repeat(400)}${']'.repeat(400)}`
     const id = crypto.randomUUID()
     const bodies = [
@@ -295,7 +295,7 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
     }
   })
 
-  test('nothing of it holds others up', async () => {
+  test('none of it delays other requests', async () => {
     const attack = Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         fetch(`${house.url}/busca?q=${'a-'.repeat(45)}${n}`).then(response => response.text()),
@@ -309,8 +309,8 @@ test.describe('what an address can be filled with (abuse cases 13, 21)', () => {
   })
 })
 
-test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)', () => {
-  const lies: Record<string, string> = {
+test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', () => {
+  const forgedHeaders: Record<string, string> = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
     'x-forwarded-port': '666',
@@ -341,7 +341,7 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
     await wait(30)
   }
 
-  async function told(path: string) {
+  async function answerOf(path: string) {
     const answer = await fetch(house.url + path, { redirect: 'manual' })
     return {
       status: answer.status,
@@ -350,7 +350,7 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
     }
   }
 
-  test('changes nothing for the next, on any family of pages, and leads nowhere else', async () => {
+  test('changes nothing for the next one, on any kind of page, and redirects nowhere else', async () => {
     const author = await given.author()
     await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
     const { article } = await given.article({
@@ -362,29 +362,30 @@ test.describe('a request that lies about where it goes (abuse cases 5, 26, 27)',
       path => !path.startsWith('/anuncio') && path !== '/api/health',
     )
     for (const path of [...families, '/quem-somos', '/privacidade/cookies', '/pricing', '/nao-ha-nada-aqui']) {
-      const lying = await fetch(house.url + path, { headers: lies, redirect: 'manual' })
-      const heard = `${[...lying.headers].join('\n')}\n${await lying.text()}`
-      expect(heard, path).not.toMatch(/evil/i)
+      const forged = await fetch(house.url + path, { headers: forgedHeaders, redirect: 'manual' })
+      const forgedAnswer = `${[...forged.headers].join('\n')}\n${await forged.text()}`
+      expect(forgedAnswer, path).not.toMatch(/evil/i)
       const clean = await fetch(house.url + path, { redirect: 'manual' })
       const text = await clean.text()
       expect(`${[...clean.headers].join('\n')}\n${text}`, path).not.toMatch(/evil|gopher|:666/i)
-      // A handler that is asked for a payload sends the asker to itself first (Next), and keeps nothing.
-      if (!path.startsWith('/api/')) expect(lying.headers.get('location'), path).toBe(clean.headers.get('location'))
-      // Whole, of its own kind.
+      // Next redirects a handler's payload request to the same address first, and keeps nothing.
+      if (!path.startsWith('/api/')) expect(forged.headers.get('location'), path).toBe(clean.headers.get('location'))
+      // The page is complete and has the right type.
       if (clean.status === 200)
         expect(clean.headers.get('content-type'), path).toMatch(/^(text\/html|text\/plain|application\/(rss\+)?xml)/)
-      // What a print that never heard the lies says; another test may publish between the two, hence the second look.
+      // The answer of a print that never received the forged headers. Another test may publish between the two, so the comparison is
+      // repeated.
       await expect(async () => {
         await reprint()
-        await (await fetch(house.url + path, { headers: lies, redirect: 'manual' })).text()
-        const after = await told(path)
+        await (await fetch(house.url + path, { headers: forgedHeaders, redirect: 'manual' })).text()
+        const after = await answerOf(path)
         await reprint()
-        expect(await told(path), path).toEqual(after)
+        expect(await answerOf(path), path).toEqual(after)
       }).toPass()
     }
   })
 
-  test('is led to no other house by any spelling of an address', async () => {
+  test('is redirected to no other site by any spelling of an address', async () => {
     const spellings = [
       '//evil.example',
       '///evil.example',

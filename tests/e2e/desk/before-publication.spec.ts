@@ -7,11 +7,7 @@ import { signInAs } from '../support/session.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 
-test('a draft is shown to somebody outside by a secret address, until it is taken back', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('an outsider reads a draft by a secret address, until it is revoked', async ({ page, context, browser }) => {
   const { article, author } = await given.article({ fields: { visibility: 'premium' } })
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
@@ -30,7 +26,7 @@ test('a draft is shown to somebody outside by a secret address, until it is take
   const head = await outside.locator('head').innerHTML()
   expect(head).toMatch(/<meta name="robots" content="noindex, nofollow/)
   expect(head).toContain('<meta name="referrer" content="no-referrer"')
-  for (const told of ['og:title', 'application/ld+json', 'rel="canonical"']) expect(head).not.toContain(told)
+  for (const marker of ['og:title', 'application/ld+json', 'rel="canonical"']) expect(head).not.toContain(marker)
   await expect(outside.getByRole('button', { name: /Comunicar erro/ })).toHaveCount(0)
   expect(await overflow(outside)).toBe(0)
   await expectAccessible(outside)
@@ -44,7 +40,7 @@ test('a draft is shown to somebody outside by a secret address, until it is take
   await outside.context().close()
 })
 
-test('once it is published, the secret address leads to the article', async ({ page, context, browser }) => {
+test('after publication the secret address redirects to the article', async ({ page, context, browser }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
@@ -58,7 +54,7 @@ test('once it is published, the secret address leads to the article', async ({ p
   await outside.context().close()
 })
 
-test('how a link to it looks in a search and in a chat is shown as it is typed', async ({ page, context }) => {
+test('the preview of a link in search results and chats follows the typing', async ({ page, context }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
@@ -77,7 +73,7 @@ test('how a link to it looks in a search and in a chat is shown as it is typed',
   await expectAccessible(page)
 })
 
-test('the dashboard says that there are no figures yet, to whoever works here', async ({ page, context }) => {
+test('the dashboard tells staff that there are no figures yet', async ({ page, context }) => {
   await signInAs(context, (await given.author()).id)
   await page.goto('/dashboard')
   const overview = page.getByRole('region', { name: 'Visão geral' })

@@ -6,7 +6,7 @@ import { button, field, openCreate, openEdit } from '../support/writing-screen.t
 
 const outsider = (name: string, craft: Credit['craft']): Credit => ({ personId: null, name, agency: false, craft })
 
-/** Who signs an article, as it is stored. */
+/** The stored signers of an article. */
 async function signed(articleId: string): Promise<string[]> {
   const rows = await db().articleCredit.findMany({
     where: { articleId },
@@ -16,7 +16,7 @@ async function signed(articleId: string): Promise<string[]> {
   return rows.map(row => `${row.profile?.fullName ?? row.name} ${row.craft}${row.isAgency ? ' (agency)' : ''}`)
 }
 
-test('by keyboard alone one says who signs, for what and in which order', async ({ page }) => {
+test('a writer chooses signers, crafts and their order by keyboard alone', async ({ page }) => {
   const mark = Date.now().toString(36)
   const [ana, joao] = [`Ana Souza ${mark}`, `João Lima ${mark}`]
   const author = await given.person(['author'], ana)
@@ -50,7 +50,7 @@ test('by keyboard alone one says who signs, for what and in which order', async 
   ])
   await page.keyboard.press('Escape')
 
-  // What somebody signs twice is something else the second time, and is chosen from the keyboard.
+  // A second credit of the same person gets another craft, chosen by keyboard.
   const craft = page.getByRole('combobox', { name: `Função de ${joao}` }).last()
   await expect(craft).toHaveText('Colaboração')
   await craft.focus()
@@ -65,7 +65,7 @@ test('by keyboard alone one says who signs, for what and in which order', async 
   await page.keyboard.press('Enter')
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
-  // At the top there is only the way down.
+  // The first credit can only move down.
   await expect(button(page, 'Descer Agência Brasil')).toBeFocused()
   await expect(rows.first()).toContainText('Agência Brasil')
   await button(page, `Remover ${ana} (reportagem)`).press('Enter')
@@ -80,7 +80,7 @@ test('by keyboard alone one says who signs, for what and in which order', async 
   await expect(rows.first()).toContainText('Agência ou equipe')
 })
 
-test('a new article is signed by who begins it; nobody is no answer, and the text stays in the form', async ({
+test('a new article is signed by its first author; an empty byline is refused, and the text stays in the form', async ({
   page,
 }) => {
   await openCreate(page)
@@ -100,9 +100,7 @@ test('a new article is signed by who begins it; nobody is no answer, and the tex
   await page.waitForURL('/dashboard')
 })
 
-test('a reader sees who reported it and who helped, and each of the house leads to what they signed', async ({
-  page,
-}) => {
+test('a reader sees reporters and contributors, and each staff member links to their articles', async ({ page }) => {
   const mark = Date.now().toString(36)
   const ana = await given.person(['author'], `Ana Souza ${mark}`)
   const joao = await given.person(['author'], `João Lima ${mark}`)

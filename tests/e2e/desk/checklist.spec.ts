@@ -8,7 +8,7 @@ import { signInAs } from '../support/session.ts'
 
 test.afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
 
-test('a master says what to go through; an editor approves once it was gone through, and the author sees it', async ({
+test('a master sets the checklist; an editor approves after checking every point, and the author sees it', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ import { signInAs } from '../support/session.ts'
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/] })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Comentários internos' })
-const said = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
+const commentWith = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
 
 async function pageOf(browser: Browser, person: SignedIn, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -26,10 +26,10 @@ async function pageOf(browser: Browser, person: SignedIn, path: string): Promise
 async function say(page: Page, text: string): Promise<void> {
   await panel(page).getByLabel('Comentar').fill(text)
   await panel(page).getByRole('button', { name: 'Enviar' }).click()
-  await expect(said(page, text)).toBeVisible()
+  await expect(commentWith(page, text)).toBeVisible()
 }
 
-/** Selects a paragraph of the article's text, as a mouse or Shift and arrows would. */
+/** Selects a paragraph of the article's text, as with the mouse or Shift and arrows. */
 const selectParagraph = (page: Page, words: string) =>
   page
     .locator('.editor-text p')
@@ -37,7 +37,7 @@ const selectParagraph = (page: Page, words: string) =>
     .first()
     .evaluate(paragraph => getSelection()?.selectAllChildren(paragraph))
 
-test('author and editor talk live: a passage is quoted, somebody is called, resolved, taken back', async ({
+test('author and editor comment live: a passage is quoted, a colleague mentioned, a comment resolved and removed', async ({
   page,
   browser,
 }) => {
@@ -80,22 +80,22 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
   await expect(toast(page, 'Comentário adicionado.')).toBeVisible()
   expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 
-  // The other screen hears of it without being touched.
-  const heard = said(desk, 'esta data confere?')
-  await expect(heard.locator('blockquote')).toContainText('Segundo parágrafo')
-  await heard.getByRole('button', { name: 'Mostrar no texto' }).click()
+  // The other screen shows it without a reload.
+  const received = commentWith(desk, 'esta data confere?')
+  await expect(received.locator('blockquote')).toContainText('Segundo parágrafo')
+  await received.getByRole('button', { name: 'Mostrar no texto' }).click()
   expect(await desk.evaluate(() => CSS.highlights.has('passage'))).toBe(true)
   await expectAccessible(desk)
-  await heard.getByRole('button', { name: 'Resolver' }).press('Enter')
-  await expect(said(page, 'esta data confere?')).toContainText('Resolvido por Célia Editora')
+  await received.getByRole('button', { name: 'Resolver' }).press('Enter')
+  await expect(commentWith(page, 'esta data confere?')).toContainText('Resolvido por Célia Editora')
   await expect(panel(page)).toContainText('Nada em aberto.')
   await say(desk, 'Palavra que se retira')
-  const mine = said(desk, 'Palavra que se retira')
-  await expect(said(page, 'Palavra que se retira')).toBeVisible()
-  await expect(said(page, 'Palavra que se retira').getByRole('button', { name: /Remover/ })).toBeHidden()
+  const mine = commentWith(desk, 'Palavra que se retira')
+  await expect(commentWith(page, 'Palavra que se retira')).toBeVisible()
+  await expect(commentWith(page, 'Palavra que se retira').getByRole('button', { name: /Remover/ })).toBeHidden()
   await mine.getByRole('button', { name: /Remover/ }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-  await expect(said(page, 'removido')).toBeVisible()
+  await expect(commentWith(page, 'removido')).toBeVisible()
   await expect(panel(page)).not.toContainText('Palavra que se retira')
   await desk.goto('/my-articles')
   await expect(desk.getByRole('list', { name: 'Avisos' })).toContainText('Rita Repórter citou você')
@@ -106,7 +106,7 @@ test('author and editor talk live: a passage is quoted, somebody is called, reso
   await desk.context().close()
 })
 
-test('the newest comment is in view, one’s own and another’s, unless one reads what was said before', async ({
+test('the newest comment is in view, one’s own and others’, unless the writer has scrolled up', async ({
   page,
   browser,
 }) => {
@@ -120,22 +120,22 @@ test('the newest comment is in view, one’s own and another’s, unless one rea
   await page.goto(path)
   const list = panel(page).getByRole('list', { name: 'Comentários' })
   await list.scrollIntoViewIfNeeded()
-  await expect(said(page, 'Recado 15.')).toBeInViewport()
+  await expect(commentWith(page, 'Recado 15.')).toBeInViewport()
   const desk = await pageOf(browser, editor, path)
   await say(desk, 'Chegou agora.')
-  await expect(said(page, 'Chegou agora.')).toBeInViewport()
+  await expect(commentWith(page, 'Chegou agora.')).toBeInViewport()
   await list.evaluate(element => element.scrollTo(0, 0))
   await say(desk, 'Mais um.')
-  await expect(said(page, 'Mais um.')).toBeVisible()
-  await expect(said(page, 'Recado 1.')).toBeInViewport()
+  await expect(commentWith(page, 'Mais um.')).toBeVisible()
+  await expect(commentWith(page, 'Recado 1.')).toBeInViewport()
   await say(page, 'A minha resposta.')
-  await expect(said(page, 'A minha resposta.')).toBeInViewport()
+  await expect(commentWith(page, 'A minha resposta.')).toBeInViewport()
   await desk.context().close()
 })
 
 const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
 
-test('a comment whose answer was lost is said once, and with more words in it all of them (abuse case 34)', async ({
+test('a comment whose answer was lost is sent once, and contains all words typed since (abuse case 34)', async ({
   page,
 }) => {
   const { article, author } = await given.article()
@@ -154,11 +154,11 @@ test('a comment whose answer was lost is said once, and with more words in it al
   }
   await panel(page).getByLabel('Comentar').fill('Falta a fonte do segundo parágrafo.')
   await send.click()
-  await expect(said(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
+  await expect(commentWith(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
   await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
 })
 
-test('what was said while the connection was away is there when it is back, once; a lost role ends the stream (abuse case 38)', async ({
+test('comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38)', async ({
   page,
   browser,
 }) => {
@@ -172,12 +172,12 @@ test('what was said while the connection was away is there when it is back, once
   const other = await pageOf(browser, author, path)
   await page.context().setOffline(true)
   await say(other, 'Dito enquanto a rede caiu')
-  await expect(said(page, 'Dito enquanto a rede caiu')).toBeHidden()
+  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toBeHidden()
   await page.context().setOffline(false)
-  await expect(said(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
+  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
   await db().userRole.deleteMany({ where: { userId: editor.id } })
   await say(other, 'Já não é para quem saiu')
   await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
-  await expect(said(page, 'Já não é para quem saiu')).toBeHidden()
+  await expect(commentWith(page, 'Já não é para quem saiu')).toBeHidden()
   await other.context().close()
 })

@@ -9,7 +9,7 @@ const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', b
 const input = (page: Page) => page.locator('input[type=file]')
 const point = (page: Page) => page.getByRole('slider', { name: 'Ponto focal da capa' })
 
-/** A picture that takes its time on a slow line: noise does not get smaller. */
+/** A picture of random noise, which does not compress, so a slow upload takes time. */
 const heavy = () =>
   sharp({
     create: {
@@ -26,14 +26,14 @@ const heavy = () =>
 test.describe('an upload', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('says how far it is, can be given up, and one that fails leaves what stood', async ({ page }) => {
+  test('shows its progress and can be cancelled; a failed one leaves the earlier cover', async ({ page }) => {
     const { author, article } = await given.article()
     await openEdit(page, author, article.id)
     await input(page).setInputFiles(file(await picture()))
     await expect(point(page)).toBeVisible()
     const description = page.getByLabel('Descrição da capa (texto alternativo)')
     await description.fill('A ponte')
-    const standing = await page.getByAltText('Prévia da capa').getAttribute('src')
+    const earlierCover = await page.getByAltText('Prévia da capa').getAttribute('src')
 
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
@@ -52,7 +52,7 @@ test.describe('an upload', () => {
     await expect(progress).toHaveCount(0)
     await expect(input(page)).toBeFocused()
     await expect(page.getByText('Envio cancelado.')).toBeAttached()
-    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', earlierCover ?? '')
 
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -66,17 +66,15 @@ test.describe('an upload', () => {
       buffer: Buffer.from('nenhuma imagem'),
     })
     await expect(page.getByText('Erro no upload')).toBeVisible()
-    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).toHaveAttribute('src', earlierCover ?? '')
     await expect(description, 'nothing arrived').toHaveValue('A ponte')
     await input(page).setInputFiles(file(await picture()))
-    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', standing ?? '')
+    await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', earlierCover ?? '')
     await expect(description, 'it was the other picture’s').toHaveValue('')
   })
 })
 
-test('the point that no crop may lose is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({
-  page,
-}) => {
+test('the focus point is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await input(page).setInputFiles(file(await picture()))
@@ -118,7 +116,7 @@ test('the point that no crop may lose is chosen by mouse or keys, saved, and kep
   for (const path of [`/campina-grande-pb/${article.slug}`, '/campina-grande-pb']) {
     await page.goto(path)
     const cover = page.locator('main img.focus').first()
-    // As far up and left as the box goes: so the point stands nearest to its middle.
+    // The focus point is as close to the middle as possible when the crop is at its upper left limit.
     await expect(cover).toHaveCSS('object-position', '0% 0%')
     await expect(cover).not.toHaveAttribute('style', /./)
   }

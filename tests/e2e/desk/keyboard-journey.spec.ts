@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { body, button, field, picture } from '../support/writing-screen.ts'
 
-/** Where the focus is, told as what is wrong with it; null when it is somewhere and seen there. */
+/** What is wrong with the focus; null when an element has it and shows it. */
 const troubleWithFocus = () => {
   const at = document.activeElement
   if (!at || at === document.body) return 'the focus is nowhere'
@@ -14,12 +14,12 @@ const troubleWithFocus = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
-  // A field's frame, and the label of a hidden file input, show it for what stands in them.
+  // A field's frame, or the label of a hidden file input, can show the focus instead.
   const around = [at, at.parentElement, at.parentElement?.parentElement]
   return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
 }
 
-/** Presses Tab until something has the focus, which is seen at every stop. */
+/** Presses Tab until an element has the focus, and checks at every stop that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < 120; stop++) {
@@ -40,7 +40,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** After something was closed, removed or done, the focus is somewhere. */
+/** After closing, removing or finishing something, an element still has the focus. */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY')
 
@@ -61,10 +61,10 @@ async function block(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Chooses a file where the focus is. */
+/** Chooses a file in the focused field. */
 async function chooseFile(page: Page): Promise<void> {
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() }
-  // Chromium does not open its window each time that it is asked to.
+  // Chromium does not open its file chooser every time.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
     await page.keyboard.press('Space')
@@ -77,7 +77,7 @@ async function backInText(page: Page): Promise<void> {
   await expect(body(page)).toBeFocused()
 }
 
-/** Writes a text of every kind of block that one needs a dialog or a menu for. */
+/** Writes one of every kind of block that needs a dialog or a menu. */
 async function writeText(page: Page, linked: string): Promise<void> {
   await tabTo(page, body(page))
   await page.keyboard.type(sentence('Abertura'))
@@ -123,7 +123,7 @@ async function writeText(page: Page, linked: string): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Cover, tags and places; what is taken out again leaves the focus beside it. */
+/** Fills cover, tags and places. After a removal the focus is on a neighbour. */
 async function fillPanel(page: Page): Promise<void> {
   await tabTo(page, page.locator('.article-form input[type=file]'))
   await chooseFile(page)
@@ -147,7 +147,7 @@ async function fillPanel(page: Page): Promise<void> {
   await expectFocus(page)
 }
 
-test('from signing in to the reader’s page by keyboard alone, the focus seen at every stop and never lost', async ({
+test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost', async ({
   page,
   browser,
 }) => {
@@ -200,12 +200,12 @@ test('from signing in to the reader’s page by keyboard alone, the focus seen a
   await tabTo(desk, field(desk, 'Comentar'), 'Shift+Tab')
   await desk.keyboard.type('Falta a hora da abertura.')
   await press(desk, button(desk, 'Enviar'))
-  const said = desk.getByRole('list', { name: 'Comentários' })
-  await expect(said).toContainText('Falta a hora da abertura.')
+  const comments = desk.getByRole('list', { name: 'Comentários' })
+  await expect(comments).toContainText('Falta a hora da abertura.')
   await expectFocus(desk)
-  await tabTo(desk, said.getByRole('button', { name: 'Resolver' }), 'Shift+Tab')
+  await tabTo(desk, comments.getByRole('button', { name: 'Resolver' }), 'Shift+Tab')
   await desk.keyboard.press('Enter')
-  await expect(said.getByText('Resolvido por Célia Editora')).toBeVisible()
+  await expect(comments.getByText('Resolvido por Célia Editora')).toBeVisible()
   await expectFocus(desk)
   await expectAccessible(desk)
 

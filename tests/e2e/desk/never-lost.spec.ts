@@ -22,18 +22,18 @@ async function open(page: Page, person: SignedIn, id: string): Promise<void> {
   await expect(body(page)).toBeVisible()
 }
 
-async function besides(browser: Browser, person: SignedIn, id: string): Promise<Page> {
+async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   const page = await context.newPage()
   await open(page, person, id)
   return page
 }
 
-/** Ends whatever sessions somebody has. */
+/** Ends all sessions of a person. */
 const endSessions = ({ id }: SignedIn) =>
   db().session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: new Date() } })
 
-/** Puts words at the end of the paragraph that has a mark. */
+/** Adds words at the end of the paragraph that contains a mark. */
 async function writeIn(page: Page, mark: string, text: string): Promise<void> {
   await body(page).getByText(mark).click()
   await page.keyboard.press('End')
@@ -53,7 +53,7 @@ async function writeNew(page: Page, text: { title: string; summary: string; cont
   await page.keyboard.type(text.content)
 }
 
-test('a draft saves itself, and a tab that dies loses nothing that was shown as saved', async ({ page }) => {
+test('a draft autosaves, and a crashed tab loses nothing that was shown as saved', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ninguém apertou o botão.')
@@ -64,7 +64,7 @@ test('a draft saves itself, and a tab that dies loses nothing that was shown as 
   await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
 })
 
-test('a new text becomes a draft by itself, once, and its address is its own', async ({ page }) => {
+test('a new text becomes a draft automatically, once, and its address is its own', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   const title = `Escola reabre depois da cheia ${Date.now()}`
@@ -84,7 +84,7 @@ test('a new text becomes a draft by itself, once, and its address is its own', a
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('a new text that has saved itself is handed in from where it was begun', async ({ page }) => {
+test('a new text that was autosaved is handed in from the screen where it began', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a new text that has saved itself is handed in from where it was begun', as
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
 })
 
-test('an address that was typed by hand stays when its text is restored', async ({ page }) => {
+test('a typed address stays when its text is restored', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await field(page, 'Título').fill('Chuva')
@@ -127,7 +127,7 @@ test('an address that was typed by hand stays when its text is restored', async 
   await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
 })
 
-test('going back to where a new text was begun opens what it became', async ({ page }) => {
+test('going back to the screen where a new text began opens its article', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await writeNew(page, {
@@ -144,14 +144,14 @@ test('going back to where a new text was begun opens what it became', async ({ p
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('two people write in different paragraphs: they see each other, and nobody is asked anything', async ({
+test('two people write in different paragraphs: they see each other, and get no questions', async ({
   page,
   browser,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
   const editor = await given.person(['editor'], 'Fulana de Tal')
   await open(page, author, article.id)
-  const other = await besides(browser, editor, article.id)
+  const other = await openBeside(browser, editor, article.id)
   await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
   await writeIn(other, 'Abertura', ' Da editora.')
   await expect(line(other)).toHaveText('Salvo')
@@ -169,7 +169,7 @@ test('two people write in different paragraphs: they see each other, and nobody 
   await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 70_000 })
 })
 
-test('the same paragraph changed by two is shown, and one keeps mine, theirs or both (abuse case 34)', async ({
+test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
   page,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio') } })
@@ -200,13 +200,13 @@ test('the same paragraph changed by two is shown, and one keeps mine, theirs or 
   expect(content).toContain('Da editora.')
   expect(content).toContain('Do autor. E mais.')
   await expect(field(page, 'Título')).toHaveValue('O título da editora')
-  // What gave way is kept here.
+  // The journal keeps the text that lost the conflict.
   await page.reload()
   await button(page, 'Restaurar').click()
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
 })
 
-test('one writes on while a choice waits, presses the button and chooses: every word stands', async ({ page }) => {
+test('a writer continues while a choice waits, presses the button and chooses: every word stays', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
   await open(page, author, article.id)
   const theirs = fieldsWith({
@@ -229,7 +229,7 @@ test('one writes on while a choice waits, presses the button and chooses: every 
   await expect(body(page)).toContainText('Escrito depois.')
 })
 
-test('a session that ends while one writes: one signs in on the spot, and nothing is typed again', async ({ page }) => {
+test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await endSessions(author)
@@ -246,7 +246,7 @@ test('a session that ends while one writes: one signs in on the spot, and nothin
   await expect(line(page)).toHaveText('Salvo')
 })
 
-test('a session that ends between a save and the screen’s renewal takes no letter along, and one writes on after signing in', async ({
+test('a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in', async ({
   page,
 }) => {
   const { email, ...author } = await given.author()
@@ -285,7 +285,7 @@ test('a session that ends between a save and the screen’s renewal takes no let
 test.describe('a form that was opened before a deploy', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('goes on saving: the actions of the old screens are gone, the writing’s door is not', async ({ page }) => {
+  test('still saves: the actions of the old screens are gone, the writing endpoint is not', async ({ page }) => {
     const { author, article } = await given.article()
     await open(page, author, article.id)
     await page.route('**/*', route =>
@@ -309,9 +309,7 @@ test.describe('a form that was opened before a deploy', () => {
   })
 })
 
-test('a text that somebody schedules while one writes in it says that from then on only the button saves it', async ({
-  page,
-}) => {
+test('a text scheduled during writing says that from then on only the button saves it', async ({ page }) => {
   const { article } = await given.article({ status: 'review' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
@@ -330,7 +328,7 @@ test('a text that somebody schedules while one writes in it says that from then 
   await expect(line(page)).toHaveText('Alterações não salvas: este texto só muda pelo botão “Salvar”')
 })
 
-test('somebody else signs in on the same computer: the text is not saved under their name', async ({ page }) => {
+test('when another person signs in on the same computer, the text is not saved under their name', async ({ page }) => {
   const { author, article } = await given.article()
   await open(page, author, article.id)
   await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
@@ -344,7 +342,10 @@ test('somebody else signs in on the same computer: the text is not saved under t
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('one writes on, the tab dies, somebody else saves, and everything is there', async ({ page, context }) => {
+  test('the writer continues, the tab crashes, another person saves, and every text is there', async ({
+    page,
+    context,
+  }) => {
     const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
     await open(page, author, article.id)
     await context.setOffline(true)
@@ -388,7 +389,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`${name}: one is told, and the text is saved all the same`, async ({ page }) => {
+  test(`${name}: the writer sees a message, and the text is saved`, async ({ page }) => {
     const { author, article } = await given.article()
     await page.addInitScript(block)
     await open(page, author, article.id)
@@ -406,7 +407,10 @@ for (const [name, block] of [
   })
 }
 
-test('a text of another open tab is not offered as lost, and both tabs come to one text', async ({ page, context }) => {
+test('a text of another open tab is not offered as unsaved, and both tabs reach one text', async ({
+  page,
+  context,
+}) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
   await open(page, author, article.id)
   const tab = await context.newPage()
@@ -424,7 +428,7 @@ test('a text of another open tab is not offered as lost, and both tabs come to o
   await tab.close()
 })
 
-test('what readers see changes only by the button', async ({ page }) => {
+test('only the button changes a published text', async ({ page }) => {
   const { article } = await given.article({ status: 'published' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ainda não.')

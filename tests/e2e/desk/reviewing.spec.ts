@@ -9,14 +9,14 @@ import { overflow } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 
-/** A page of somebody's own browser. */
+/** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await signInAs(context, person.id)
   return context.newPage()
 }
 
-test('a text is handed in, claimed, sent back with a reason, mended, approved with a note and published; its author hears of each step', async ({
+test('a text is handed in, claimed, sent back with a reason, corrected, approved with a note and published; its author is notified of each step', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('a text is handed in, claimed, sent back with a reason, mended, approved wi
   await desk.context().close()
 })
 
-test('of many notices the newest are shown, and how many more there are; the queue is for reviewers, one step from their dashboard', async ({
+test('the newest notifications are shown, with the number of others; the queue is for reviewers, one step from their dashboard', async ({
   page,
 }) => {
   const [author, editor] = [await given.author(), await given.editor()]
@@ -113,7 +113,7 @@ test('of many notices the newest are shown, and how many more there are; the que
   await page.waitForURL('/my-articles?aba=fila')
 })
 
-test('what an editor publishes without an approval says so, on its card and in its panel', async ({ page }) => {
+test('a publication without an approval is marked on its card and in its panel', async ({ page }) => {
   const editor = await given.person(['editor'], 'Célia Editora')
   const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
   await signInAs(page.context(), editor.id)
@@ -131,9 +131,9 @@ test('what an editor publishes without an approval says so, on its card and in i
   await expectAccessible(page)
 })
 
-test.describe('a text that was handed in, and the answer lost', () => {
+test.describe('a handed-in text whose answer was lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('is shown where it stands as soon as one tries again', async ({ page }) => {
+  test('shows its true status at the next attempt', async ({ page }) => {
     const { article, author } = await given.article()
     await signInAs(page.context(), author.id)
     await page.goto(`/article/${article.id}/edit`)
@@ -150,7 +150,7 @@ test.describe('a text that was handed in, and the answer lost', () => {
   })
 })
 
-test('who leaves two unsaved forms is asked once, and a no is a no', async ({ page }) => {
+test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   const edit = `/article/${article.id}/edit`
@@ -158,23 +158,23 @@ test('who leaves two unsaved forms is asked once, and a no is a no', async ({ pa
   await page.goto(edit)
   await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
   await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
-  const asked: string[] = []
+  const questions: string[] = []
   let goes = false
   page.on('dialog', dialog => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     return goes ? dialog.accept() : dialog.dismiss()
   })
   const leave = page.getByRole('link', { name: 'Histórico de versões' })
   await leave.click()
-  expect(asked).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
+  expect(questions).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
   await expect(page).toHaveURL(new RegExp(`${edit}$`))
   goes = true
   await leave.click()
   await page.waitForURL(`${edit}/versoes`)
-  expect(asked).toHaveLength(2)
+  expect(questions).toHaveLength(2)
 })
 
-test('what a reviewer has written stays while the text beside it is saved', async ({ page }) => {
+test('a reviewer’s typed review stays while the text beside it is saved', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   await signInAs(page.context(), editor.id)
@@ -190,7 +190,7 @@ test('what a reviewer has written stays while the text beside it is saved', asyn
   await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
-test('who reviews hears of what the author changed meanwhile before it is approved', async ({ page }) => {
+test('a reviewer sees the author’s changes before the approval', async ({ page }) => {
   const { article, author } = await given.article({ status: 'review' })
   await signInAs(page.context(), (await given.editor()).id)
   await page.goto(`/article/${article.id}/edit`)
@@ -230,7 +230,7 @@ test('the queue and the panel fit a phone, in both schemes', async ({ page }) =>
   }
 })
 
-test('an old version is compared with the newest across the pages of the list; a first one has nothing beside it', async ({
+test('an old version is compared with the newest across the pages of the list; the first one has no comparison', async ({
   page,
 }) => {
   const author = await given.author()
@@ -256,7 +256,7 @@ test('an old version is compared with the newest across the pages of the list; a
   await expect(page.getByRole('link', { name: 'Voltar às mais recentes' })).toBeVisible()
 })
 
-test('versions are listed, compared and brought back by keys, on a desk and on a phone', async ({ page }) => {
+test('versions are listed, compared and restored by keys, on a desktop and on a phone', async ({ page }) => {
   const author = await given.person(['author'], 'Rita Repórter')
   const first = fieldsWith({ title: `A ponte não caiu ${Date.now()}` })
   const { article } = await given.article({ author, fields: first })
@@ -278,7 +278,7 @@ test('versions are listed, compared and brought back by keys, on a desk and on a
   await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
   await expect(comparison).toContainText('O texto é o mesmo nas duas.')
   const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
-  // The comparison was a page load: the button lives once its script does.
+  // After a page load the button works only once its script has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
     await expect(dialog).toBeVisible({ timeout: 2_000 })

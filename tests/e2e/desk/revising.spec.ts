@@ -15,14 +15,14 @@ const line = (page: Page) => page.locator('.saving-line')
 const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
 const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 
-/** A page of somebody's own browser; of a reader's without somebody. */
+/** A page in a separate browser for a person; for a reader without one. */
 async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   if (person) await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** Puts words at the end of the text. */
+/** Adds words at the end of the text. */
 async function writeOn(page: Page, text: string): Promise<void> {
   await body(page).click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -32,7 +32,7 @@ async function writeOn(page: Page, text: string): Promise<void> {
 const published = (author: SignedIn, title: string) =>
   given.article({ author, status: 'published', fields: { title, content: paragraphs('Um', 'Dois', 'Três') } })
 
-test('its author changes a published text beside what readers see, an editor asks for more, reads what changes and publishes it', async ({
+test('an author revises a published text unseen by readers; an editor asks for more, reads the changes and publishes it', async ({
   page,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('its author changes a published text beside what readers see, an editor ask
   await expect(button(page, 'Escrever uma atualização')).toBeVisible()
 })
 
-test('where an editor changed the same paragraph meanwhile, who publishes chooses; elsewhere both changes stay', async ({
+test('where an editor changed the same paragraph meanwhile, the publishing editor chooses; elsewhere both changes stay', async ({
   page,
 }) => {
   const { author, article } = await given.revision({
@@ -143,7 +143,7 @@ test('where an editor changed the same paragraph meanwhile, who publishes choose
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('what its author was typing when an editor published it is offered to the revision', async ({
+  test('text that an author was typing when an editor published is offered for the revision', async ({
     page,
     context,
   }) => {
@@ -175,7 +175,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a revision is discarded after a question, and one of a text that went back to the desk is put into it', async ({
+test('a revision is discarded after a question, and one of a withdrawn text is moved into the draft', async ({
   page,
   context,
 }) => {

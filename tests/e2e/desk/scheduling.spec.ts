@@ -10,7 +10,7 @@ import { signInAs } from '../support/session.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = () => `${localOf(new Date(Date.now() + dayMs)).slice(0, 11)}08:00`
 
-test('an editor sets a publication under an embargo; nobody publishes before, its author reads; it is called off', async ({
+test('an editor schedules a publication under an embargo; nobody publishes before, its author only reads; it is cancelled', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('an editor sets a publication under an embargo; nobody publishes before, it
   await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toHaveCount(0)
 })
 
-test('readers find it within thirty seconds of its moment, and it is gone within thirty of its end', async () => {
+test('readers find it within thirty seconds of its time, and it is gone within thirty of its end', async () => {
   const { article } = await given.article({ status: 'review' })
   const publishAt = new Date(Date.now() + 3_000)
   const fields = { publishAt, unpublishAt: new Date(publishAt.getTime() + 20_000), embargoNote: '' }

@@ -23,7 +23,7 @@ const planned = (title: string, own: object = {}) => ({
   }),
 })
 
-test('an idea is planned, talked about, moved by keys, written, and done when its article comes out', async ({
+test('an idea is planned, commented on, moved by keys, written, and done when its article is published', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('an idea is planned, talked about, moved by keys, written, and done when it
   await dialog.getByRole('option', { name: 'Sobral (CE)' }).click()
   await dialog.getByLabel('Tags').fill('Orla, obras')
   await dialog.getByLabel('Prazo').fill('2026-11-20T18:00')
-  // A double click is one idea.
+  // A double click makes one idea.
   await dialog.getByRole('button', { name: 'Criar Pauta' }).dblclick()
   await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
   expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
@@ -101,10 +101,7 @@ test('a card goes back when the server refuses, and to another column when it do
   await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
 })
 
-test('two cards that are dropped one right after the other both stay where they were put', async ({
-  page,
-  context,
-}) => {
+test('two cards dropped in quick succession both stay in their columns', async ({ page, context }) => {
   const author = await given.author()
   const own = { assignedTo: author.id }
   const ids = [
@@ -129,7 +126,7 @@ test('two cards that are dropped one right after the other both stay where they 
   await expect(column.getByRole('article')).toHaveCount(2)
 })
 
-test('two people change the same idea: the second is told, keeps what was typed, and may insist', async ({
+test('two people change the same idea: the second sees a conflict, keeps the typed text, and may overwrite', async ({
   page,
   context,
 }) => {
@@ -149,7 +146,7 @@ test('two people change the same idea: the second is told, keeps what was typed,
   await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Título de quem chegou depois')
   expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
-  // What they did not touch is the other's, and stays so.
+  // Untouched fields take the other person's values.
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Ouvir também a prefeitura.')
   await expect(page.getByText('Fortaleza (CE)').first()).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -162,7 +159,7 @@ test('two people change the same idea: the second is told, keeps what was typed,
 
 test.describe('an idea whose answer was lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('is not made twice, nor is what was typed since thrown away', async ({ page, context }) => {
+  test('is not made twice, and text typed since is not lost', async ({ page, context }) => {
     const author = await given.author()
     await signInAs(context, author.id)
     await page.goto('/storyboard')
@@ -188,7 +185,7 @@ test.describe('an idea whose answer was lost', () => {
   })
 })
 
-test('whoever is not of the newsroom goes home with a word about why, and nobody sees a wrong address', async ({
+test('a person outside the newsroom goes to the home page with a reason, and nobody sees a wrong address', async ({
   page,
   context,
 }) => {
@@ -209,7 +206,7 @@ test('whoever is not of the newsroom goes home with a word about why, and nobody
   }
 })
 
-test('an idea’s own page says who proposed it and that it is late; a phone shows each deadline of the month', async ({
+test('an idea’s own page names its author and says that it is late; a phone shows each deadline of the month', async ({
   page,
   context,
 }) => {
@@ -230,7 +227,7 @@ test('an idea’s own page says who proposed it and that it is late; a phone sho
   await expect(entry).toBeVisible()
 })
 
-test('whoever’s session ends in a dialog signs in by the toast over it, and the dialog stays with what was typed', async ({
+test('when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ const planned = (own: object = {}) => ({
   ...own,
 })
 
-/** A tab that ended as a crash ends it, and the next one. */
+/** Ends a tab as a crash does, and opens the next one. */
 async function reopened(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url()
   await page.close({ runBeforeUnload: false })
@@ -35,13 +35,13 @@ async function reopened(context: BrowserContext, page: Page): Promise<Page> {
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-/** Everything that the browser keeps of what was typed. */
-const kept = (page: Page) =>
+/** Everything that the browser stores of the typed text. */
+const journalCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('journal:')).length)
 
 const back = (page: Page) => page.getByText(/^O que você preencheu aqui e não (enviou|salvou) está de volta\.$/)
 
-test('a comment that was not sent comes back with the passage it is about, to its writer alone, and goes when it is sent', async ({
+test('an unsent comment comes back with its passage, to its writer alone, and is deleted when it is sent', async ({
   page,
   context,
 }) => {
@@ -83,15 +83,12 @@ test('a comment that was not sent comes back with the passage it is about, to it
   await expect(panel(again).getByRole('listitem')).toContainText('Falta ouvir a prefeitura sobre isto.')
   await expect(field(again)).toHaveValue('')
   await expect(back(again)).toBeHidden()
-  expect(await kept(again)).toBe(0)
+  expect(await journalCount(again)).toBe(0)
   await field(again).fill('Outra coisa.')
   await expect(back(again)).toBeHidden()
 })
 
-test('a comment whose answer was lost is said once, though it was sent again by another tab', async ({
-  page,
-  context,
-}) => {
+test('a comment whose answer was lost is stored once, though another tab sent it again', async ({ page, context }) => {
   const { author, article } = await given.article()
   await signInAs(context, author.id)
   await page.goto(`/article/${article.id}/edit`)
@@ -107,10 +104,7 @@ test('a comment whose answer was lost is said once, though it was sent again by 
   expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 })
 
-test('what an editor was writing to an author comes back, decision and note with it, and can be let go', async ({
-  page,
-  context,
-}) => {
+test('an editor’s unsent review comes back with decision and note, and can be discarded', async ({ page, context }) => {
   const editor = await given.person(['editor'])
   const { article } = await given.article({ status: 'review' })
   await signInAs(context, editor.id)
@@ -128,10 +122,10 @@ test('what an editor was writing to an author comes back, decision and note with
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
   await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
   await expect(back(next)).toBeHidden()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
-test('a review that comes back over a newer text says so before it is sent', async ({ page, context }) => {
+test('a restored review warns before sending that the text is newer', async ({ page, context }) => {
   const editor = await given.person(['editor'])
   const { author, article } = await given.article({ status: 'review' })
   await signInAs(context, editor.id)
@@ -147,10 +141,10 @@ test('a review that comes back over a newer text says so before it is sent', asy
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
   await panel(next).getByRole('button', { name: 'Enviar review' }).click()
   await expect(toast(next, 'Review enviada')).toBeVisible()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
-test('a new idea that was not saved waits for whoever opens its form again', async ({ page, context }) => {
+test('an unsaved new idea is offered when its author opens the form again', async ({ page, context }) => {
   const author = await given.person(['author'])
   await signInAs(context, author.id)
   await page.goto('/storyboard')
@@ -176,10 +170,10 @@ test('a new idea that was not saved waits for whoever opens its form again', asy
   const clean = await reopened(context, next)
   await opened(clean)
   await expect(dialog(clean).getByLabel('Título')).toHaveValue('')
-  expect(await kept(clean)).toBe(0)
+  expect(await journalCount(clean)).toBe(0)
 })
 
-test('an idea’s unsaved fields come back into what a colleague saved meanwhile, and saving says so first', async ({
+test('an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving', async ({
   page,
   context,
 }) => {
@@ -212,13 +206,10 @@ test('an idea’s unsaved fields come back into what a colleague saved meanwhile
     description: theirs.description,
   })
   await expect(back(next)).toBeHidden()
-  expect(await kept(next)).toBe(0)
+  expect(await journalCount(next)).toBe(0)
 })
 
-test('what stands in a form stands in it before its scripts come, and what is typed until then stays', async ({
-  page,
-  context,
-}) => {
+test('a form shows its values before its scripts load, and keeps text typed until then', async ({ page, context }) => {
   const { author, article } = await given.article()
   const fields = planned()
   const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })

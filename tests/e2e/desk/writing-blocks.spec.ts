@@ -9,13 +9,13 @@ import { body, button, field, openCreate, openEdit, picture } from '../support/w
 
 const menu = (page: Page) => page.getByRole('listbox', { name: 'Blocos' })
 
-/** The dialog is gone and the caret is where it was. */
+/** The dialog is closed and the caret is back in the text. */
 async function backInText(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(body(page)).toBeFocused()
 }
 
-/** Saves and gives what was stored. */
+/** Saves the article and gives the stored body. */
 async function stored(page: Page, id: string): Promise<string> {
   await backInText(page)
   await page.keyboard.press('ControlOrMeta+s')
@@ -25,7 +25,7 @@ async function stored(page: Page, id: string): Promise<string> {
 
 const opening = `<p>${sentence('Abre')}</p>`
 
-/** A draft of a new author's, with the caret on a new last line. */
+/** A draft of a new author, with the caret on a new last line. */
 async function openDraft(page: Page): Promise<{ id: string; author: SignedIn }> {
   const { article, author } = await given.article({ fields: { content: opening } })
   await openEdit(page, author, article.id)
@@ -41,7 +41,7 @@ async function slash(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a slash offers blocks, is narrowed by typing, walked by arrows, and left with Escape', async ({ page }) => {
+test('a slash opens the menu of blocks: typing narrows it, arrows walk it, Escape closes it', async ({ page }) => {
   await openCreate(page)
   await body(page).click()
   await page.keyboard.type('/')
@@ -69,12 +69,10 @@ test('a slash offers blocks, is narrowed by typing, walked by arrows, and left w
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
-test('the menu of blocks stands over the bar at the foot, and a resting mouse chooses nothing in it', async ({
-  page,
-}) => {
+test('the menu of blocks is above the bottom bar, and a resting mouse selects nothing in it', async ({ page }) => {
   await openDraft(page)
   const line = body(page).locator('p').last()
-  // As far down as its menu would still stand on the screen, and under the bar.
+  // As far down as the menu still fits on the screen, under the bar.
   await line.evaluate(element => {
     const box = element.getBoundingClientRect()
     window.scrollBy({ top: box.bottom - (window.innerHeight - 340), behavior: 'instant' })
@@ -93,7 +91,7 @@ test('the menu of blocks stands over the bar at the foot, and a resting mouse ch
   await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
 })
 
-test('a link and a rule are made of the signs that people know from Markdown', async ({ page }) => {
+test('Markdown signs make a link and a rule', async ({ page }) => {
   await openDraft(page)
   await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
   await page.keyboard.press('Enter')
@@ -106,7 +104,7 @@ test('a link and a rule are made of the signs that people know from Markdown', a
   await expect(body(page).locator('hr + p')).toHaveText('Depois')
 })
 
-test('a pull quote, a rule and a table are written by keys, and stored as they were written', async ({ page }) => {
+test('a pull quote, a rule and a table are written by keys, and stored as written', async ({ page }) => {
   const { id } = await openDraft(page)
   await slash(page, 'olho')
   await page.keyboard.type('Perdemos tudo')
@@ -132,7 +130,7 @@ test('a pull quote, a rule and a table are written by keys, and stored as they w
   )
 })
 
-test('a link and a card lead to a story of the house that is found by words of its title; a reader sees the card as long as the story stands', async ({
+test('a link and a card lead to an article found by words of its title; a reader sees the card while the article is public', async ({
   page,
   browser,
 }) => {
@@ -178,7 +176,7 @@ test('a link and a card lead to a story of the house that is found by words of i
   await reader.context().close()
 })
 
-test('a post of X or Instagram is a card by its address, and asks nobody for anything', async ({ page }) => {
+test('a post of X or Instagram becomes a card from its address, without any request outside', async ({ page }) => {
   const { id } = await openDraft(page)
   await slash(page, 'twitter')
   await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
@@ -195,7 +193,7 @@ test('a post of X or Instagram is a card by its address, and asks nobody for any
   )
 })
 
-/** Has the browser paste plain words into the text. */
+/** Makes the browser paste plain text into the article. */
 async function pasteWords(page: Page, words: string): Promise<void> {
   await body(page).evaluate((element, given) => {
     const clipboardData = new DataTransfer()
@@ -204,7 +202,7 @@ async function pasteWords(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-test('an address of a video or a post, alone on an empty line, becomes what it leads to; undone once, it is the link', async ({
+test('an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link', async ({
   page,
 }) => {
   const { id } = await openDraft(page)
@@ -229,8 +227,8 @@ test('an address of a video or a post, alone on an empty line, becomes what it l
   )
 })
 
-/** Has the browser paste or drop pictures on the text. */
-async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
+/** Makes the browser paste or drop pictures into the text. */
+async function insertPictures(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
   const bytes = [...(await picture())]
   await body(page).evaluate(
     (element, given) => {
@@ -251,7 +249,7 @@ async function bring(page: Page, how: 'paste' | 'drop', names: string[]): Promis
 
 test('pictures are pasted, dropped and chosen into the text, each with its description', async ({ page }) => {
   const { id } = await openDraft(page)
-  await bring(page, 'paste', ['a.jpg'])
+  await insertPictures(page, 'paste', ['a.jpg'])
   await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
   await button(page, 'Salvar imagem').click()
   await expect(page.getByText('Descreva a imagem para quem não pode vê-la.')).toBeVisible()
@@ -264,7 +262,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   await button(page, 'Salvar imagem').click()
   await expect(body(page).getByAltText('A ponte')).toBeVisible()
 
-  await bring(page, 'drop', ['b.jpg', 'c.jpg'])
+  await insertPictures(page, 'drop', ['b.jpg', 'c.jpg'])
   await expect(page.getByRole('heading', { name: 'Inserir imagem (1 de 2)' })).toBeVisible()
   await field(page, 'Descrição (texto alternativo)').fill('O rio')
   await expect(page.getByAltText('Prévia da imagem')).toBeVisible()
@@ -288,7 +286,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
 })
 
-test('typography is set on request, and taken back in one step', async ({ page }) => {
+test('typography is fixed on request, and undone in one step', async ({ page }) => {
   const { id } = await openDraft(page)
   await page.keyboard.type('A "Gota d\'água"... disse - e saiu')
   await button(page, 'Ajustar aspas, travessões e reticências').click()
@@ -301,7 +299,7 @@ test('typography is set on request, and taken back in one step', async ({ page }
   expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
 })
 
-test('a reader is told the minutes that the editor counted', async ({ page, browser }) => {
+test('a reader sees the reading time that the editor counted', async ({ page, browser }) => {
   const { article } = await given.article({
     status: 'published',
     fields: { content: `<p>${'palavra '.repeat(660)}</p><table><tr><td>a</td><td>b</td></tr></table>` },
@@ -318,7 +316,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a text with every block, ${colorScheme}, on a phone`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme })
 
-    test('is accessible, fits and loads nothing of others', async ({ page }) => {
+    test('is accessible, fits and loads nothing from other sites', async ({ page }) => {
       const { article: other } = await given.article({ status: 'published' })
       const cell = '<td>Uma célula de tabela</td>'
       const content =

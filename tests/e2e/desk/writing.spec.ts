@@ -8,14 +8,14 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
 
-/** A page of somebody's own browser. */
+/** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** Puts something on the clipboard of a word processor and pastes it. */
+/** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
   const html = await readFile(join(import.meta.dirname, '../../support/paste', file), 'utf8')
   await body(page).evaluate((element, text) => {
@@ -25,10 +25,7 @@ async function paste(page: Page, file: string): Promise<void> {
   }, html)
 }
 
-test('an author writes, hands in, an editor publishes, and anybody reads what was written', async ({
-  page,
-  browser,
-}) => {
+test('an author writes, hands in, an editor publishes, and a visitor reads the text', async ({ page, browser }) => {
   const author = await openCreate(page)
   const mark = `Câmara aprova o plano diretor ${Date.now()}`
   await field(page, 'Título').fill(mark)
@@ -112,7 +109,7 @@ test('an author writes, hands in, an editor publishes, and anybody reads what wa
   await expectAccessible(page)
 })
 
-test('what is wrong is said beside its field, once as a toast, and nothing typed is lost', async ({ page }) => {
+test('an error is shown beside its field, once as a toast, and no typed text is lost', async ({ page }) => {
   await openCreate(page)
   await field(page, 'Slug').fill('Com Espaço')
   await body(page).click()
@@ -129,7 +126,7 @@ test('what is wrong is said beside its field, once as a toast, and nothing typed
   await expectAccessible(page)
 })
 
-test('a long headline is read whole in its field, and has no line breaks', async ({ page, context }) => {
+test('a long headline is fully visible in its field, and has no line breaks', async ({ page, context }) => {
   await signInAs(context, (await given.author()).id)
   await page.goto('/create')
   const title = field(page, 'Título')
@@ -141,7 +138,7 @@ test('a long headline is read whole in its field, and has no line breaks', async
   expect(hidden).toBeLessThanOrEqual(1)
 })
 
-test('a closed tab loses nothing: what was typed is offered again', async ({ page }) => {
+test('a closed tab loses nothing: the typed text is offered again', async ({ page }) => {
   await openCreate(page)
   page.on('dialog', dialog => dialog.accept())
   await field(page, 'Título').fill('Matéria interrompida')
@@ -189,7 +186,7 @@ test('publishing asks for the cover’s description beside its field', async ({ 
   await expect(page.getByText('Artigo publicado!')).toBeVisible()
 })
 
-test('opening an article and saving nothing changes nothing', async ({ page, as }) => {
+test('opening an article and saving without changes changes nothing', async ({ page, as }) => {
   await as('editor')
   const { id, content } = await db().article.findFirstOrThrow({
     where: { status: 'published', content: { contains: '<blockquote>' } },
@@ -205,7 +202,7 @@ test('opening an article and saving nothing changes nothing', async ({ page, as 
   expect((await db().article.findUniqueOrThrow({ where: { id } })).content).toBe(content)
 })
 
-test('a paste from Word and one from Google Docs arrive clean', async ({ page }) => {
+test('a paste from Word and one from Google Docs are cleaned', async ({ page }) => {
   await openCreate(page)
   await body(page).click()
   await paste(page, 'word.html')
@@ -230,7 +227,7 @@ test('a paste from Word and one from Google Docs arrive clean', async ({ page })
   await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
 })
 
-test('the toolbar is walked by keys, and says what is pressed', async ({ page }) => {
+test('the toolbar works by keys, and announces pressed buttons', async ({ page }) => {
   await openCreate(page)
   await body(page).click()
   await page.keyboard.type('Texto')
@@ -250,7 +247,7 @@ test('the toolbar is walked by keys, and says what is pressed', async ({ page })
   await expect(body(page)).toBeFocused()
 })
 
-test('an article is deleted after a question, and an editor brings it back', async ({ page, browser }) => {
+test('an article is deleted after a question, and an editor restores it', async ({ page, browser }) => {
   const { author, article } = await given.article()
   await signInAs(page.context(), author.id)
   await page.goto('/my-articles')
@@ -270,9 +267,7 @@ test('an article is deleted after a question, and an editor brings it back', asy
   await editor.context().close()
 })
 
-test('somebody else’s article, and one that is not there, lead to one’s own with a word about why', async ({
-  page,
-}) => {
+test('a foreign article, and a missing one, redirect to one’s own with a reason', async ({ page }) => {
   const { article } = await given.article()
   await signInAs(page.context(), (await given.author()).id)
   await page.goto(`/article/${article.id}/edit`)

@@ -25,7 +25,7 @@ async function newcomerIn(page: Page): Promise<string> {
   return id
 }
 
-test('a visitor signs up, signs in, looks round and leaves', async ({ page }) => {
+test('a visitor signs up, signs in, looks around and signs out', async ({ page }) => {
   const email = freshEmail()
   await signUp(page, email)
   await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
@@ -53,7 +53,7 @@ test('an address that has an account gets the very same answer', async ({ page }
   await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
 })
 
-test('what is missing stands beside its field, and the first of it is said', async ({ page }) => {
+test('a missing field has a message beside it, and the first one is announced', async ({ page }) => {
   await page.goto('/auth?tab=cadastrar')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
@@ -66,7 +66,7 @@ test('what is missing stands beside its field, and the first of it is said', asy
   await expectAccessible(page)
 })
 
-test('what was typed survives a look at the other tab', async ({ page }) => {
+test('typed text survives a switch to the other tab', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('dora@exemplo.local')
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
@@ -75,7 +75,7 @@ test('what was typed survives a look at the other tab', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('dora@exemplo.local')
 })
 
-test('a password can be looked at', async ({ page }) => {
+test('a password can be shown', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Senha' }).fill('segredo')
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
@@ -85,7 +85,7 @@ test('a password can be looked at', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('is refused in words, and the e-mail stays', async ({ page }) => {
+  test('is refused with a sentence, and the e-mail stays', async ({ page }) => {
     await page.goto('/auth')
     await signIn(page, 'leitor@portal.local', 'Errada2026')
     await expect(page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos.' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('an expired session leads back to where one was', async ({ page }) => {
+test('an expired session leads back to the same screen', async ({ page }) => {
   const { email } = await newcomer()
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth?next=%2Fsettings')
@@ -111,7 +111,7 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL('/')
 })
 
-test('the session’s cookie is out of scripts’ reach, new at every sign-in, and the old one ends', async ({ page }) => {
+test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends', async ({ page }) => {
   const { id, email } = await newcomer()
   await signInAs(page.context(), id)
   const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
@@ -131,7 +131,7 @@ test('without its own token next-auth signs nobody in', async ({ request }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('who may not write is told why, and nobody gets round by talking like the framework', async ({
+test('a person without the right sees the reason, and forged framework headers change nothing', async ({
   page,
   request,
 }) => {
@@ -143,13 +143,13 @@ test('who may not write is told why, and nobody gets round by talking like the f
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
 
-  const lies: Record<string, string>[] = [
+  const forgedHeaders: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
     { 'x-middleware-subrequest': 'src/middleware' },
     { 'next-router-prefetch': '1', rsc: '1' },
     { cookie: `${cookieName}=lixo` },
   ]
-  for (const headers of lies) {
+  for (const headers of forgedHeaders) {
     const answer = await request.get('/settings', { headers, maxRedirects: 0 })
     expect(await answer.text()).not.toContain('Informações da conta')
     expect([303, 307, 200]).toContain(answer.status())
@@ -169,7 +169,7 @@ test('a role counts from the next request on', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a profile is saved, and a mistake loses nothing', async ({ page }) => {
+test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await newcomerIn(page)
   await page.goto('/settings')
   await expect(page.getByText('Sem papéis atribuídos')).toBeVisible()
@@ -196,7 +196,7 @@ test('a profile is saved, and a mistake loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
 })
 
-test('whoever has published finds their page from their profile', async ({ page, context }) => {
+test('a published author’s profile links to their page', async ({ page, context }) => {
   const { author } = await given.article({ status: 'published' })
   await signInAs(context, author.id)
   await page.goto('/settings')
@@ -222,7 +222,7 @@ test('leaving all other devices ends them and keeps this one', async ({ page, br
   await elsewhere.close()
 })
 
-test('a house that has a master offers the role to nobody', async ({ page, visit }) => {
+test('with a master, nobody is offered the role', async ({ page, visit }) => {
   await visit('/become-master')
   await expect(page.getByRole('heading', { name: 'Sistema Já Configurado' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar ao Início' }).click()
@@ -255,7 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('everything a person needs can be reached from the keyboard', async ({ page, as }) => {
+test('everything can be reached by keyboard', async ({ page, as }) => {
   await as('editor')
   await page.goto('/dashboard')
   await page.keyboard.press('Tab')

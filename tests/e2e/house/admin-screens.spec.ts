@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
-/** Every screen of the administration, with lists that hold something, hold nothing and are searched in vain. */
+/** Every administration screen with a full list, an empty list and a search without results. */
 async function everyScreen(): Promise<string[]> {
   const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
   const { article } = await given.article({ status: 'published' })
@@ -39,20 +39,20 @@ for (const { name, ...look } of looks) {
           look.viewport.width,
         )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Where one is, is said and in sight, also in a strip that is wider than the screen.
+        // The current section is marked and in view, even when the navigation is wider than the screen.
         await expect(page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')).toBeInViewport()
       }
     })
   })
 }
 
-test('whoever has not the role finds no door: not in the navigation, not at the address', async ({ page, context }) => {
+test('a person without the role finds no link and no screen', async ({ page, context }) => {
   const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }
   for (const [who, person] of Object.entries(people)) {
     await context.clearCookies()
     await signInAs(context, person.id)
     for (const { path, open } of adminAreas) {
-      // What is said goes after six seconds, and a busy browser may come to look later than that.
+      // The message disappears after six seconds, and a busy browser may look later than that.
       await expect(async () => {
         await page.goto(path)
         const expected = open(person) ? path : '/dashboard'
@@ -68,10 +68,10 @@ test('whoever has not the role finds no door: not in the navigation, not at the 
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fbanners$/)
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing page or row', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said in words, with a way back', async ({ page, as }) => {
+  test('has a message and a way back', async ({ page, as }) => {
     await as('master')
     for (const path of [`/admin/banners/${crypto.randomUUID()}`, '/admin/banners/x', '/admin/paginas/nenhuma']) {
       const response = await page.goto(path)
@@ -81,10 +81,7 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('an article to correct that is none, and marks of pages that are none, show the beginning', async ({
-    page,
-    as,
-  }) => {
+  test('a missing article to correct, and invalid cursors, show the first page', async ({ page, as }) => {
     await as('editor')
     for (const path of [
       '/admin/correcoes?artigo=x',

@@ -19,23 +19,23 @@ async function signedIn(page: Page, make: () => Promise<SignedIn>): Promise<Sign
   return person
 }
 
-/** A page of somebody else's browser. */
+/** A page in a separate browser for another person. */
 async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: house.url })
   if (person) await signInAs(context, person.id)
   return context.newPage()
 }
 
-/** The time of whatever is pinned passes. */
+/** Ends the period of every pin. */
 async function endPins(): Promise<void> {
   await db().homePin.updateMany({ data: { expiresAt: new Date() } })
   await db().$executeRaw`select pg_notify('press', 'pin')`
 }
 
-/** One newspaper, one pin, one identity: these run one after the other. */
+/** All of them change the same newspaper, pin and identity, so they run one after the other. */
 test.describe.configure({ mode: 'default' })
 
-test('an editor pins an article: the home page opens with it, and with the newest again when its time is over', async ({
+test('an editor pins an article: the home page opens with it, and with the newest again after the pin’s end', async ({
   page,
 }) => {
   const mark = `Vazante do rio ${Date.now()}`
@@ -49,7 +49,7 @@ test('an editor pins an article: the home page opens with it, and with the newes
   await page.goto('/admin/destaque')
   await field(page, 'Palavras do título').fill(mark.toUpperCase())
   await button(page, 'Buscar').click()
-  // The list comes before its scripts.
+  // The list appears before its scripts load.
   await expect(async () => {
     await button(page, `Destacar na capa: ${mark}`).click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
@@ -61,14 +61,14 @@ test('an editor pins an article: the home page opens with it, and with the newes
   await expect.poll(lead, { timeout: 1_000 }).toContain(mark)
   expect(await db().homePin.count({ where: { articleId: article.id } })).toBe(1)
 
-  // Its time passes; the page that was kept with it holds no longer than that.
+  // The pin's period ends, and with it the kept page.
   await endPins()
   await expect.poll(lead).not.toContain(mark)
   await page.reload()
   await expect(page.getByText('O artigo mais novo abre a capa.')).toBeVisible()
 })
 
-test('an editor corrects a published article: readers, search engines and Erramos are told; a second request adds nothing', async ({
+test('an editor corrects a published article: readers, search engines and Erramos get it; a repeated request adds nothing', async ({
   page,
 }) => {
   const mark = `Balsa volta a operar ${Date.now()}`
@@ -150,7 +150,7 @@ test('dismissing a report asks first', async ({ page }) => {
   expect(await db().errorReport.count({ where: { articleId: article.id, status: 'dismissed' } })).toBe(1)
 })
 
-test('a master says how the newspaper presents itself, and readers see it within a second; two masters hear of each other', async ({
+test('a master sets the newspaper’s identity, and readers see it within a second; two masters get a conflict', async ({
   page,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test('a master says how the newspaper presents itself, and readers see it within
 })
 
 test.describe('an institutional page', () => {
-  test('is written by a master: page, footer and structured data follow; what it cannot hold goes', async ({
+  test('is written by a master: page, footer and structured data follow; forbidden markup is removed', async ({
     page,
   }) => {
     await signedIn(page, given.master)
@@ -219,7 +219,7 @@ test.describe('an institutional page', () => {
     expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'expediente' } })).version).toBe(1)
   })
 
-  test('without its text is not saved, and one is led to where it belongs', async ({ page }) => {
+  test('without its text is not saved, and the focus moves to the field', async ({ page }) => {
     await signedIn(page, given.master)
     await page.goto('/admin/paginas/privacidade')
     await body(page).click()
@@ -230,7 +230,7 @@ test.describe('an institutional page', () => {
     await expect(body(page)).toBeFocused()
   })
 
-  test('that was being written is offered again after the tab was closed', async ({ page }) => {
+  test('with unsaved text is offered again after the tab was closed', async ({ page }) => {
     await signedIn(page, given.master)
     page.on('dialog', dialog => dialog.accept())
     await page.goto('/admin/paginas/contato')
@@ -249,7 +249,7 @@ test.describe('an institutional page', () => {
     await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
   })
 
-  test('saved by somebody whose session ended loses nothing', async ({ page }) => {
+  test('saved after the session ended loses nothing', async ({ page }) => {
     const master = await signedIn(page, given.master)
     await page.goto('/admin/paginas/termos')
     await expect(body(page)).toBeVisible()
@@ -294,21 +294,21 @@ test.describe('an institutional page', () => {
   })
 })
 
-test('a form is not left by mistake: by a link, by going back; and a session that ended is said where one types', async ({
+test('a form is not left by mistake: by a link, by going back; and an ended session is reported in the form', async ({
   page,
 }) => {
   const master = await signedIn(page, given.master)
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
   await field(page, 'Telefone').fill('(92) 90000-0000')
-  const asked: string[] = []
+  const questions: string[] = []
   page.on('dialog', dialog => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     return dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Banners', exact: true }).click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => questions.length).toBe(2)
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
   await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
   await button(page, 'Salvar').click()
@@ -317,7 +317,7 @@ test('a form is not left by mistake: by a link, by going back; and a session tha
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
 })
 
-test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees how often', async ({
+test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { ensureKey } from '#server/announcing/commands/ensure-key.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
-test('search engines find the key that proves whose addresses they are told', async () => {
+test('search engines find the key file that proves the ownership of the addresses', async () => {
   const key = await ensureKey(system, undefined)
   const file = await fetch(`${house.url}/${key}.txt`)
   expect(file.status).toBe(200)
@@ -12,7 +12,7 @@ test('search engines find the key that proves whose addresses they are told', as
   expect((await fetch(`${house.url}/${'0'.repeat(32)}.txt`)).status).toBe(404)
 })
 
-test('a feed says in its header where it stands, for whoever reads no further', async () => {
+test('a feed names its address in its header too', async () => {
   for (const path of ['/rss.xml', '/londrina-pr/rss.xml']) {
     const { headers } = await fetch(house.url + path)
     expect(headers.get('link'), path).toBe(`<${house.url + path}>; rel="self"`)

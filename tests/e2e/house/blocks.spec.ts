@@ -16,7 +16,7 @@ for (const [table, what] of [
   ['section_cards', 'as seções'],
   ['home_pins', null],
 ] as const) {
-  test(`the home page stands while ${table} cannot be read, says so, and is whole again as soon as it can`, async ({
+  test(`the home page works while ${table} cannot be read, says so, and is whole again as soon as it can`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -31,29 +31,29 @@ for (const [table, what] of [
       expect(response?.status()).toBe(200)
       expect(await page.locator('main h2 a').count()).toBeGreaterThan(5)
       if (!what) return
-      const said = page.getByText(new RegExp(`carregar ${what}`))
-      await expect(said).toBeVisible()
+      const message = page.getByText(new RegExp(`carregar ${what}`))
+      await expect(message).toBeVisible()
       await expectAccessible(page)
-      // The retry is where the failure is, and leads to the same page.
+      // The retry link is inside the failed part and leads to the same page.
       await page
         .getByRole('link', { name: /Tentar (de novo|novamente)/ })
         .first()
         .click()
       await expect(page).toHaveURL(`${house.url}/`)
-      await expect(said).toBeVisible()
+      await expect(message).toBeVisible()
     })
-    // Nothing was said to forget: a page with a hole in it was not kept.
+    // No key was forgotten: the press does not keep a page with a failed part.
     await page.goto('/')
     await expect(page.getByText(/Não foi possível carregar/)).toHaveCount(0)
   })
 }
 
-test('what readers read becomes “Mais lidas”: their browsers’ words, the count, the home page', async ({ page }) => {
+test('readers’ views become “Mais lidas”: beacons, the count, the home page', async ({ page }) => {
   const mark = `O boi mais visto da feira ${Date.now()}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
   await page.goto(articlePath(article))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mark)
-  // The first reader is a browser that stays for five seconds; the others are made up, each with a browser of its own.
+  // The first reader is a real browser that stays for five seconds. The others are plain requests with different user agents.
   const sent = page.waitForRequest(request => request.url().endsWith('/api/beacon'))
   await sent
   const others = Array.from({ length: 30 }, (_, n) =>

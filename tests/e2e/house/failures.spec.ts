@@ -5,7 +5,7 @@ import { without } from '../support/without-table.ts'
 
 test.use({ expectedErrors: [/500|React error #441/] })
 
-test('the ideas say that they could not be read, and are there again after one press', async ({ page, context }) => {
+test('the ideas show an error when they cannot be read, and load after one press', async ({ page, context }) => {
   const author = await given.person(['author'])
   await signInAs(context, author.id)
   await without('story_ideas', async () => {
@@ -18,7 +18,7 @@ test('the ideas say that they could not be read, and are there again after one p
   await expect(page.getByRole('heading', { name: 'Painel de Pautas' })).toBeVisible()
 })
 
-test('the list of reported errors says inside itself that it could not be read, and is there again after one press', async ({
+test('the list of reported errors shows an error inside itself when it cannot be read, and loads after one press', async ({
   page,
   as,
 }) => {

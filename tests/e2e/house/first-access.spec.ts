@@ -6,7 +6,7 @@ import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startEmptyHouse, startHouse } from '../support/second-house.ts'
 
-// One empty house, asked through two instances: one wants the operator's code, the other does not.
+// Two instances share one empty database: one requires the operator's set-up code, the other does not.
 test.describe.configure({ mode: 'serial' })
 
 const open = `http://localhost:${house.port + 4}`
@@ -41,7 +41,7 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL('/')
 }
 
-test.describe('in a house that has just been installed', () => {
+test.describe('on a new installation', () => {
   test.use({ baseURL: open })
 
   test('home, feeds and a city say that there is nothing yet', async ({ page, visit, request }) => {
@@ -60,7 +60,7 @@ test.describe('in a house that has just been installed', () => {
     }
   })
 
-  test('whoever signs up first becomes master, by a double click and once', async ({ page }) => {
+  test('the first account becomes master, by a double click and once', async ({ page }) => {
     await enter(page)
     await page.goto('/dashboard')
     await expectAccessible(page)
@@ -80,7 +80,7 @@ test.describe('in a house that has just been installed', () => {
     await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
   })
 
-  test('of two tabs at once one wins, and the other shows what is so', async ({ page }) => {
+  test('of two tabs at once one wins, and the other shows the result', async ({ page }) => {
     await enter(page)
     const other = await page.context().newPage()
     const tabs = [page, other]
@@ -96,7 +96,7 @@ test.describe('in a house that has just been installed', () => {
     expect((await Promise.all(tabs.map(outcome))).sort()).toEqual(['told', 'won'])
   })
 
-  test('who is signed out is told, and comes back after signing in', async ({ page }) => {
+  test('a signed-out visitor sees the reason, and returns after signing in', async ({ page }) => {
     await page.goto('/become-master')
     await claimButton(page).click()
     await expect(page).toHaveURL('/auth?next=%2Fbecome-master')
@@ -104,7 +104,7 @@ test.describe('in a house that has just been installed', () => {
   })
 })
 
-test.describe('in a house with a set-up code', () => {
+test.describe('with a set-up code', () => {
   test.use({ baseURL: guarded })
 
   test('only the code makes a master; a wrong one stays in its field', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { readerPages } from '../support/reader-pages.ts'
 
-/** Everything that names the newspaper to whoever is not signed in. */
+/** Every public address that names the newspaper. */
 async function publicAddresses(): Promise<string[]> {
   const pages = (await readerPages()).map(({ path }) => path)
   const author = pages.find(path => path.startsWith('/author/'))
@@ -11,7 +11,7 @@ async function publicAddresses(): Promise<string[]> {
   return [...pages, '/auth', '/auth?tab=cadastrar', '/uploads/x', ...feeds]
 }
 
-test('a newspaper with a name of its own says it on every page, in every feed and to search engines', async () => {
+test('the newspaper’s own name is on every page, in every feed and in the structured data', async () => {
   for (const path of await publicAddresses()) {
     const text = await (await fetch(house.url + path)).text()
     expect(text, `${path} says the newspaper’s name`).toContain(house.name)
@@ -19,7 +19,7 @@ test('a newspaper with a name of its own says it on every page, in every feed an
   }
 })
 
-test('and so do the screens of those who make it', async ({ as, page }) => {
+test('and on the newsroom’s screens', async ({ as, page }) => {
   await as('master')
   const screens = ['/', '/settings', '/dashboard', '/create', '/my-articles', '/admin', '/admin/destaque']
   for (const path of screens) {

@@ -9,7 +9,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicad
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const boxes = (page: Page) => rows(page).getByRole('checkbox')
 
-/** An article that readers reported so many times, the last one the newest; and an editor who is signed in. */
+/** Makes an article that readers reported `count` times, the last report the newest, and signs an editor in. */
 async function reported(page: Page, count: number): Promise<{ mark: string; articleId: string }> {
   const mark = `Estaleiro ${crypto.randomUUID().slice(0, 8)}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
@@ -25,7 +25,7 @@ async function reported(page: Page, count: number): Promise<{ mark: string; arti
   return { mark, articleId: article.id }
 }
 
-/** The page of the list that holds one article's reports, its scripts at work. */
+/** Opens the list filtered to one article's reports and waits for its scripts. */
 async function listOf(page: Page, articleId: string): Promise<void> {
   await page.goto(`/admin/erros?artigo=${articleId}`)
   await expect(async () => {
@@ -34,7 +34,7 @@ async function listOf(page: Page, articleId: string): Promise<void> {
   }).toPass()
 }
 
-/** Presses Tab, or Shift and Tab, until something has the focus. */
+/** Presses Tab, or Shift and Tab, until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -112,7 +112,7 @@ test('the whole list by keyboard: search, order, choose, close, undo, pages, bac
   await expect(status(page)).toHaveText('35 avisos')
 })
 
-test('Shift and a click choose a range; a row that somebody closed meanwhile is named, and the others are done', async ({
+test('Shift and a click select a range; a row closed by another person is named, and the others are done', async ({
   page,
 }) => {
   const { articleId } = await reported(page, 6)
@@ -143,16 +143,18 @@ test('Shift and a click choose a range; a row that somebody closed meanwhile is 
   expect(await statusesOf(articleId)).toEqual({ open: 6 })
 })
 
-test('typing asks once one pauses, and shows the shape of the list until the answer comes', async ({ page }) => {
+test('typing sends one search after a pause, and shows a skeleton of the list until the answer comes', async ({
+  page,
+}) => {
   const { mark, articleId } = await reported(page, 3)
   await listOf(page, articleId)
-  const asked: string[] = []
+  const searches: string[] = []
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
   await page.route(/admin\/erros\?.*busca=/, async route => {
-    asked.push(route.request().url())
+    searches.push(route.request().url())
     await held
     await route.continue()
   })
@@ -161,10 +163,10 @@ test('typing asks once one pauses, and shows the shape of the list until the ans
   answer()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/busca=Estaleiro/)
-  expect(asked.length).toBeLessThan(mark.length / 2)
+  expect(searches.length).toBeLessThan(mark.length / 2)
 })
 
-test('an article narrows the list and can be taken off; columns stay chosen; the file holds what the list shows', async ({
+test('an article filter can be removed; the choice of columns stays; the file holds the rows of the list', async ({
   page,
 }) => {
   const { mark } = await reported(page, 2)
@@ -203,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true })
 
-    test('rows are cards that fit, can be ordered and chosen, and nothing scrolls sideways', async ({ page }) => {
+    test('rows are cards that fit, can be sorted and selected, and nothing scrolls sideways', async ({ page }) => {
       const { articleId } = await reported(page, 3)
       await db().errorReport.updateMany({
         where: { articleId },
@@ -229,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('addresses from before lead to where they led', async ({ page, as }) => {
+test('old addresses redirect to the new ones', async ({ page, as }) => {
   await as('editor')
   await page.goto(`/admin/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
   await expect(page).toHaveURL(/\/admin\/erros\?situacao=encerrados$/)

@@ -7,7 +7,7 @@ const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-record
 
 const layer = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
 
-/** Answers the question about cookies once, so that it does not lie over what is looked at. */
+/** Answers the cookie banner once, so that it covers nothing. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.goto('/pricing')
   await layer(page).getByRole('button', { name: 'Recusar' }).click()
@@ -29,13 +29,13 @@ test.describe('every reader page', () => {
     test.describe(name, () => {
       test.use(look)
 
-      test('has no violation that axe knows, with the question about cookies before it', async ({ page }) => {
+      test('has no axe violation, with the cookie banner in front', async ({ page }) => {
         await eachPage(page, () => expectAccessible(page))
       })
     })
   }
 
-  test('has its headings in order and named landmarks, moves nothing for who asks for less motion, is read at 400 %, and bears a reader’s spacing of text (WCAG 1.4.12)', async ({
+  test('has its headings in order and named landmarks, moves nothing under reduced motion, is readable at 400 %, and keeps a reader’s text spacing (WCAG 1.4.12)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -69,13 +69,13 @@ async function expectOutline(page: Page): Promise<void> {
   expect(new Set(navigations).size, String(navigations)).toBe(navigations.length)
 }
 
-/** Nothing lies beside the window, nothing is cut. */
+/** Nothing exceeds the window and no text is cut. */
 async function expectFitting(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
   expect(await cutWords(page)).toEqual([])
 }
 
-/** What is animated on a page, or would be. */
+/** The elements of a page that are animated or have a transition. */
 const moving = () =>
   [document.documentElement, ...document.body.querySelectorAll('*')].flatMap(element => {
     const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element)
@@ -84,9 +84,7 @@ const moving = () =>
   })
 
 test.describe('by keyboard alone', () => {
-  test('the question about cookies comes second, is no trap, and is put off by Escape until the next page', async ({
-    page,
-  }) => {
+  test('the cookie banner comes second, is no trap, and Escape hides it until the next page', async ({ page }) => {
     await page.goto('/')
     await expect(layer(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -112,7 +110,7 @@ test.describe('by keyboard alone', () => {
   })
 
   for (const path of ['/', withVideo, '/busca?q=prefeitura', '/privacidade/cookies']) {
-    test(`${path} is walked from its head to its foot, and one always sees where one is`, async ({ page }) => {
+    test(`${path} can be walked from head to foot, with a visible focus`, async ({ page }) => {
       test.slow()
       await refuseCookies(page)
       await page.goto(path)
@@ -129,7 +127,7 @@ test.describe('by keyboard alone', () => {
     })
   }
 
-  test('the link that skips the head leads to the content', async ({ page }) => {
+  test('the skip link leads to the content', async ({ page }) => {
     await refuseCookies(page)
     await page.goto('/')
     await page.keyboard.press('Tab')
@@ -140,7 +138,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a city is chosen, and Escape leads back to where one was', async ({ page }) => {
+  test('a city is chosen, and Escape returns to the earlier focus', async ({ page }) => {
     await refuseCookies(page)
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Escolher cidade' })
@@ -160,12 +158,12 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\?city=santarem-pa$/)
   })
 
-  test('a search is made, narrowed, and an open filter is closed by Escape', async ({ page }) => {
+  test('a search is made and narrowed, and Escape closes an open filter', async ({ page }) => {
     await refuseCookies(page)
     await page.getByLabel('Buscar no portal').focus()
     await page.keyboard.type('agua')
     await page.keyboard.press('Enter')
-    // Escape is the script's part.
+    // The script handles Escape, so wait for it to load.
     await page.waitForURL(/\/busca\?q=agua$/, { waitUntil: 'load' })
     const filter = page.locator('details', { has: page.getByText('Acesso', { exact: true }) })
     await filter.locator('summary').focus()
@@ -181,7 +179,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/acesso=livre$/)
   })
 
-  test('an article is handed on and its text made larger', async ({ page, context }) => {
+  test('an article is shared and its text made larger', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await refuseCookies(page)
     await page.goto(withVideo)
@@ -194,7 +192,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('a screen reader hears the head of an article in its order', async ({ page }) => {
+test('a screen reader reads the head of an article in order', async ({ page }) => {
   await refuseCookies(page)
   await page.goto(withVideo)
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -240,7 +238,7 @@ test('a screen reader hears the head of an article in its order', async ({ page 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('buttons, fields and the place of the keyboard have lines', async ({ page }) => {
+  test('buttons, fields and the focus have outlines', async ({ page }) => {
     await page.goto('/busca?q=prefeitura')
     await expect(layer(page)).toBeVisible()
     await expectAccessible(page)

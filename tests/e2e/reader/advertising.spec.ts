@@ -5,13 +5,13 @@ import { house } from '../support/house.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
-/** Does with a slot what Google's script does, as far as the documented interface goes, and says what it was told. */
+/** Simulates Google's documented ad script on a slot, and displays its parameters. */
 const double = `
-  const told = { privacy: null }
+  const recorded = { privacy: null }
   const pubads = {
-    setPrivacySettings: settings => { told.privacy = settings; return pubads },
+    setPrivacySettings: settings => { recorded.privacy = settings; return pubads },
     set: () => pubads,
-    addEventListener: (_, listener) => { told.listener = listener; return pubads },
+    addEventListener: (_, listener) => { recorded.listener = listener; return pubads },
   }
   const commands = googletag.cmd
   Object.assign(googletag, {
@@ -23,15 +23,15 @@ const double = `
       return mapping
     },
     defineSlot(unit) {
-      told.unit = unit
-      const slot = { defineSizeMapping: mapping => { told.mapping = mapping; return slot }, addService: () => slot }
+      recorded.unit = unit
+      const slot = { defineSizeMapping: mapping => { recorded.mapping = mapping; return slot }, addService: () => slot }
       return slot
     },
     display(id) {
-      const [, size] = told.mapping.find(([[width, height]]) => innerWidth >= width && innerHeight >= height)
-      const empty = told.unit.endsWith('home_bottom')
-      document.getElementById(id).textContent = empty ? '' : told.unit + ' ' + size[0].join('x') + ' ' + origin
-      told.listener({ isEmpty: empty })
+      const [, size] = recorded.mapping.find(([[width, height]]) => innerWidth >= width && innerHeight >= height)
+      const empty = recorded.unit.endsWith('home_bottom')
+      document.getElementById(id).textContent = empty ? '' : recorded.unit + ' ' + size[0].join('x') + ' ' + origin
+      recorded.listener({ isEmpty: empty })
     },
   })
   commands.forEach(command => command())
@@ -56,7 +56,7 @@ const article = async () => {
 }
 
 test.describe('consent', () => {
-  test('is asked for until it is given or refused, and the page stays where it is', async ({ page }) => {
+  test('is requested until it is given or refused, and the page keeps its position', async ({ page }) => {
     await page.goto('/')
     await expect(layer(page)).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -65,7 +65,7 @@ test.describe('consent', () => {
     expect(accept?.height).toBe(refuse?.height)
     await expectAccessible(page)
     await page.evaluate(() => scrollTo(0, 500))
-    // By the pointer: Playwright's own click scrolls to what it clicks.
+    // Uses the mouse directly: Playwright's click scrolls to its target.
     const button = await layer(page).getByRole('button', { name: 'Recusar' }).boundingBox()
     if (!button) throw new Error('the button has no place on the page')
     await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
@@ -82,7 +82,7 @@ test.describe('consent', () => {
     ).toEqual([{ advertising: false, measurement: false }])
   })
 
-  test('is given by purpose, shown, and taken back from the footer', async ({ page }) => {
+  test('is given by purpose, shown, and withdrawn from the footer', async ({ page }) => {
     await page.goto('/')
     await layer(page).getByText('Escolher').click()
     await layer(page)
@@ -107,7 +107,7 @@ test.describe('consent', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a form at the end of the page that leads back to it', async ({ page }) => {
+    test('is a form at the end of the page that returns to it', async ({ page }) => {
       await page.goto('/pricing')
       await expect(layer(page)).toBeVisible()
       await layer(page).getByRole('button', { name: 'Recusar' }).click()
@@ -117,7 +117,7 @@ test.describe('consent', () => {
     })
   })
 
-  test('is refused for a browser that asks not to be tracked', async ({ page }) => {
+  test('is refused for a browser with a do-not-track signal', async ({ page }) => {
     await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
     await page.goto('/privacidade/cookies')
     await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
@@ -128,8 +128,8 @@ test.describe('consent', () => {
   })
 })
 
-test.describe('banners of the house', () => {
-  test('are seen, counted once a visit, and lead on through a counted click', async ({ page }) => {
+test.describe('house banners', () => {
+  test('are seen, counted once a visit, and redirect through a counted click', async ({ page }) => {
     const seen: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/api/ads/impression')) seen.push(request.postData() ?? '')
@@ -143,7 +143,7 @@ test.describe('banners of the house', () => {
     await expect(page).toHaveURL(`${house.url}/pricing`)
   })
 
-  test('of one place are drawn: each is seen by somebody, and one at a time', async ({ page }) => {
+  test('of one slot rotate: each is seen by some readers, and one at a time', async ({ page }) => {
     const drawn = new Set<string>()
     await expect
       .poll(async () => {
@@ -168,7 +168,7 @@ test.describe('banners of the house', () => {
     await expect(places(page).first()).toBeVisible()
   })
 
-  test('do not print', async ({ page }) => {
+  test('are not printed on paper', async ({ page }) => {
     await page.goto('/')
     await page.emulateMedia({ media: 'print' })
     await expect(places(page).first()).toBeHidden()
@@ -181,7 +181,7 @@ test.describe('a network', () => {
   test.beforeAll(() => setNetwork('22334455'))
   test.afterAll(() => setNetwork(null))
 
-  test('is asked nothing before consent, nor after refusing: the fixture fails on any request outside', async ({
+  test('receives no request before consent, nor after a refusal: the fixture fails on any request outside', async ({
     page,
   }) => {
     for (const path of ['/', await article()]) {
@@ -199,7 +199,7 @@ test.describe('a network', () => {
   test.describe('after consent', () => {
     test.use({ expectedErrors: [/^asked the outside: https:\/\/securepubads\.g\.doubleclick\.net\/tag\/js\/gpt\.js$/] })
 
-    test('fills its places in frames without an origin, and nothing moves', async ({ page }) => {
+    test('fills its slots in frames without an origin, and nothing moves', async ({ page }) => {
       await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
       await page.addInitScript(() => {
         const shifts: number[] = []
@@ -214,7 +214,7 @@ test.describe('a network', () => {
       await expect(top.locator('#ad')).toHaveText('/22334455/home_top 970x250 null')
       await page.locator('[data-ad="home_feed_1"]').scrollIntoViewIfNeeded()
       await expect(page.frameLocator('[data-ad="home_feed_1"] iframe').locator('#ad')).toHaveText(/728x90 null$/)
-      // Where the network has nothing, the house's word comes back.
+      // Where the network has no ad, the house banner comes back.
       await page.locator('[data-ad="home_bottom"]').scrollIntoViewIfNeeded()
       await expect(page.locator('[data-ad="home_bottom"] iframe')).toHaveCount(0)
       await expect(page.locator('[data-ad="home_bottom"]').getByRole('link')).toBeVisible()
@@ -233,7 +233,7 @@ test.describe('a network', () => {
     })
   })
 
-  test('is on no page of a subscriber or of the newsroom, whatever they chose', async ({ page, as }) => {
+  test('is on no page of a subscriber or of the newsroom, whatever their consent', async ({ page, as }) => {
     for (const role of ['assinante', 'editor'] as const) {
       await as(role)
       await page.goto('/privacidade/cookies')

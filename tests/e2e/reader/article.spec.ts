@@ -7,7 +7,7 @@ import { userIdOf } from '../support/session.ts'
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
 const withEmbed = '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada'
 
-const heard = (page: Page) => {
+const collectVisits = (page: Page) => {
   const visits: { visit: string; seconds: number; depth: number }[] = []
   page.on('request', request => {
     const body = request.url().endsWith('/api/beacon') ? JSON.parse(request.postData() ?? '{}') : {}
@@ -23,7 +23,7 @@ async function openAt(page: Page, path: string) {
   await page.goto(path)
 }
 
-/** Another tab is looked at, or this one again. */
+/** Simulates hiding or showing the tab. */
 const turnTab = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(shown => {
     Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
@@ -33,7 +33,7 @@ const turnTab = (page: Page, state: DocumentVisibilityState) =>
 test.describe('the reading log', () => {
   test('is written in the middle of a visit and raised at its end, in one row', async ({ page, as }) => {
     await as('leitor')
-    const visits = heard(page)
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.clock.runFor(31_000)
     expect(visits).toEqual([])
@@ -41,7 +41,7 @@ test.describe('the reading log', () => {
     await page.clock.runFor(30_000)
     await expect.poll(() => visits.length).toBe(1)
     await page.clock.runFor(5_000)
-    // What a page sends while it is left, the browser does not report: the house is asked what it heard.
+    // The browser does not report requests sent while a page unloads, so the database is checked.
     await page.goto('/')
     const { visit = '' } = visits[0] ?? {}
     const userId = await userIdOf('leitor@portal.local')
@@ -51,12 +51,9 @@ test.describe('the reading log', () => {
     expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
   })
 
-  test('counts only time on screen; a page that comes back from the browser’s memory is another visit', async ({
-    page,
-    as,
-  }) => {
+  test('counts only time on screen; a page from the browser’s back cache is another visit', async ({ page, as }) => {
     await as('leitor')
-    const visits = heard(page)
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.clock.runFor(20_000)
     await turnTab(page, 'hidden')
@@ -77,8 +74,8 @@ test.describe('the reading log', () => {
     expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
   })
 
-  test('hears nothing of a glance, and nothing at all of somebody who is not signed in', async ({ page, as }) => {
-    const visits = heard(page)
+  test('records no short glance, and nothing of signed-out readers', async ({ page, as }) => {
+    const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
     await page.clock.runFor(90_000)
@@ -90,7 +87,7 @@ test.describe('the reading log', () => {
   })
 })
 
-test('one’s history is seen and erased', async ({ page, as }) => {
+test('a reader sees and erases the history', async ({ page, as }) => {
   await as('leitor')
   await page.goto('/settings/historico')
   await expectAccessible(page)
@@ -101,7 +98,7 @@ test('one’s history is seen and erased', async ({ page, as }) => {
   await expect(visits).toHaveCount(before - 1)
 })
 
-test('the home page leads somebody signed in back to what they began', async ({ page, as }) => {
+test('the home page offers a signed-in reader the articles they began', async ({ page, as }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
   await as('leitor')
@@ -118,7 +115,7 @@ test('the link of an article is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
 })
 
-test('the device’s own sheet is offered where there is one, with the article’s address', async ({ page }) => {
+test('the device’s own share sheet is offered where it exists, with the article’s address', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: ShareData[] = []
     Object.assign(window, { asked })
@@ -131,7 +128,7 @@ test('the device’s own sheet is offered where there is one, with the article�
   ])
 })
 
-test('on paper stands the article, without what is only good on a screen', async ({ page }) => {
+test('a printed article has no parts that only work on a screen', async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.story')).toBeVisible()
@@ -141,7 +138,7 @@ test('on paper stands the article, without what is only good on a screen', async
   await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
-test('the text’s size is kept, and nothing moves when the next page opens with it', async ({ page }) => {
+test('the text size is stored, and nothing moves when the next page opens with it', async ({ page }) => {
   await page.goto(withVideo)
   const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
   const usual = await size()
@@ -163,7 +160,7 @@ test('the text’s size is kept, and nothing moves when the next page opens with
   await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an embed is loaded when it is asked for, into a frame that owns nothing', async ({ page }) => {
+test('an embed loads on request, in a frame without an origin', async ({ page }) => {
   await page.goto(withEmbed)
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('link', { name: /Horários previstos/ }).click()
@@ -176,12 +173,12 @@ test('an embed is loaded when it is asked for, into a frame that owns nothing', 
 test.describe('a video', () => {
   test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
 
-  test('is loaded when it is asked for, and not before', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+  test('loads on request, and not before', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     await page.goto(withVideo)
     await expectAccessible(page)
-    expect(asked.filter(url => url.includes('youtube'))).toEqual([])
+    expect(requested.filter(url => url.includes('youtube'))).toEqual([])
     await page.getByRole('link', { name: /Vídeo de demonstração/ }).click()
     await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toHaveCount(1)
   })

@@ -7,7 +7,7 @@ import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 import { logStatements, statementsOf } from '../support/statements.ts'
 
-/** Articles with a cover in cities where no other test publishes meanwhile. */
+/** Articles with a cover, in cities where no other test publishes at that time. */
 const paths = async () => {
   const articles = await db().article.findMany({
     where: {
@@ -48,12 +48,12 @@ test.describe('what a page costs the database', () => {
     })
 
   test('a cold article takes at most five statements, a hot one none', async () => {
-    // Tried again, it needs one that nobody has asked for.
+    // A retry needs an address that no one requested before.
     const first = (await paths()).at(test.info().retry) ?? ''
     const cold = await count(first)
     expect(cold.length, cold.join('\n')).toBeGreaterThan(0)
     expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(5)
-    // What others change meanwhile may have it printed once more.
+    // A change by another test may cause one more print.
     await expect.poll(() => count(first)).toEqual([])
   })
 
@@ -61,7 +61,7 @@ test.describe('what a page costs the database', () => {
     await expect.poll(() => count('/')).toEqual([])
   })
 
-  test('an article for somebody signed in takes at most six', async () => {
+  test('an article for a signed-in reader takes at most six', async () => {
     const [, path = ''] = await paths()
     const cookie = `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`
     const statements = await count(path, { cookie })
@@ -69,7 +69,7 @@ test.describe('what a page costs the database', () => {
   })
 })
 
-/** The bytes that came over the wire for each request of a page, by address, until nothing more is asked for. */
+/** The transferred bytes of each request of a page, by address, until the network is idle. */
 async function weights(page: Page, path: string): Promise<{ url: string; type: string; bytes: number }[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -85,7 +85,7 @@ async function weights(page: Page, path: string): Promise<{ url: string; type: s
   return [...answers.values()]
 }
 
-/** Of the demonstration's covers, whose median is 22 KB; they were 31 KB before narrow pictures were encoded for phones. */
+/** Bytes of the demonstration's covers: their median is 22 KB; it was 31 KB before narrow pictures were encoded for phones. */
 const coverBytes = 26_000
 
 for (const [phone, viewport, deviceScaleFactor] of [
@@ -97,7 +97,7 @@ for (const [phone, viewport, deviceScaleFactor] of [
 
     test('is light: scripts, styles, fonts, the cover, and everything together but the cover', async ({ page }) => {
       const covers: number[] = []
-      // The first two are for those who ask for what nobody has asked for.
+      // The first two paths stay unrequested for the test of cold articles.
       for (const path of (await paths()).slice(2)) {
         const all = await weights(page, path)
         const cover = await page
@@ -105,12 +105,12 @@ for (const [phone, viewport, deviceScaleFactor] of [
           .evaluate(image => (image as HTMLImageElement).currentSrc)
         const sum = (kept: (answer: (typeof all)[number]) => boolean) =>
           all.filter(kept).reduce((total, { bytes }) => total + bytes, 0)
-        const told = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+        const summary = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
         const atMost = (bytes: number, kept: (answer: (typeof all)[number]) => boolean) =>
-          expect(sum(kept), told).toBeLessThanOrEqual(bytes)
+          expect(sum(kept), summary).toBeLessThanOrEqual(bytes)
         const fonts = all.filter(({ type }) => type === 'Font')
-        expect(cover, told).toMatch(/\/(750|480)\.webp$/)
-        expect(fonts.length, told).toBeLessThanOrEqual(2)
+        expect(cover, summary).toMatch(/\/(750|480)\.webp$/)
+        expect(fonts.length, summary).toBeLessThanOrEqual(2)
         atMost(30_000 + 21_000 * (fonts.length - 1), ({ type }) => type === 'Font')
         atMost(10_000, ({ type }) => type === 'Script')
         atMost(15_000, ({ type }) => type === 'Stylesheet')
@@ -128,7 +128,7 @@ test.describe('the headline font', () => {
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü Ññ ÅåÆæØøŒœÄäÖößÐðÞþÝýÿÈèËëÎîÏïÙùÛû' +
     ' .,:;!?¡¿…–—-−‘’“”‚„«»‹›\'"()[]{}/\\&@#%*+=<>|~ ªº°§©®™·• ½¼¾¹²³×÷±µ R$ € £ ¥ ¢ ′″'
 
-  test('has every letter and sign of a Brazilian headline, in every weight in use', async ({ page }) => {
+  test('has every letter and sign of a Brazilian headline, in every used weight', async ({ page }) => {
     await page.goto('/quem-somos')
     await page.evaluate(async text => {
       await document.fonts.ready
@@ -159,7 +159,7 @@ test.describe('what a page costs the reader', () => {
     return { response, text: await response.text() }
   }
 
-  test('everybody gets the same bytes of a hot article, with a header for a CDN', async () => {
+  test('every reader gets the same bytes of a hot article, with a header for a CDN', async () => {
     const [path = ''] = await paths()
     const one = await get(path, { 'user-agent': 'One', 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' })
     const other = await get(path, { 'user-agent': 'Other', 'accept-language': 'pt-BR' })
@@ -177,7 +177,7 @@ test.describe('what a page costs the reader', () => {
     ['the 404 page', async () => '/nada-por-aqui'],
   ]
   for (const [name, find] of pages) {
-    test(`${name} brings no framework script, and little of ours`, async () => {
+    test(`${name} loads no framework script, and little of this site’s`, async () => {
       const { text } = await get(await find())
       const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
         ([, attributes = '', body = '']) => ({

@@ -11,10 +11,10 @@ import { test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 
-/** The promise is a second, and `npm run bench` says how long it takes. A busy machine may take longer, and is not wrong. */
+/** The product promises one second, and `npm run bench` measures it. A busy machine may take longer without a fault. */
 const LONGEST_MS = 5_000
 
-test.describe('what changes is seen by anonymous readers as it happens, on every instance', () => {
+test.describe('anonymous readers see changes at once, on every instance', () => {
   test.describe.configure({ mode: 'serial' })
   let second: SecondHouse
   test.beforeAll(async () => {
@@ -30,9 +30,9 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
       for (;;) {
         const response = await fetch(base + path)
         const text = await response.text()
-        const said = !expected.text || text.includes(expected.text)
+        const hasText = !expected.text || text.includes(expected.text)
         const silent = !expected.without || !text.includes(expected.without)
-        if (response.status === expected.status && said && silent) return
+        if (response.status === expected.status && hasText && silent) return
         if (performance.now() - started > LONGEST_MS)
           throw new Error(`${base}${path}: ${response.status}, not as expected`)
         await wait(10)
@@ -41,7 +41,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     await Promise.all([house.url, second.url].map(seenAt))
   }
 
-  test('from a draft nobody sees to a page, a correction and a trace', async () => {
+  test('from an unseen draft to a page, a correction and a removal', async () => {
     const editor: Actor = await given.editor()
     const master: Actor = await given.master()
     const author = await given.author()
@@ -49,7 +49,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     const fields = fieldsWith({ title: mark, slug: `ultima-hora-${Date.now()}` })
     const { id, slug } = await createArticle(author, { ...fields, requestId: crypto.randomUUID() })
     const path = articlePath({ slug, locationPath: fields.cities[0] ?? null })
-    // Both instances keep a 404 and a home page without it before it is published.
+    // Before the publication both instances keep a 404, and a home page without the article.
     await seenEverywhere(path, { status: 404 })
     await seenEverywhere('/', { status: 200, without: mark })
 
@@ -71,7 +71,7 @@ test.describe('what changes is seen by anonymous readers as it happens, on every
     await seenEverywhere(path, { status: 410, without: mark })
     await seenEverywhere('/', { status: 200, without: mark })
   })
-  test('also on one that the database threw out meanwhile', async () => {
+  test('also on an instance whose database connection was closed', async () => {
     const { article } = await given.article({ status: 'review' })
     const path = articlePath(article)
     await seenEverywhere(path, { status: 404 })

@@ -12,7 +12,7 @@ async function leaveNotice(page: Page, kind: 'success' | 'error', text: string):
 const firstArticle = (page: Page) => page.locator('h2 a').first()
 
 test.describe('a notice', () => {
-  test('is shown once, spoken, accessible, and closed by Escape', async ({ page }) => {
+  test('is shown once, announced to screen readers, accessible, and closed by Escape', async ({ page }) => {
     await leaveNotice(page, 'success', 'Logout realizado com sucesso')
     await page.goto('/')
     const notice = page.getByRole('status').filter({ hasText: 'Logout realizado com sucesso' })
@@ -36,7 +36,7 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('that is broken shows nothing and goes', async ({ page }) => {
+  test('is not shown when it is broken, and its cookie is deleted', async ({ page }) => {
     await page.context().addCookies([{ name: 'notice', value: '%7Bbroken', url: house.url }])
     await page.goto('/')
     await expect(page.locator('.notice')).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe('a notice', () => {
   })
 })
 
-test('five seconds with an article are told, once', async ({ page }) => {
+test('five seconds with an article send one beacon', async ({ page }) => {
   const beacons: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/beacon')) beacons.push(request.postData() ?? '')
@@ -85,10 +85,10 @@ test('from a staff screen to a reader page and back is one click each, without a
   await expect(page).toHaveURL(`${house.url}/dashboard`)
 })
 
-test.describe('what lies below the first screen', () => {
+test.describe('content below the first screen', () => {
   const left = (page: Page) => page.locator('[class*="later-"]').count()
 
-  test('is laid out by itself when the first screen stands, and moves nothing', async ({ page }) => {
+  test('is laid out after the first screen, and moves nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -103,7 +103,7 @@ test.describe('what lies below the first screen', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('is laid out when a reader comes near it', async ({ page }) => {
+    test('is laid out when a reader scrolls near it', async ({ page }) => {
       await page.goto('/')
       expect(await left(page)).toBeGreaterThan(5)
       await page.keyboard.press('End')

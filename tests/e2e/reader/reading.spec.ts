@@ -6,7 +6,7 @@ import { fieldsWith, given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
-/** One of the demonstration's articles, which were there before any of a test's: those come and go. */
+/** An article of the demonstration. Tests make and delete their own articles, so those are not stable. */
 const demonstrated = (visibility: 'public' | 'premium') =>
   db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility, coverMediaId: { not: null } },
@@ -30,7 +30,7 @@ test.describe('home', () => {
     expect(first).toBeGreaterThan(second ?? 0)
   })
 
-  test('leads to an article, which leads back', async ({ page, visit }) => {
+  test('links to an article, which links back', async ({ page, visit }) => {
     const { article } = await given.article({ status: 'published' })
     const { title } = article
     await visit('/')
@@ -45,7 +45,7 @@ test.describe('home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('a city is chosen from the five with most articles, and taken off again', async ({ page }) => {
+  test('a city is chosen from the five with most articles, and cleared again', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Escolher cidade' }).click()
     const popular = page.getByRole('dialog', { name: 'Escolher cidade' }).getByRole('listitem')
@@ -67,13 +67,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias de Santarém, PA')
   })
 
-  test('a city that does not exist is said not to', async ({ page }) => {
+  test('the page of an unknown city says so', async ({ page }) => {
     const response = await page.goto('/?city=atlantida')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible()
   })
 
-  test('a city without articles says what the feed says', async ({ page }) => {
+  test('a city without articles has the same message as the feed', async ({ page }) => {
     await page.goto('/?city=acrelandia-ac')
     await expect(page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')).toBeVisible()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
   })
 
-  test('the ways to pay change with a choice', async ({ page }) => {
+  test('the ways to pay depend on the choice', async ({ page }) => {
     await page.goto('/pricing')
     await expect(page.getByText('Os pagamentos ainda não estão ativados neste portal.').first()).toBeVisible()
     await expect(page.getByText(/^Cartões de crédito/)).toBeVisible()
@@ -98,10 +98,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the paywall', () => {
-  test('closes a premium article for a passer-by, who is shown the price and no other articles', async ({
-    page,
-    visit,
-  }) => {
+  test('closes a premium article for a visitor, who sees the price and no other articles', async ({ page, visit }) => {
     await visit(pathTo(await demonstrated('premium')))
     await expect(page.getByText('Apenas R$ 50/mês • Cancele quando quiser')).toBeVisible()
     await expect(page.getByText('Ver Mais Artigos')).toHaveCount(0)
@@ -118,7 +115,7 @@ test.describe('the paywall', () => {
   })
 })
 
-test('the header knows a visitor from somebody signed in', async ({ page, visit, as }) => {
+test('the header distinguishes a visitor from a signed-in reader', async ({ page, visit, as }) => {
   await visit('/')
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Login', 'Inscreva-se'])
@@ -128,7 +125,7 @@ test('the header knows a visitor from somebody signed in', async ({ page, visit,
   await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 
-test('only who may edit an article is offered it', async ({ page, as }) => {
+test('only people who may edit an article see the link', async ({ page, as }) => {
   const path = pathTo(await demonstrated('public'))
   await as('leitor')
   await page.goto(path)
@@ -148,7 +145,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('a wrong place, the old site’s address and a slug that moved lead to the canonical one for good', async () => {
+  test('a wrong place, the old site’s address and a former slug redirect permanently to the canonical one', async () => {
     const { article } = await given.article({ status: 'published', fields: { cities: ['londrina-pr'] } })
     const slug = `${article.slug}-corrigido`
     const fields = fieldsWith({ slug, cities: ['chapeco-sc'] })
@@ -191,20 +188,20 @@ test.describe('addresses', () => {
       expect(text, path).toContain('<meta name="robots" content="noindex')
       expect(text, path).toContain('Voltar ao início')
     }
-    // But for the statuses' own words, a draft's page and an unknown one's are the same.
+    // Apart from the status number, the pages of a draft and of an unknown address are the same.
     const bodies = await Promise.all(
       [draft.article.slug, 'nunca-existiu'].map(async slug => (await ask(`/article/${slug}`)).text()),
     )
     expect(bodies[0]).toBe(bodies[1])
   })
 
-  test('where a file or a handler would stand and none does, the answer is 404 as well', async () => {
+  test('addresses where a file or handler would be answer 404 as well', async () => {
     for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/_next/static/old.js']) {
       expect((await ask(path)).status, path).toBe(404)
     }
   })
 
-  test('a city’s name alone means its news', async () => {
+  test('a city’s name alone redirects to its news', async () => {
     const response = await ask('/londrina-pr')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Notícias de Londrina, PR')
@@ -212,7 +209,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('an article tells search engines what it is', async ({ page }) => {
+test('an article’s structured data describes it to search engines', async ({ page }) => {
   const article = await demonstrated('premium')
   await page.goto(pathTo(article))
   await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
@@ -250,7 +247,7 @@ for (const width of [320, 360, 768, 1280]) {
   })
 }
 
-/** How much of the page moved by itself since it began to load (web.dev, CLS). */
+/** The page's layout shift since it began to load (web.dev, CLS). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -266,7 +263,7 @@ const layoutShift = (page: Page) =>
 test.describe('on a slow line', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a font that comes late moves nothing', async ({ page }) => {
+  test('a late font moves nothing', async ({ page }) => {
     await page.route(/\.woff2$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 900))
       await route.continue()
@@ -287,7 +284,7 @@ test.describe('on a slow line', () => {
   })
 })
 
-/** Where something moved that had stood already, as the browser saw it. */
+/** The layout shifts that the browser reported, with their times. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

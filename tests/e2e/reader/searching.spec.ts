@@ -6,7 +6,7 @@ const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' })
 test.describe('the search, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('finds from the top of any page, marks the words, and is narrowed and widened again', async ({ page }) => {
+  test('works from the top of any page, marks the words, and is narrowed and widened again', async ({ page }) => {
     await page.goto('/pricing')
     await page.getByLabel('Buscar no portal').fill('agua')
     await page.keyboard.press('Enter')
@@ -20,7 +20,7 @@ test.describe('the search, without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=agua$/)
   })
 
-  test('offers what was meant, and says so when there is nothing', async ({ page }) => {
+  test('suggests a correction, and says when there are no results', async ({ page }) => {
     await page.goto('/busca?q=sanfonna')
     await page.getByRole('link', { name: /^sanfona/ }).click()
     await expect(page.locator('main mark').first()).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('the search, without JavaScript', () => {
   })
 })
 
-test('a tag, an author and a city lead from an article to all of theirs, by keyboard alone', async ({
+test('a tag, an author and a city link from an article to all of theirs, by keyboard alone', async ({
   page,
   visit,
 }) => {
@@ -46,7 +46,7 @@ test('a tag, an author and a city lead from an article to all of theirs, by keyb
   await expectAccessible(page)
 })
 
-test('addresses of lists have one spelling, and those of nothing a status', async () => {
+test('addresses of lists have one spelling, and empty ones an error status', async () => {
   const statuses = async (path: string) => {
     const response = await ask(path)
     return [response.status, response.headers.get('location')]
@@ -62,10 +62,7 @@ test('addresses of lists have one spelling, and those of nothing a status', asyn
 })
 
 for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert']) {
-  test(`${path} is accessible in both schemes, and out of the index when it shows what somebody typed`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} is accessible in both schemes, and noindex when it shows typed text`, async ({ page, visit }) => {
     await visit(path)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -4,22 +4,22 @@ import { given } from '#tests/support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
-/** What the head of a page says under a property or a name. */
-const said = (html: string, name: string) =>
+/** The content of a meta tag, by its property or name. */
+const metaContent = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('an article without a cover is shared with its headline as a picture, for as long as readers may see it', async () => {
+test('an article without a cover is shared with its headline as a picture, while readers may see it', async () => {
   const { article } = await given.article({ status: 'published', fields: { title: 'Feira & “festa” voltam à praça' } })
   const path = `/${article.locationPath}/${article.slug}`
   const html = await (await fetch(house.url + path)).text()
-  const address = said(html, 'og:image') ?? ''
+  const address = metaContent(html, 'og:image') ?? ''
   expect(address).toMatch(new RegExp(`^${house.url}/og/${article.id}/[0-9a-f]{16}\\.png$`))
-  expect(said(html, 'og:image:width')).toBe('1200')
-  expect(said(html, 'og:image:height')).toBe('630')
-  expect(said(html, 'og:image:type')).toBe('image/png')
-  expect(visibleText(said(html, 'og:image:alt') ?? '')).toBe(`Feira & “festa” voltam à praça | ${house.name}`)
-  expect(said(html, 'twitter:card')).toBe('summary_large_image')
-  expect(said(html, 'twitter:image')).toBe(address)
+  expect(metaContent(html, 'og:image:width')).toBe('1200')
+  expect(metaContent(html, 'og:image:height')).toBe('630')
+  expect(metaContent(html, 'og:image:type')).toBe('image/png')
+  expect(visibleText(metaContent(html, 'og:image:alt') ?? '')).toBe(`Feira & “festa” voltam à praça | ${house.name}`)
+  expect(metaContent(html, 'twitter:card')).toBe('summary_large_image')
+  expect(metaContent(html, 'twitter:image')).toBe(address)
   expect(html).toContain(`"image":[{"@type":"ImageObject","url":"${address}"`)
 
   const picture = await fetch(address)
@@ -35,7 +35,7 @@ test('an article without a cover is shared with its headline as a picture, for a
 
 test('every other page is shared with the newspaper’s name', async () => {
   for (const path of ['/', '/pricing', '/quem-somos', '/erramos', '/londrina-pr']) {
-    const address = said(await (await fetch(house.url + path)).text(), 'og:image') ?? ''
+    const address = metaContent(await (await fetch(house.url + path)).text(), 'og:image') ?? ''
     expect(address, path).toContain(`${house.url}/og/jornal/`)
     expect((await fetch(address)).headers.get('content-type')).toBe('image/png')
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type ReaderPage, readerPages } from '../support/reader-pages.ts'
 
-// What a page loads comes from its own origin, where a checksum would prove nothing.
+// No integrity rule: all files come from the page's own origin, where a checksum proves nothing.
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: { 'require-sri': 'off' },
@@ -42,14 +42,14 @@ test('the HTML of every kind of page is valid', async () => {
 const excerpt = (html: string, line: number, column: number) =>
   (html.split('\n')[line - 1] ?? '').slice(Math.max(0, column - 2), column + 90)
 
-test('the structured data of every kind of page is what search engines ask for', async () => {
+test('the structured data of every kind of page meets the search engines’ requirements', async () => {
   const problems = pages.flatMap(({ what, html }) =>
     problemsOfData(structuredDataOf(html), house.url).map(problem => `${what}: ${problem}`),
   )
   expect(problems).toEqual([])
 })
 
-/** What each kind of page must tell search engines that it is. */
+/** The JSON-LD types that each kind of page must have. */
 const types: Record<string, string[]> = {
   home: ['WebSite', 'NewsMediaOrganization'],
   city: ['CollectionPage', 'BreadcrumbList'],
@@ -65,15 +65,15 @@ const types: Record<string, string[]> = {
   'deleted article': [],
 }
 
-test('each kind of page says what it is', async () => {
-  const said = (wanted: string) => {
+test('each kind of page names its type', async () => {
+  const typesOf = (wanted: string) => {
     const html = pages.find(({ what }) => what === wanted)?.html ?? ''
     return structuredDataOf(html).map(thing => String(thing['@type']))
   }
-  for (const [what, expected] of Object.entries(types)) expect(said(what), what).toEqual(expected)
+  for (const [what, expected] of Object.entries(types)) expect(typesOf(what), what).toEqual(expected)
 })
 
-test('every page says how it may be shown, and which address is its own', async () => {
+test('every page has robots rules and a canonical address', async () => {
   for (const { what, html, status } of pages) {
     const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? ''
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -88,21 +88,21 @@ test('every page says how it may be shown, and which address is its own', async 
   }
 })
 
-/** Addresses that a sitemap or an index names, as paths. */
-const named = (xml: string) =>
+/** The paths of the addresses in a sitemap or an index. */
+const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-test('sitemaps, their index and the news sitemap keep to their schemas', async () => {
+test('sitemaps, their index and the news sitemap follow their schemas', async () => {
   const read = async (path: string) => (await fetch(house.url + path)).text()
   const indexes = ['/sitemap.xml', '/sitemap-cidades.xml']
-  const files = (await Promise.all(indexes.map(read))).flatMap(named)
+  const files = (await Promise.all(indexes.map(read))).flatMap(pathsIn)
   expect(files.length).toBeGreaterThan(5)
   for (const path of [...indexes, ...files, '/news-sitemap.xml']) {
     expect(await problemsOfSitemap(await read(path)), path).toEqual([])
   }
 })
 
-test('feeds keep to RSS 2.0 and name their own address', async () => {
+test('feeds follow RSS 2.0 and name their own address', async () => {
   const author = pages.find(({ what }) => what === 'author')?.path
   for (const path of [
     '/rss.xml',

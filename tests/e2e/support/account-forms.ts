@@ -3,7 +3,7 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** Signs somebody up by the form; ends at home. */
+/** Signs a person up through the form; ends on the home page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=cadastrar')
   await page.getByLabel('Nome completo').fill('Dora Quaresma')
@@ -13,7 +13,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL('/')
 }
 
-/** Signs in by the form of the page one is on. */
+/** Signs in through the form on the current page. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)

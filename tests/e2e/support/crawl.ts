@@ -3,15 +3,15 @@ import { house } from './house.ts'
 interface Crawl {
   start: readonly string[]
   cookie?: string
-  /** How many addresses at most. */
+  /** The maximum number of addresses. */
   limit?: number
 }
 
-/** What stands beside the pages that link to each other. */
+/** Files that pages do not necessarily link to. */
 const lists = ['/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/robots.txt']
 
-/** The ways to ask Next for a page's payload instead of its HTML. */
-const disguises: [string, Record<string, string>][] = [
+/** The ways to request a page's payload from Next instead of its HTML. */
+const payloadRequests: [string, Record<string, string>][] = [
   ['', {}],
   ['', { rsc: '1' }],
   ['', { rsc: '1', 'next-router-prefetch': '1' }],
@@ -19,8 +19,10 @@ const disguises: [string, Record<string, string>][] = [
   ['.rsc', {}],
 ]
 
-/** Walks the site from some addresses over everything that they name, each asked for plainly and as a payload, redirects followed.
- * Gives all that was answered, headers included, by path. */
+/**
+ * Crawls the site from some addresses: follows every link, requests each as a page and as a payload, and follows redirects.
+ * Gives all answers, headers included, by path.
+ */
 export async function crawl({ start, cookie, limit = 400 }: Crawl): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   const waiting = [...start, ...(limit > start.length ? lists : [])]
@@ -28,7 +30,7 @@ export async function crawl({ start, cookie, limit = 400 }: Crawl): Promise<Map<
     const path = waiting.shift() ?? ''
     if (read.has(path)) continue
     const answers = await Promise.all(
-      disguises.map(([suffix, headers]) => ask(path, suffix, { ...headers, ...(cookie && { cookie }) })),
+      payloadRequests.map(([suffix, headers]) => ask(path, suffix, { ...headers, ...(cookie && { cookie }) })),
     )
     const text = answers.join('\n')
     read.set(path, text)
@@ -44,7 +46,7 @@ async function ask(path: string, suffix: string, headers: Record<string, string>
   return [...[...response.headers].flat(), await response.text()].join('\n')
 }
 
-/** Paths of this site's pages that an answer links to: HTML, sitemaps, feeds. Files are left out. */
+/** The paths of this site's pages in an answer: HTML, sitemaps, feeds. Leaves out files. */
 function namedIn(text: string): string[] {
   const addresses = [...text.matchAll(/(?:href="|<loc>|<link>|"item":")([^"<]+)/g)].map(([, address = '']) => address)
   return addresses.flatMap(address => {

@@ -1,13 +1,13 @@
-/** Another one lets two checkouts on a machine run their tests at once. */
+/** Another port lets two checkouts on one machine run their tests at once. */
 const port = Number(process.env.E2E_PORT ?? 4310)
 
-/** The house that end-to-end tests visit. */
+/** The instance that end-to-end tests visit. */
 export const house = {
   port,
   url: `http://localhost:${port}`,
-  /** Not under a home folder: PostgreSQL's own user must be able to walk there. */
+  /** Not under a home folder: PostgreSQL's own user must be able to reach it. */
   dataDir: `/tmp/portal-e2e-${port}`,
-  /** What its masters called it: the name that it came with must not show any more. */
+  /** The name that its masters gave it. The default name must not appear any more. */
   name: 'Folha do Sertão',
   secret: 'a-secret-that-only-tests-know-0123456789',
 }

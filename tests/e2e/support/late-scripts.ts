@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back every script of a page until it is told otherwise: the page as a slow network shows it. */
+/** Holds back every script of a page until the returned function is called, as on a slow network. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The two ways in which every screen is looked at: each width and each scheme once. What breaks only on a dark phone is rare, and each look at
- * all screens takes a minute of every change.
+ * The two ways in which tests look at every screen: each width and each colour scheme once. A fault that needs both a phone and the dark
+ * scheme is rare, and each look at all screens takes a minute.
  */
 export const looks = [
   { name: 'on a phone in light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
@@ -13,8 +13,10 @@ export const looks = [
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** The words that their own box cuts off, or that lie outside the window. What scrolls, what is cut on purpose after some lines, and what only
- * screen readers are told (a box of one pixel) is left out. */
+/**
+ * The texts that their own box cuts off or that exceed the window. Leaves out scrolling boxes, intended line clamps, and text for screen
+ * readers only (a box of one pixel).
+ */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const onPurpose = '.side-scroll, .side-scroll *, [class*="line-clamp"], [hidden], .hidden'
@@ -33,7 +35,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
     return cut.map(element => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`)
   })
 
-/** Adds a stylesheet as a reader's own browser would, whatever the page's policy says. */
+/** Adds a stylesheet as a reader's browser extension would, whatever the page's security policy. */
 export const addStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate(async text => {
     const sheet = new CSSStyleSheet()
@@ -41,17 +43,17 @@ export const addStyle = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, css)
 
-/** What the keyboard stands on. */
+/** The focused element. */
 export interface Focused {
-  /** Its name, or its text, for people who read a failure. */
+  /** Its accessible name or its text, for failure messages. */
   what: string
-  /** Whether a line is drawn around it or around the card that it opens. */
+  /** Whether an outline is drawn around it or around its card. */
   outlined: boolean
-  /** Whether its middle is on screen and nothing else lies over it. */
+  /** Whether its middle is on screen and uncovered. */
   uncovered: boolean
 }
 
-/** The element in focus; null when it is the page itself. */
+/** The focused element; null when it is the page itself. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement

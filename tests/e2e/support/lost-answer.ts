@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The next server action of a page whose input has these words in it is done, and its answer never arrives; the browser complains of ERR_FAILED. */
+/** Lets the next server action whose input contains some words run and drops its answer. The browser reports ERR_FAILED. */
 export async function loseAnswer(page: Page, words: string): Promise<void> {
   let lost = false
   await page.route('**/*', async route => {

@@ -5,7 +5,7 @@ import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { given } from '#tests/support/given.ts'
 import { house } from './house.ts'
 
-/** Gives the house a name of its own before the first test, as its masters would. */
+/** Gives the newspaper its own name before the first test, as its masters would. */
 export default async function nameHouse(): Promise<void> {
   process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
   process.env.AUTH_SECRET = house.secret

@@ -3,17 +3,17 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 
-/** A page that readers reach: what it is, where it stands, and with which status. */
+/** A reader page: its kind, its address and its status. */
 export interface ReaderPage {
   what: string
   path: string
   status: number
 }
 
-/** Words that HTML, XML and JSON each would take for their own. */
+/** Characters that have a meaning in HTML, XML or JSON. */
 const hostile = 'Feira & “festa” <b>grátis</b> ]]> \'já\' "hoje" </script>'
 
-/** One page of every kind that readers see, made where the demonstration has none. */
+/** One page of every kind that readers see. Makes those that the demonstration lacks. */
 export async function readerPages(): Promise<ReaderPage[]> {
   const editor = await given.editor()
   const plain = await given.article({ status: 'published', fields: { title: hostile } })

@@ -7,16 +7,16 @@ import { house } from './house.ts'
 
 export interface SecondHouse {
   url: string
-  /** How its connections are called in PostgreSQL. */
+  /** The application name of its connections in PostgreSQL. */
   applicationName: string
   stop(): Promise<void>
 }
 
-/** Another instance of the product on the same database, on a port of its own. What its connections ask is asked for readers only. */
+/** Starts another instance on the same database, on its own port. It runs no jobs, so its connections serve requests only. */
 export const startSecondHouse = (port: number): Promise<SecondHouse> =>
   startHouse(port, { DATA_DIR: house.dataDir, JOBS: '0' })
 
-/** A house of its own that begins with nothing, and how its database is reached. */
+/** Starts an instance on an empty database. Also gives the database's address. */
 export async function startEmptyHouse(port: number): Promise<SecondHouse & { databaseUrl: string }> {
   const dataDir = `/tmp/portal-e2e-${port}`
   if (runningPostgres(dataDir)) throw new Error(`Another house lives in ${dataDir}; end it first`)
@@ -25,7 +25,7 @@ export async function startEmptyHouse(port: number): Promise<SecondHouse & { dat
   return { ...started, databaseUrl: runningPostgres(dataDir) ?? '' }
 }
 
-/** Starts the product on a port, with what is special about this one, and waits until it can serve. */
+/** Starts the product on a port with additional variables and waits until it is ready. */
 export async function startHouse(port: number, variables: Record<string, string>): Promise<SecondHouse> {
   const applicationName = `portal-${port}`
   const url = `http://localhost:${port}`
@@ -56,7 +56,7 @@ export async function startHouse(port: number, variables: Record<string, string>
   }
 }
 
-/** Whether a house serves, and has ceased to warm up: until then it asks its database by itself. */
+/** Whether an instance is ready and its warm-up is over: until then it queries its database without a request. */
 async function isReady(url: string): Promise<boolean> {
   const response = await fetch(`${url}/api/health`).catch(() => null)
   return response?.ok === true && (await response.json()).press?.warming !== true

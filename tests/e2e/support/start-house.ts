@@ -12,7 +12,7 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     ...process.env,
     PORT: String(house.port),
     DATA_DIR: house.dataDir,
-    // A developer's own database is none of the tests' business.
+    // Tests never use a developer's own database.
     DATABASE_URL: '',
     AUTH_SECRET: house.secret,
     SITE_URL: house.url,

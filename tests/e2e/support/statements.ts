@@ -5,7 +5,7 @@ import { house } from './house.ts'
 
 const logFile = join(house.dataDir, 'postgres.log')
 
-/** Makes PostgreSQL write down every statement with the name of who asked, until the returned function is called. */
+/** Makes PostgreSQL log every statement with its application name, until the returned function is called. */
 export async function logStatements(): Promise<() => Promise<void>> {
   const settings = ["log_statement = 'all'", "log_line_prefix = '%a|'"]
   await asAdmin(settings.map(setting => `ALTER SYSTEM SET ${setting}`))
@@ -20,7 +20,7 @@ async function asAdmin(statements: string[]): Promise<void> {
   await client.end()
 }
 
-/** The statements that an application's connections made while something happened, as PostgreSQL saw them. */
+/** The statements that an application's connections sent while `act` ran, from PostgreSQL's log. */
 export async function statementsOf(applicationName: string, act: () => Promise<unknown>): Promise<string[]> {
   const { size } = await stat(logFile)
   await act()

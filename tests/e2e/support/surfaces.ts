@@ -1,7 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import { house } from './house.ts'
 
-/** Everything public that can be asked about an article, by what readers, feed readers, search engines and scripts ask for. */
+/** Every public address that shows or could reveal an article: pages, feeds, sitemaps and script endpoints. */
 export async function surfacesOf(articleId: string): Promise<string[]> {
   const { slug, locationPath, authorId, tags } = await db().article.findUniqueOrThrow({
     where: { id: articleId },

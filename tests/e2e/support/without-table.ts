@@ -1,6 +1,6 @@
 import { db, Prisma } from '#server/platform/db/db.ts'
 
-/** Takes a table away for as long as something is done: what a part of a page is made from is gone, as after a failed migration. */
+/** Makes a table unavailable while `act` runs, as after a failed migration. */
 export async function without(table: string, act: () => Promise<void>): Promise<void> {
   const name = Prisma.raw(`"${table}"`)
   const away = Prisma.raw(`"${table}_away"`)

@@ -5,12 +5,12 @@ import { given } from '../../support/given.ts'
 import { expect } from '../fixtures.ts'
 import { signInAs } from './session.ts'
 
-/** The text of the article that is being written. */
+/** The text field of the article. */
 export const body = (page: Page) => page.locator('.editor-text')
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A new author's empty form. */
+/** Opens the empty form of a new author. */
 export async function openCreate(page: Page): Promise<SignedIn> {
   const author = await given.author()
   await signInAs(page.context(), author.id)
@@ -19,7 +19,7 @@ export async function openCreate(page: Page): Promise<SignedIn> {
   return author
 }
 
-/** Somebody at an article's form. */
+/** Opens an article's form as a person. */
 export async function openEdit(page: Page, person: SignedIn, id: string): Promise<void> {
   await signInAs(page.context(), person.id)
   await page.goto(`/article/${id}/edit`)

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
-// Actions read the request through Next; here the test is the request.
+// Actions read the request through Next. This mock replaces it with the test's values.
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>(), address: '' }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': request.address }),
@@ -16,13 +16,13 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-/** Every test comes from a network of its own: limits count by it. */
+/** Every test uses a network address of its own, because limits count by address. */
 let visitors = 0
 
 const actions = { signUpAction, claimMasterAction, saveProfileAction, endOtherSessionsAction }
 type Name = keyof typeof actions
 
-/** Calls an action as anybody could by hand: with whatever they like. */
+/** Calls an action directly with arbitrary input. */
 async function call(name: Name, input: unknown): Promise<{ data?: unknown; serverError?: ActionError }> {
   const action = actions[name] as (input: unknown) => Promise<{ data?: unknown; serverError?: ActionError }>
   return (await action(input)) ?? {}
@@ -38,7 +38,7 @@ async function signInAs(userId: string): Promise<void> {
 
 const people = [given.reader, given.author, given.editor, given.master]
 
-/** Every row that an account's action could touch. */
+/** Every row that an account's action could change. */
 const state = () =>
   Promise.all([
     db().user.findMany({ orderBy: { id: 'asc' } }),
@@ -94,12 +94,12 @@ test('signed-out visitors reach nothing but the sign-up form', async () => {
   expect(await state()).toEqual(before)
 })
 
-test('whoever claims signed out is told why on the sign-in screen', async () => {
+test('a signed-out visitor who claims sees the reason on the sign-in screen', async () => {
   await call('claimMasterAction', {})
   expect(request.cookies.get('notice')).toContain('Você precisa estar logado para continuar.')
 })
 
-test('a session that was ended meanwhile refuses the save and keeps its words', async () => {
+test('a session that was ended meanwhile refuses the save and keeps the text', async () => {
   const { id } = await given.author()
   await signInAs(id)
   await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
@@ -116,7 +116,7 @@ test('a wrong field is named with its message', async () => {
   expect(serverError?.fields).toEqual({ fullName: 'Nome deve ter pelo menos 2 caracteres', avatarUrl: 'URL inválida' })
 })
 
-test('one network that signs up again and again is stopped, another is not', async () => {
+test('one network that signs up repeatedly is stopped, another is not', async () => {
   const apply = () => call('signUpAction', { fullName: 'D', email: 'x', password: 'y' })
   for (let i = 0; i < 60; i++) expect((await apply()).serverError?.code).toBe('invalid')
   expect((await apply()).serverError?.code).toBe('too_many_attempts')

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db().userRole.deleteMany()
 })
 
-test('of fifty people who claim at once exactly one becomes master, and nobody after (abuse case 10)', async () => {
+test('of fifty people who claim at once exactly one becomes master, and nobody later (abuse case 10)', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => given.reader()))
   const outcomes = await Promise.allSettled(people.map(person => claimMaster(person, { code: '' })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -33,7 +33,7 @@ test('one person who claims fifty times at once becomes master once', async () =
   expect(await masters()).toBe(1)
 }, 60_000)
 
-test('who becomes master has an author’s page from then on', async () => {
+test('a new master has an author page from then on', async () => {
   const person = await given.reader()
   const keys = await keysForgottenBy(() => claimMaster(person, { code: '' }))
   expect(keys).toEqual([`author:${person.id}`])
@@ -44,12 +44,12 @@ test('a signed-out visitor claims nothing', async () => {
   expect(await masterExists()).toBe(false)
 })
 
-test('while an assigned master stands nobody claims, not even an editor', async () => {
+test('while there is an assigned master nobody can claim, not even an editor', async () => {
   await given.master()
   expect(await refusal(claimMaster(await given.editor(), { code: '' }))).toBe('master_exists')
 })
 
-test('after the claimed master handed over and left, the role is not up for claiming', async () => {
+test('after the claimed master handed over and left, nobody can claim the role', async () => {
   const [first, second] = [await given.reader(), await given.reader()]
   await claimMaster(first, { code: '' })
   const acting = { ...first, roles: ['master'] as const }

@@ -9,7 +9,7 @@ import { given } from '#tests/support/given.ts'
 const host = 'localhost:3000'
 const cookieName = 'next-auth.session-token'
 
-/** A request as it comes from the front door. */
+/** A request as the press forwards it. */
 function post(path: string, headers: Record<string, string> = {}, body = ''): NextRequest {
   return new NextRequest(`http://${host}${path}`, {
     method: 'POST',
@@ -29,8 +29,8 @@ async function signedIn() {
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie().join('\n')
 
-describe('leaving', () => {
-  test('ends the session on the server and in the browser, and says so at home', async () => {
+describe('signing out', () => {
+  test('ends the session on the server and in the browser, and confirms it on the home page', async () => {
     const { sid, cookie } = await signedIn()
     const response = await endSession(post('/api/session/end', { cookie }))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
@@ -39,7 +39,7 @@ describe('leaving', () => {
     expect(decodeURIComponent(cookiesOf(response))).toContain('Logout realizado com sucesso')
   })
 
-  test.each(['https://outro.example', 'null', ''])('is not done for a page of %j', async origin => {
+  test.each(['https://outro.example', 'null', ''])('is refused for a page of %j', async origin => {
     const { sid, cookie } = await signedIn()
     const response = await endSession(post('/api/session/end', { cookie, origin }))
     expect(response.status).toBe(403)
@@ -57,7 +57,7 @@ describe('leaving', () => {
 })
 
 describe('next-auth’s own addresses', () => {
-  test.each(['session', 'signout', 'signin', '_log', 'callback/credentials'])('%s reads nothing out', async path => {
+  test.each(['session', 'signout', 'signin', '_log', 'callback/credentials'])('%s reveals nothing', async path => {
     const response = await getAuth(new NextRequest(`http://${host}/api/auth/${path}`), at(path))
     expect(response.status).toBe(404)
   })
@@ -74,7 +74,7 @@ describe('next-auth’s own addresses', () => {
     expect((await postAuth(request, at('callback/credentials'))).status).toBe(403)
   })
 
-  test('a body that no form of ours sends is not read', async () => {
+  test('a body that no form of this site sends is not read', async () => {
     const request = post('/api/auth/callback/credentials', {}, 'x'.repeat(1_000_000))
     expect((await postAuth(request, at('callback/credentials'))).status).toBe(413)
   })

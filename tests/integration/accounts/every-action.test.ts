@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
-// Actions read the request through Next; here the test is the request.
+// Actions read the request through Next. This mock replaces it with the test's values.
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
@@ -18,10 +18,10 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-/** Who may call what at all, read aloud. A new action needs its line here; what may be done to which row, each command's own tests say. */
+/** The lowest access that each action requires. A new action needs an entry. The tests of each command check the rights on single rows. */
 const table: Record<string, Access> = {
   signUpAction: 'anyone',
-  // Told why on the sign-in screen: the command refuses whoever is signed out.
+  // The command, not the action, refuses signed-out visitors; the sign-in screen shows the reason.
   claimMasterAction: 'signed_in',
   saveProfileAction: 'signed_in',
   endOtherSessionsAction: 'signed_in',
@@ -100,7 +100,7 @@ beforeAll(async () => {
   articleId = (await given.article()).article.id
 })
 
-/** Calls an action as anybody could by hand; without a person, signed out. */
+/** Calls an action directly; signed out without a user id. */
 async function call(name: string, input: unknown, who?: string): Promise<Called> {
   request.cookies.clear()
   const token = who && sessions.get(who)
@@ -115,21 +115,21 @@ const made: [string, () => unknown][] = [
   ['a megabyte', () => ({ id: megabyte, typed: megabyte, fullName: megabyte, code: megabyte })],
 ]
 
-/** Nothing of the house’s inside. */
+/** The answer reveals nothing internal. */
 const expectDiscreet = (answer: Called) =>
   expect(JSON.stringify(answer) ?? '').not.toMatch(/\.tsx?\b|node_modules|prisma|zod|stack/i)
 
-/** Where the command refuses and not the action, arguments that make no sense are refused before it. */
+/** Actions whose access the command checks, so invalid arguments are refused first. */
 const refusedByCommand = ['claimMasterAction']
 
-test('every server action of the house stands in the table', () => {
+test('every server action of the product is in the table', () => {
   expect([...actions.keys()].sort()).toEqual(Object.keys(table).sort())
 })
 
 describe.each(Object.entries(table))('%s, called without its screen (abuse case 3)', (name, access) => {
   const besides = refusedByCommand.includes(name) ? ['invalid'] : []
 
-  test.each(made)('with %s is refused to whoever may not', async (_, input) => {
+  test.each(made)('called with %s is refused to everybody without the access', async (_, input) => {
     const before = await db().article.findUniqueOrThrow({ where: { id: articleId } })
     const signedOut = await call(name, input())
     if (access !== 'anyone') expect(['signed_out', ...besides]).toContain(signedOut?.serverError?.code)

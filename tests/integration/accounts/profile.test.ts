@@ -21,7 +21,7 @@ test('a saved profile is shown as typed, and readers’ pages of that author are
   expect(await findOwnProfile(author)).toEqual({ ...fields, fullName: 'Dora Quaresma' })
 })
 
-test('only one’s own profile changes, whoever’s id comes along, and nothing but its three fields (abuse cases 7, 8)', async () => {
+test('only one’s own profile changes, whatever id the request contains, and only its three fields (abuse cases 7, 8)', async () => {
   const [author, other] = [await given.author(), await given.author()]
   const before = await db().profile.findUniqueOrThrow({ where: { id: other.id } })
   const hostile = {

@@ -46,7 +46,7 @@ describe.each(strangers)('%s', (_name, stranger) => {
   })
 })
 
-test('a master gives and takes roles, and every change is written down once', async () => {
+test('a master gives and takes roles, and every change is audited once', async () => {
   const [master, person] = [await given.master(), await given.reader()]
   await assignRole(master, { userId: person.id, role: 'author' })
   await assignRole(master, { userId: person.id, role: 'author' })
@@ -60,7 +60,7 @@ test('a master gives and takes roles, and every change is written down once', as
   )
 })
 
-test('who comes to work here, or stops, has their page printed anew', async () => {
+test('the author’s page is printed anew when a person joins or leaves the staff', async () => {
   const [master, other] = [await given.master(), await given.reader()]
   const change = { userId: other.id, role: 'author' } as const
   for (const act of [assignRole, removeRole]) {
@@ -69,12 +69,12 @@ test('who comes to work here, or stops, has their page printed anew', async () =
   }
 })
 
-test('a role cannot be given to nobody', async () => {
+test('a role cannot be given to an unknown user', async () => {
   const master = await given.master()
   expect(await refusal(assignRole(master, { userId: crypto.randomUUID(), role: 'author' }))).toBe('not_found')
 })
 
-test('the last master stays (abuse case 9)', async () => {
+test('the last master cannot lose the role (abuse case 9)', async () => {
   const master = await given.master()
   expect(await refusal(removeRole(master, { userId: master.id, role: 'master' }))).toBe('last_master')
   expect(await rolesOf(master.id)).toEqual(['master'])

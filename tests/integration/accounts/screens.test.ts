@@ -10,14 +10,14 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 
-// Screens read the request through Next; here the test is the request, and no middleware stands before it.
+// Screens read the request through Next. This mock replaces it with the test's values, and no middleware runs.
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
   cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
 }))
 
-/** The screens that the middleware watches. */
+/** The screens that the middleware protects. */
 const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx')
 const administration = globSync('app/(admin)/**/page.tsx')
 
@@ -28,7 +28,7 @@ async function open(screen: string, articleRef: string): Promise<unknown> {
   return page({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
 }
 
-/** Where a screen sends whoever asks; null when it opens. */
+/** The address that a screen redirects to; null when it opens. */
 async function sentTo(screen: string, articleRef: string): Promise<string | null> {
   try {
     await open(screen, articleRef)
@@ -58,7 +58,7 @@ describe('without the middleware (abuse case 1)', () => {
   })
 
   describe.each(screens)('%s', screen => {
-    test('opens for nobody who is signed out, whose token is forged or whose session has ended', async () => {
+    test('opens for nobody who is signed out, has a forged token or an ended session', async () => {
       const { article, author } = await given.article()
       const signInPath = /^\/auth\?/
       expect(await sentTo(screen, article.id)).toMatch(signInPath)
@@ -77,7 +77,7 @@ describe('without the middleware (abuse case 1)', () => {
   })
 
   const ofStaff = screens.filter(screen => !/dashboard|settings/.test(screen))
-  test.each(ofStaff)('%s turns away a reader, a subscriber and whoever lost the role', async screen => {
+  test.each(ofStaff)('%s turns away a reader, a subscriber and a former staff member', async screen => {
     const { article, author } = await given.article()
     await db().userRole.deleteMany({ where: { userId: author.id } })
     for (const person of [await given.reader(), await given.subscriber(), author]) {
@@ -98,7 +98,7 @@ describe('without the middleware (abuse case 1)', () => {
 })
 
 describe.each(administration)('without the middleware, %s (abuse case 1)', screen => {
-  test('opens for a master, and for nobody who is signed out, forged, a reader, an author or no master any more', async () => {
+  test('opens for a master, and for nobody who is signed out, forged, a reader, an author or a former master', async () => {
     const { article, author } = await given.article()
     expect(await sentTo(screen, article.id)).toMatch(/^\/auth\?/)
     const master = await given.master()
@@ -125,7 +125,7 @@ describe.each(administration)('without the middleware, %s (abuse case 1)', scree
 })
 
 describe('while the database does not answer (abuse case 35)', () => {
-  // What streams has said 200 already. Only a layout stands outside the loading boundary.
+  // A streamed answer has already sent status 200. Only a layout runs outside the loading boundary.
   test.each(globSync('app/**/loading.tsx'))(
     '%s is not shown: its layout fails first, in time for a 503',
     async loading => {

@@ -28,7 +28,7 @@ test('a session is over after thirty days', async () => {
   expect(await findSession(session)).not.toBeNull()
 })
 
-test('a role given or taken holds on the next request of an open session', async () => {
+test('a role given or taken counts at the next request of an open session', async () => {
   const master = await given.master()
   const { id } = await given.reader()
   const session = await open(id)
@@ -43,11 +43,11 @@ test('leaving all other devices keeps this one, and other people’s sessions', 
   const other = await given.reader()
   const [here, there, elsewhere, theirs] = await Promise.all([mine.id, mine.id, mine.id, other.id].map(open))
   expect(await endOtherSessions(mine, { keep: here ?? '' })).toBe(2)
-  const standing = await Promise.all([here, there, elsewhere, theirs].map(id => findSession(id ?? '')))
-  expect(standing.map(Boolean)).toEqual([true, false, false, true])
+  const openSessions = await Promise.all([here, there, elsewhere, theirs].map(id => findSession(id ?? '')))
+  expect(openSessions.map(Boolean)).toEqual([true, false, false, true])
 })
 
-test('naming somebody else’s session to keep saves none of one’s own', async () => {
+test('another person’s session id to keep does not keep one’s own', async () => {
   const mine = await given.reader()
   const other = await given.reader()
   const [here, theirs] = await Promise.all([mine.id, other.id].map(open))
@@ -60,7 +60,7 @@ test('a signed-out visitor has no sessions to end', async () => {
   expect(await refusal(endOtherSessions(anonymous, { keep: crypto.randomUUID() }))).toBe('signed_out')
 })
 
-test('sessions are forgotten thirty days after their end, and standing ones never', async () => {
+test('sessions are deleted thirty days after their end, and open ones never', async () => {
   const { id } = await given.reader()
   const day = 24 * 60 * 60 * 1000
   const [standing, ended] = [await open(id), await open(id)]

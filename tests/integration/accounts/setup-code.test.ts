@@ -15,14 +15,14 @@ test('with a setup code the claim needs it', async () => {
   expect(await masterExists()).toBe(false)
 })
 
-test('guessing the code is stopped after ten tries, the right one then included', async () => {
+test('after ten wrong codes even the right one is refused', async () => {
   const person = await given.reader()
   for (let i = 0; i < 10; i++) await refusal(claimMaster(person, { code: `tentativa-${i}` }))
   expect(await refusal(claimMaster(person, { code: 'chave-da-casa-2026' }))).toBe('too_many_attempts')
   expect(await masterExists()).toBe(false)
 })
 
-test('whoever knows the code becomes master', async () => {
+test('a person with the code becomes master', async () => {
   await claimMaster(await given.reader(), { code: 'chave-da-casa-2026' })
   expect(await masterExists()).toBe(true)
 })

@@ -9,7 +9,7 @@ import { findSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
-// The real thing, counted.
+// The real library, with its calls counted.
 vi.mock('@node-rs/argon2', async original => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   return { ...argon2, verify: vi.fn(argon2.verify) }
@@ -25,7 +25,7 @@ const attempt = (email: string, password: string, origin: { network?: string; de
   })
 const guess = (email: string, origin = {}) => refusal(attempt(email, 'Errada2026', origin))
 
-/** Wrong passwords, one after the other, until nothing more is tried. */
+/** Sends wrong passwords, one after the other, until an attempt is refused without a check. */
 async function guessUntilRefused(email: string, origin = {}): Promise<number> {
   for (let tries = 1; tries < 40; tries++) if ((await guess(email, origin)) === 'too_many_attempts') return tries
   throw new Error('Nobody stops the guessing')
@@ -56,14 +56,14 @@ describe('guessing', () => {
     expect(costs[0]).toBe(costs[1])
   })
 
-  test('a known and an unknown account are closed after the same number of guesses, from anywhere', async () => {
+  test('a known and an unknown account are locked after the same number of guesses, from any network', async () => {
     const { email } = await given.reader()
     expect(await guessUntilRefused(email)).toBe(11)
     expect(await guessUntilRefused(`${randomUUID()}@ninguem.local`)).toBe(11)
     expect(await refusal(attempt(email, demoPassword))).toBe('too_many_attempts')
   })
 
-  test('fifty guesses at once are no way round', async () => {
+  test('fifty guesses at once do not avoid the limit', async () => {
     const { email } = await given.reader()
     await Promise.all(Array.from({ length: 50 }, () => guess(email)))
     expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(10)
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword)).toBeTypeOf('string')
   })
 
-  test('the owner gets in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
+  test('the owner signs in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
     const { email } = await given.reader()
     const other = await given.reader()
     await guessUntilRefused(email)
@@ -87,7 +87,7 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword, { device: makeDevice(email) })).toBeTypeOf('string')
   })
 
-  test('a known device that guesses is stopped as well', async () => {
+  test('a known device that guesses is stopped too', async () => {
     const { email } = await given.reader()
     const device = makeDevice(email)
     expect(await guessUntilRefused(email, { device })).toBe(11)
@@ -104,7 +104,7 @@ describe('guessing', () => {
     }
   })
 
-  test('a success forgives the mistakes before it', async () => {
+  test('a success resets the earlier failures', async () => {
     const { email } = await given.reader()
     for (let i = 0; i < 9; i++) await guess(email)
     await attempt(email, demoPassword)

@@ -21,7 +21,7 @@ const apply = (own: Record<string, unknown> = {}) =>
 const account = (email: string) =>
   db().user.findUnique({ where: { email }, include: { roles: true, sessions: true, profile: true } })
 
-/** What the queue was asked to write to somebody, oldest first. */
+/** The kinds of mail in the queue for a user, oldest first. */
 async function mailsFor(userId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ kind: string }[]>`
     SELECT data->>'kind' AS kind FROM pgboss.job
@@ -39,7 +39,7 @@ test('a new account can sign in, and is not signed in', async () => {
   expect(await signIn({ email, password, origin, userAgent: '' })).toBeTypeOf('string')
 })
 
-test('nobody gives themselves a role, an id or a finished hash (abuse case 8)', async () => {
+test('a new account cannot set a role, an id or a password hash (abuse case 8)', async () => {
   const email = freshEmail()
   const id = randomUUID()
   await apply({ email, id, role: 'master', roles: ['master'], passwordHash: 'x', createdAt: new Date(0) })
@@ -50,7 +50,7 @@ test('nobody gives themselves a role, an id or a finished hash (abuse case 8)', 
   expect(made?.createdAt.getTime()).toBeGreaterThan(0)
 })
 
-test('a known address gets the same answer and a mail, and its account is left as it was', async () => {
+test('a known address gets the same answer and a mail, and its account stays the same', async () => {
   const { email, id } = await given.person([], 'Dona da Conta')
   const before = await db().profile.count()
   expect(await apply({ email })).toBeUndefined()
@@ -72,7 +72,7 @@ test('five at once with one address make one account and leave nothing else behi
   expect((await mailsFor(made?.id ?? '')).sort()).toEqual([...Array(4).fill('already_registered'), 'welcome'])
 })
 
-test('nobody’s mailbox is filled: the sixth try in an hour is refused, for known and unknown alike', async () => {
+test('nobody’s mailbox is flooded: the sixth attempt in an hour is refused, for known and unknown addresses alike', async () => {
   const { email } = await given.reader()
   for (const address of [email, freshEmail()]) {
     for (let i = 0; i < 5; i++) await apply({ email: address })
@@ -80,7 +80,7 @@ test('nobody’s mailbox is filled: the sixth try in an hour is refused, for kno
   }
 })
 
-test('the mail goes to one address, links to this site only and repeats nothing that was typed', async () => {
+test('the mail goes to one address, links to this site only and repeats no typed text', async () => {
   const folder = join(process.env.DATA_DIR ?? '', 'mail')
   await mkdir(folder, { recursive: true })
   const before = await readdir(folder)
@@ -96,6 +96,6 @@ test('the mail goes to one address, links to this site only and repeats nothing 
   expect(mail).not.toContain('Ganhe')
 })
 
-test('an account that is gone by then is written nothing', async () => {
+test('an account that is gone by then gets no mail', async () => {
   await expect(accountJobs[0]?.run({ userId: randomUUID(), kind: 'welcome' })).resolves.toBeUndefined()
 })

@@ -55,7 +55,7 @@ describe.each(strangers)('%s', (_, stranger) => {
   })
 })
 
-test('a banner is on the pages in its period, by the clock of Brasília, and not a minute longer', async () => {
+test('a banner is on the pages in its period, in Brasília time, and not a minute longer', async () => {
   const { id } = await createBanner(await given.master(), fields())
   const runs = async (local: string) =>
     (await findSite(instantOf(local) ?? new Date(0))).banners.some(banner => banner.id === id)
@@ -65,7 +65,7 @@ test('a banner is on the pages in its period, by the clock of Brasília, and not
   expect(await runs('2026-12-13T20:00')).toBe(false)
 })
 
-test('a master lists banners by what they are now, and a switched-off one is among the ended', async () => {
+test('a master lists banners by their current state, and a switched-off one is among the ended', async () => {
   const master = await given.master()
   await db().houseBanner.deleteMany()
   const restore = setClock(() => new Date('2026-11-25T12:00:00Z'))
@@ -88,7 +88,7 @@ test('a master lists banners by what they are now, and a switched-off one is amo
   restore()
 })
 
-test('changes are written down, and a form gives back what was stored', async () => {
+test('changes are audited, and a form shows the stored values', async () => {
   const master = await given.master()
   const { id } = await createBanner(master, fields())
   await changeBanner(master, { id, fields: fields({ name: 'Outro nome', endsAt: '' }) })
@@ -99,7 +99,7 @@ test('changes are written down, and a form gives back what was stored', async ()
   expect(audited.map(({ action }) => action)).toEqual(['banner.created', 'banner.changed', 'banner.switched-off'])
 })
 
-test('what is no banner cannot be changed', async () => {
+test('an unknown banner cannot be changed', async () => {
   const master = await given.master()
   const id = crypto.randomUUID()
   expect(await refusal(changeBanner(master, { id, fields: fields() }))).toBe('banner_not_found')
@@ -107,7 +107,7 @@ test('what is no banner cannot be changed', async () => {
   expect(await findBanner(master, "1' or '1'='1")).toBeNull()
 })
 
-test('ads.txt is what a master wrote, and missing until then', async () => {
+test('ads.txt is a master’s text, and missing until then', async () => {
   expect((await adsTxt()).status).toBe(404)
   const line = 'google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0'
   const master = await given.master()

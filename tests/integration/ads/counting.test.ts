@@ -8,7 +8,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
@@ -104,7 +104,7 @@ describe('an impression', () => {
     expect(await counted(id)).toEqual([])
   })
 
-  test('of a banner that is off, over, not begun or none at all counts nothing', async () => {
+  test('of a banner that is off, over, not begun or unknown counts nothing', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     const ids = [
       await banner({ isActive: false }),
@@ -129,7 +129,7 @@ describe('an impression', () => {
 })
 
 describe('a click', () => {
-  test('leads to the stored address and nowhere else, and counts (abuse case 27)', async () => {
+  test('redirects to the stored address and nowhere else, and counts (abuse case 27)', async () => {
     const id = await banner()
     const forged = new Request(
       `https://jornal.example/api/ads/click/${id}?url=https://evil.example&next=//evil.example`,
@@ -150,7 +150,7 @@ describe('a click', () => {
   test.each([
     ['a picture on another site', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
     ['a link on another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
-  ])('made by %s leads on and does not count', async (_, headers) => {
+  ])('made by %s redirects and does not count', async (_, headers) => {
     const id = await banner()
     expect((await click(id, headers)).status).toBe(302)
     expect(await counted(id)).toEqual([])
@@ -167,7 +167,7 @@ describe('a click', () => {
     },
   )
 
-  test('on a row with an address that no form lets in leads nowhere', async () => {
+  test('on a row with an address that no form accepts redirects nowhere', async () => {
     expect((await click(await banner({ linkUrl: 'javascript:alert(1)' }))).status).toBe(404)
   })
 })
@@ -192,7 +192,7 @@ describe('the network’s frame', () => {
     })
   })
 
-  test('is for who allowed it: no origin of its own, one trusted script, never kept', async () => {
+  test('is for visitors with consent: no origin of its own, one trusted script, never kept', async () => {
     const { response, text } = await frame({ cookie: cookie(true) })
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(text).toContain('/22334455/home_top')
@@ -209,11 +209,11 @@ describe('the network’s frame', () => {
     ['a browser that asks not to be tracked', { cookie: cookie(true), 'sec-gpc': '1' }],
     ['a cookie of an older wording', { cookie: cookie(true).replace(/\.[^.]+$/, '.2020-01') }],
     ['a cookie that is rubbish', { cookie: 'consent=1.11.2026' }],
-  ])('has nothing in it for %s', async (_, headers) => {
+  ])('is empty for %s', async (_, headers) => {
     expect((await frame(headers)).text).toBe('')
   })
 
-  test('has nothing in it for subscribers and the newsroom, and is no frame for what is no slot', async () => {
+  test('is empty for subscribers and the newsroom, and does not exist for an unknown slot', async () => {
     for (const person of [given.subscriber, given.editor]) {
       vi.mocked(actorOf).mockResolvedValue(await person())
       expect((await frame({ cookie: cookie(true) })).text).toBe('')

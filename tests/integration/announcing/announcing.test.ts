@@ -47,7 +47,7 @@ const waiting = (name: string) =>
     Waiting[]
   >`SELECT name, data FROM pgboss.job WHERE name = ${name} AND state = 'created' ORDER BY created_on, id`
 
-/** Does all work of these jobs that waits, as the worker would, without its pause. */
+/** Runs all waiting work of these jobs without the worker's pause. */
 async function work(...names: string[]): Promise<void> {
   for (const name of names) {
     const handler = announcingJobs.find(({ job }) => job.name === name)
@@ -59,9 +59,9 @@ async function work(...names: string[]): Promise<void> {
 const announced = () => work('announcing.announce')
 const everything = () => work('announcing.announce', 'announcing.profile', 'announcing.websub', 'announcing.indexnow')
 const topics = () => hub.received.map(({ body }) => new URLSearchParams(body).get('hub.url')).sort()
-const told = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
+const sentAddresses = () => indexNow.received.flatMap(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList)
 
-test('publishing pings the hub once for every feed that the article stands in, and tells search engines its address', async () => {
+test('publishing pings the hub once for every feed that contains the article, and sends its address to search engines', async () => {
   const { article, author } = await given.article({ status: 'published', fields: { tags: ['Saúde Pública'] } })
   await everything()
   expect(topics()).toEqual(
@@ -72,36 +72,39 @@ test('publishing pings the hub once for every feed that the article stands in, a
       `${origin}/author/${author.id}/rss.xml`,
     ].sort(),
   )
-  expect(told()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
+  expect(sentAddresses()).toEqual([`${origin}/campina-grande-pb/${article.slug}`])
   expect(await db().indexNowPending.count()).toBe(0)
 })
 
-test('an institutional page is told of when a master writes it; the newspaper’s new name by its front page and its feed', async () => {
+test('a changed institutional page announces its own address; the newspaper’s new name announces its front page and its feed', async () => {
   const master = await given.master()
   const content = '<p>Somos uma redação de sete pessoas que cobre o interior desde a feira até a câmara.</p>'
   await saveSitePage(master, { slug: 'quem-somos', version: 0, fields: { title: 'Quem somos', content } })
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/quem-somos`], []])
+  expect([sentAddresses(), topics()]).toEqual([[`${origin}/quem-somos`], []])
   indexNow.received.length = 0
   await saveIdentity(master, { ...defaultIdentity, name: 'Gazeta do Agreste' })
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/`], [`${origin}/rss.xml`]])
+  expect([sentAddresses(), topics()]).toEqual([[`${origin}/`], [`${origin}/rss.xml`]])
 })
 
-test('an author’s new name is told by their page and their feed; a reader’s, who has neither, to nobody', async () => {
+test('an author’s new name announces their page and feed; a reader’s, who has neither, announces nothing', async () => {
   const [author, reader] = [await given.author(), await given.reader()]
   const named = { fullName: 'Dora Quaresma', avatarUrl: '', bio: '' }
   for (const person of [author, reader]) await saveProfile(person, profileFields.parse(named))
   await everything()
-  expect([told(), topics()]).toEqual([[`${origin}/author/${author.id}`], [`${origin}/author/${author.id}/rss.xml`]])
+  expect([sentAddresses(), topics()]).toEqual([
+    [`${origin}/author/${author.id}`],
+    [`${origin}/author/${author.id}/rss.xml`],
+  ])
 })
 
-test('drafts and reviews are told to nobody', async () => {
+test('drafts and reviews are announced to nobody', async () => {
   await given.article({ status: 'review' })
   expect(await waiting('announcing.announce')).toEqual([])
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back is announced to nobody', async () => {
   const { article } = await given.article({ status: 'review' })
   const fails = command(async (context, _: undefined) => {
     await changeStatus.within(context, { id: article.id, version: article.version, status: 'published' })
@@ -127,10 +130,10 @@ test('ten changes in a row are one ping for a feed and one message', async () =>
   expect(await waiting('announcing.indexnow')).toHaveLength(1)
   await everything()
   expect(topics()).toEqual([...new Set(topics())])
-  expect(told()).toEqual([`${origin}/campina-grande-pb/${slug}`])
+  expect(sentAddresses()).toEqual([`${origin}/campina-grande-pb/${slug}`])
 })
 
-test('an article that moves tells both addresses and the feeds of both cities; one taken down tells its own', async () => {
+test('a moved article announces both addresses and the feeds of both cities; one taken down announces its own', async () => {
   const { article } = await given.article({ status: 'published' })
   await everything()
   hub.received.length = 0
@@ -139,17 +142,17 @@ test('an article that moves tells both addresses and the feeds of both cities; o
   const fields = fieldsWith({ slug: `${slug}-nova`, cities: ['londrina-pr'] })
   await saveArticle(await given.editor(), { id, version, fields })
   await everything()
-  expect(told().sort()).toEqual([`${origin}/campina-grande-pb/${slug}`, `${origin}/londrina-pr/${slug}-nova`])
+  expect(sentAddresses().sort()).toEqual([`${origin}/campina-grande-pb/${slug}`, `${origin}/londrina-pr/${slug}-nova`])
   expect(topics()).toEqual(
     expect.arrayContaining([`${origin}/campina-grande-pb/rss.xml`, `${origin}/londrina-pr/rss.xml`]),
   )
   indexNow.received.length = 0
   await removeArticle(await given.master(), { id })
   await everything()
-  expect(told()).toEqual([`${origin}/londrina-pr/${slug}-nova`])
+  expect(sentAddresses()).toEqual([`${origin}/londrina-pr/${slug}-nova`])
 })
 
-test('a hub that is out of order fails its job alone, to be tried again; one that refuses is left alone', async () => {
+test('a failing hub fails only its own job, which is retried; a hub that refuses gets no retry', async () => {
   let status = 503
   const broken = await openDouble(() => status)
   Object.assign(env(), { WEBSUB_HUB: [broken.url] })
@@ -163,7 +166,7 @@ test('a hub that is out of order fails its job alone, to be tried again; one tha
   await expect(pingHub(ping)).resolves.toBeUndefined()
 })
 
-test('while search engines cannot be told, addresses wait; what they refuse does not come again', async () => {
+test('while search engines are down, addresses wait; refused addresses are not sent again', async () => {
   await given.article({ status: 'published' })
   await announced()
   let status = 429
@@ -177,17 +180,17 @@ test('while search engines cannot be told, addresses wait; what they refuse does
   await moody.close()
 })
 
-test('more addresses than a message holds go in several', async () => {
+test('more addresses than fit into a message go in several', async () => {
   await db()
     .$executeRaw`INSERT INTO indexnow_pending (path) SELECT '/article/obra-' || n FROM generate_series(1, 20001) n`
   await sendPending()
   expect(indexNow.received.map(({ body }) => (JSON.parse(body) as IndexNowMessage).urlList.length)).toEqual([
     10_000, 10_000, 1,
   ])
-  expect(new Set(told()).size).toBe(20_001)
+  expect(new Set(sentAddresses()).size).toBe(20_001)
 })
 
-test('the key that search engines are told stands in a file at the root, and no other file does', async () => {
+test('the IndexNow key is served as a file at the root, and no other file is', async () => {
   await Promise.all([1, 2].map(async n => db().indexNowPending.create({ data: { path: `/article/obra-${n}` } })))
   await Promise.all([sendPending(), sendPending()])
   const messages = indexNow.received.map(({ body }) => JSON.parse(body) as IndexNowMessage)
@@ -204,7 +207,7 @@ test.each([
   ['https://localhost', 'https://api.indexnow.example/'],
   ['https://192.168.0.7', 'https://api.indexnow.example/'],
   ['https://jornal.com.br', '0'],
-])('a site at %s with the endpoint %s tells no search engine', async (SITE_URL, INDEXNOW_ENDPOINT) => {
+])('a site at %s with the endpoint %s announces nothing to search engines', async (SITE_URL, INDEXNOW_ENDPOINT) => {
   Object.assign(env(), { SITE_URL, INDEXNOW_ENDPOINT, WEBSUB_HUB: [] })
   await given.article({ status: 'published' })
   await announced()
@@ -227,7 +230,7 @@ test('feeds name their hub and themselves, in the file and in the header', async
   }
 })
 
-test('publishing does not wait for anybody outside', async () => {
+test('publishing does not wait for other sites', async () => {
   const never = vi.fn(() => 204)
   const slow = await openDouble(never)
   Object.assign(env(), { WEBSUB_HUB: [slow.url], INDEXNOW_ENDPOINT: slow.url })

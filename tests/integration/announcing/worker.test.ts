@@ -6,8 +6,8 @@ import { startJobs } from '#server/platform/work/queue.ts'
 import { type Double, type IndexNowMessage, openHub, openIndexNow } from '#tests/doubles/outside.ts'
 import { given } from '#tests/support/given.ts'
 
-/** Milliseconds: changes gather for five seconds, and machines are busy. */
-const patience = { timeout: 25_000, interval: 50 }
+/** Milliseconds: changes are collected for five seconds, and machines can be busy. */
+const waitOptions = { timeout: 25_000, interval: 50 }
 let hub: Double
 let indexNow: Double
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([hub.close(), indexNow.close()]))
 
-test('with the queue at work, what is published, withdrawn and published again is told by itself', async () => {
+test('a running queue announces what is published, withdrawn and published again', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })
   const { id, version, slug } = article
   await changeStatus(editor, { id, version, status: 'draft' })
   await changeStatus(editor, { id, version: version + 1, status: 'published' })
-  await vi.waitFor(() => expect(indexNow.received.length).toBeGreaterThan(0), patience)
-  await vi.waitFor(() => expect(new Set(hub.received.map(({ body }) => body)).size).toBe(4), patience)
+  await vi.waitFor(() => expect(indexNow.received.length).toBeGreaterThan(0), waitOptions)
+  await vi.waitFor(() => expect(new Set(hub.received.map(({ body }) => body)).size).toBe(4), waitOptions)
   const { urlList } = JSON.parse(indexNow.received[0]?.body ?? '{}') as IndexNowMessage
   expect(urlList).toEqual([`http://localhost:3000/campina-grande-pb/${slug}`])
 }, 60_000)

@@ -14,7 +14,7 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '../../support/given.ts'
 
-// Actions read the request through Next; here the test is the request.
+// Actions read the request through Next. This mock replaces it with the test's values.
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }),
@@ -38,7 +38,7 @@ const actions = {
 type Name = keyof typeof actions
 const names = Object.keys(actions) as Name[]
 
-/** Calls an action as anybody could by hand: with whatever they like. */
+/** Calls an action directly with arbitrary input. */
 async function call(name: Name, input: unknown): Promise<{ data?: unknown; serverError?: ActionError }> {
   const action = actions[name] as (input: unknown) => Promise<{ data?: unknown; serverError?: ActionError }>
   return (await action(input)) ?? {}
@@ -50,7 +50,7 @@ async function signInAs(userId: string): Promise<void> {
   request.cookies.set('next-auth.session-token', token)
 }
 
-/** Every row that an article's action could touch. */
+/** Every row that an article's action could change. */
 const state = () =>
   Promise.all([
     db().article.findMany({ orderBy: { id: 'asc' } }),
@@ -92,7 +92,7 @@ describe.each(hostile)('given %s', (_, input) => {
   })
 })
 
-/** Arguments that would work for whoever may. */
+/** Valid arguments for an actor with the right. */
 const goodInput = (name: Name, id: string) =>
   ({
     changeStatusAction: { id, version: 1, status: 'review' },
@@ -130,7 +130,7 @@ test.each(names)('signed out, %s answers that the session has ended', async name
   expect(await state()).toEqual(before)
 })
 
-test.each(names)('a reader and another author get nothing of somebody’s article by %s', async name => {
+test.each(names)('a reader and another author get nothing of a foreign article by %s', async name => {
   const { article } = await given.article()
   const strangers = ['searchCitiesAction', 'searchArticlesAction', 'searchSignersAction'].includes(name)
     ? [given.reader]
@@ -152,7 +152,7 @@ test.each(names)('a reader and another author get nothing of somebody’s articl
   }
 })
 
-test('a role that is taken away ends at the next request', async () => {
+test('a removed role ends at the next request', async () => {
   const { author, article } = await given.article()
   await signInAs(author.id)
   expect((await call('changeStatusAction', { id: article.id, version: 1, status: 'review' })).data).toBeDefined()

@@ -25,7 +25,7 @@ const stranger = randomUUID()
 const longAgo = new Date(0)
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16)
 
-/** What nobody may set by hand, in the names of columns and of the form. */
+/** Fields that no request may set, under the names of columns and of the form. */
 const forged = {
   authorId: stranger,
   author_id: stranger,
@@ -49,7 +49,7 @@ const forged = {
   role: 'master',
 }
 
-/** As a request written by hand arrives: with all that besides, at the top and among the fields. */
+/** A forged request: contains all these fields, at the top and inside `fields`. */
 function byHand<Input, Output>(
   schema: z.ZodType<Input>,
   command: (actor: SignedIn, input: Input) => Promise<Output>,
@@ -69,7 +69,7 @@ const changes = (before: object, after: object) =>
 const articleOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const always = ['updatedAt']
 
-describe('fields that a request has besides its own change nothing (abuse case 8)', () => {
+describe('extra fields in a request change nothing (abuse case 8)', () => {
   test('of an article handed in, claimed, reviewed and scheduled', async () => {
     const { article, author } = await given.article()
     const editor = await given.editor()
@@ -112,7 +112,7 @@ describe('fields that a request has besides its own change nothing (abuse case 8
     expect(reviews.map(({ reviewerId }) => reviewerId)).not.toContain(stranger)
   })
 
-  test('of a comment and of an idea: whose they are and when they came is not told by a request', async () => {
+  test('of a comment and of an idea: a request sets neither their owner nor their date', async () => {
     const [author, editor] = [await given.author(), await given.editor()]
     const { article } = await given.article({ author })
     const comment = await byHand(addCommentInput, addComment, author, {

@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/db.ts'
 import { readAddress } from '#server/press/send/address.ts'
 import { given } from '../../support/given.ts'
 
-/** The first segments that the site's own pages and handlers stand under. */
+/** The first segments of the addresses of the site's own pages and handlers. */
 const taken = [
   ...new Set(
     globSync('app/**/{page.tsx,route.ts}').map(
@@ -20,7 +20,7 @@ const taken = [
   ),
 ].filter(segment => /^[a-z]/.test(segment) && segment !== 'page.tsx')
 
-describe('an article called as a page of the site (abuse case 20)', () => {
+describe('an article named like a page of the site (abuse case 20)', () => {
   test.each(['edit', 'article', 'api', 'admin', '404', 'create', 'dashboard', 'sitemaps', 'rss-xml'])(
     '%s is read at both of its addresses and takes no page’s place',
     async slug => {

@@ -13,7 +13,7 @@ import { refusal } from '../../support/refusal.ts'
 
 type Who = 'anonymous' | 'reader' | 'subscriber' | 'another author' | 'its author' | 'editor' | 'master'
 
-/** Each kind of person, for an article of a given author. */
+/** Makes each kind of person, for an article of a given author. */
 const people: Record<Who, (author: SignedIn) => Promise<Actor>> = {
   anonymous: async () => anonymous,
   reader: given.reader,
@@ -28,7 +28,7 @@ interface Operation {
   status: ArticleStatus
   inTrash?: true
   may: Who[]
-  /** What its own author hears, where that is another word than strangers hear. */
+  /** The error code for the article's author, where it differs from that for others. */
   authorHears?: string
   act: (actor: Actor, target: { id: string; version: number }) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ const moveTo =
   (actor, target) =>
     changeStatus(actor, { ...target, status })
 
-/** Who may do what (editorial §6 and the rulings "Delete" and "Author edits own published text"). */
+/** Who may do what (ART-2, ART-4, REV-4, DEL-2, PUB-4). */
 const operations: Record<string, Operation> = {
   'open a draft': { status: 'draft', may: desk, act: (actor, { id }) => findForEdit(actor, id) },
   'save a draft': { status: 'draft', may: desk, act: save },
@@ -102,7 +102,7 @@ describe('a person without a role', () => {
     expect(await db().article.count()).toBe(before)
   })
 
-  test('someone who was an author has no right left to what they wrote', async () => {
+  test('a former author has no right to their articles', async () => {
     const { author, article } = await given.article()
     const former = { ...author, roles: [] }
     expect(await refusal(saveArticle(former, { id: article.id, version: 1, fields: fieldsWith() }))).toBe(

@@ -9,7 +9,7 @@ import { given } from '../../support/given.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** An article with views that are so many hours old. */
+/** Makes an article with views that are some hours old. */
 async function read(views: number, hoursAgo = 1) {
   const { article } = await given.article({ status: 'published' })
   const slot = new Date(Date.now() - hoursAgo * hourMs)
@@ -21,7 +21,7 @@ async function read(views: number, hoursAgo = 1) {
 
 const shown = async () => (await listMostRead()).map(({ id }) => id)
 
-test('what was read most in the last day stands first, and only as many as the list holds', async () => {
+test('the most read articles of the last day come first, up to the length of the list', async () => {
   expect(await shown()).toEqual([])
   await read(40, 25)
   const few = await read(3)
@@ -34,7 +34,7 @@ test('what was read most in the last day stands first, and only as many as the l
   await countMostRead(system, undefined)
   expect(await shown()).toHaveLength(limits.mostRead)
 
-  // A page counts nothing: until the next count the list stays as it is, but for what readers may no longer see.
+  // A page does not count: until the next count the list stays the same, without articles that readers may no longer see.
   await db().articleView.deleteMany()
   await db().article.update({ where: { id: many }, data: { deletedAt: new Date() } })
   expect((await shown()).slice(0, 2)).toEqual([some, few])

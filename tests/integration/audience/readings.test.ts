@@ -11,7 +11,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const minute = 60_000
@@ -59,7 +59,7 @@ describe('a visit in the reading log', () => {
     expect(await logged(await visitOf(reader, article, 10, 0))).toEqual([10, 0])
   })
 
-  test('has not lasted longer than since it began, nor longer than anybody reads', async () => {
+  test('is no longer than the time since it began, nor than the maximum', async () => {
     const [reader, article] = [await given.reader(), await published()]
     const visit = await visitOf(reader, article, 30, 40)
     time = new Date(start.getTime() + minute)
@@ -68,7 +68,7 @@ describe('a visit in the reading log', () => {
     expect(await logged(await visitOf(reader, article, 9_999_999, 50))).toEqual([12 * 60 * 60, 50])
   })
 
-  test('of somebody else, or to another article, is left alone', async () => {
+  test('of another person, or of another article, stays the same', async () => {
     const [reader, stranger, article] = [await given.reader(), await given.reader(), await published()]
     const visit = await visitOf(reader, article, 30, 40)
     time = new Date(start.getTime() + 5 * minute)
@@ -77,7 +77,7 @@ describe('a visit in the reading log', () => {
     expect(await logged(visit)).toEqual([30, 40])
   })
 
-  test('is only written for who may read the article to its end', async () => {
+  test('is stored only for readers who may read the whole article', async () => {
     const premium = await published('premium')
     expect(await logged(await visitOf(await given.reader(), premium, 60, 50))).toBeNull()
     expect(await logged(await visitOf(await given.subscriber(), premium, 60, 50))).toEqual([60, 50])
@@ -98,7 +98,7 @@ describe('a beacon of a visit', () => {
       }),
     )
 
-  test('is the session’s, whatever it says itself', async () => {
+  test('belongs to the session’s user, whatever user it names', async () => {
     const [reader, other, article, visit] = [
       await given.reader(),
       await given.reader(),
@@ -114,7 +114,7 @@ describe('a beacon of a visit', () => {
     })
   })
 
-  test('of nobody is taken and forgotten, and counts as no view', async () => {
+  test('without a user is accepted and dropped, and counts as no view', async () => {
     const [article, visit] = [await published(), randomUUID()]
     vi.mocked(actorOf).mockResolvedValue(anonymous)
     expect((await send({ visit, article, seconds: 45, depth: 50 })).status).toBe(204)
@@ -126,12 +126,12 @@ describe('a beacon of a visit', () => {
     { visit: randomUUID(), seconds: -1, depth: 1 },
     { visit: randomUUID(), seconds: '9', depth: 1 },
     { visit: randomUUID(), seconds: 9 },
-  ])('that makes no sense is refused: %o', async body => {
+  ])('with invalid values is refused: %o', async body => {
     vi.mocked(actorOf).mockResolvedValue(await given.reader())
     expect((await send({ article: await published(), ...body })).status).toBe(400)
   })
 
-  test('is refused when there are more than anybody reads', async () => {
+  test('is refused above the rate that a person can read', async () => {
     const [reader, article] = [await given.reader(), await published()]
     vi.mocked(actorOf).mockResolvedValue(reader)
     const statuses = new Set<number>()
@@ -164,7 +164,7 @@ describe('one’s own history', () => {
     expect(new Set(seen)).toEqual(new Set(visits))
   })
 
-  test('does not name what readers can no longer see', async () => {
+  test('does not name articles that readers can no longer see', async () => {
     const [reader, article] = [await given.reader(), await published()]
     await visitOf(reader, article, 20, 50)
     expect((await listHistory(reader)).entries[0]?.path).toMatch(/^\//)
@@ -175,7 +175,7 @@ describe('one’s own history', () => {
     })
   })
 
-  test('is erased visit by visit or whole, and never somebody else’s', async () => {
+  test('is erased visit by visit or whole, and never another person’s', async () => {
     const [reader, other, article] = [await given.reader(), await given.reader(), await published()]
     const [one] = [await visitOf(reader, article, 20, 50), await visitOf(reader, article, 20, 50)]
     const foreign = await visitOf(other, article, 20, 50)
@@ -190,7 +190,7 @@ describe('one’s own history', () => {
   const unfinishedOf = async (reader: SignedIn) =>
     (await listUnfinished(reader)).map(({ card, depth }) => [card.id, depth])
 
-  test('leads back to at most three articles that were begun and not finished in the last thirty days', async () => {
+  test('offers at most three articles that were begun and not finished in the last thirty days', async () => {
     const reader = await given.reader()
     const [old, barely, done, resumed, a, b, c, d] = await Promise.all(Array.from({ length: 8 }, () => published()))
     ago(31)
@@ -215,7 +215,7 @@ describe('one’s own history', () => {
     ])
   })
 
-  test('does not lead to what has gone, or closed since', async () => {
+  test('does not offer articles that are gone, or closed since', async () => {
     const reader = await given.subscriber()
     const [premium, gone] = [await published('premium'), await published()]
     await visitOf(reader, premium, 20, 50)

@@ -8,7 +8,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
@@ -62,7 +62,7 @@ describe('a view', () => {
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([4, 1])
   })
 
-  test('leaves no address behind, and another hash every day', async () => {
+  test('stores no address, and another hash every day', async () => {
     const id = await published()
     const restore = setClock(() => new Date('2026-03-10T23:59:00Z'))
     await read(id)
@@ -82,7 +82,7 @@ describe('a view', () => {
     ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['nobody known', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('by %s is taken and not counted', async (_, headers) => {
+  ])('by %s is accepted and not counted', async (_, headers) => {
     const id = await published()
     expect((await read(id, headers)).status).toBe(204)
     expect(await viewsOf(id)).toBe(0)
@@ -98,7 +98,7 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(1)
   })
 
-  test('of a draft or of no article at all changes nothing and tells nothing', async () => {
+  test('of a draft or of no article changes nothing and reveals nothing', async () => {
     const { article } = await given.article({ status: 'draft' })
     expect((await read(article.id)).status).toBe(204)
     expect((await read('0198c0de-0000-7000-8000-000000000001')).status).toBe(204)
@@ -107,7 +107,7 @@ describe('a view', () => {
   })
 })
 
-test('ten thousand views in a minute are all counted, and more than fit are lost and not kept', async () => {
+test('ten thousand views in a minute are all counted; more than the buffer holds are dropped', async () => {
   const id = await published()
   const at = new Date('2026-03-10T12:00:00Z')
   const view = (n: number) => noteView({ articleId: id, address: `10.0.${n >> 8}.${n & 255}`, userAgent: FIREFOX, at })
@@ -117,7 +117,7 @@ test('ten thousand views in a minute are all counted, and more than fit are lost
   expect(await viewsOf(id)).toBe(30_000)
 })
 
-describe('what is no beacon', () => {
+describe('an invalid beacon', () => {
   test.each([
     ['another site', '{}', { origin: 'https://evil.example' }, 403],
     ['a site that hides', '{}', { origin: 'null' }, 403],
@@ -135,7 +135,7 @@ describe('what is no beacon', () => {
   })
 })
 
-test('rows of yesterday are deleted, and the counts stay', async () => {
+test('yesterday’s rows are deleted, and the counts stay', async () => {
   const id = await published()
   const restore = setClock(() => new Date(Date.now() - 25 * 60 * 60_000))
   await read(id)

@@ -42,7 +42,7 @@ const rowOf = (id: string) =>
     include: { ...rowSelection.include, slugs: true, versions: true, tags: true, locations: true, search: true },
   })
 
-/** A search row as PostgreSQL holds it, its document too. */
+/** A search row as PostgreSQL stores it, with its document. */
 const searchOf = async (id: string) => {
   const [row] = await db().$queryRaw<object[]>`
     SELECT published_at, premium, cities, excerpt, document::text, authors FROM article_search WHERE article_id = ${id}::uuid`
@@ -54,18 +54,18 @@ const countsOf = async (paths: string[]) => {
   return rows.map(({ articlesCount }) => articlesCount)
 }
 
-/** How often the database was asked while something happened; what the queue does beside it does not count. */
+/** The number of statements while `act` runs, without those of the queue. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   await act()
-  const texts = asked.mock.calls.map(([query]: unknown[]) =>
+  const texts = queries.mock.calls.map(([query]: unknown[]) =>
     typeof query === 'string' ? query : JSON.stringify(query),
   )
-  asked.mockRestore()
+  queries.mockRestore()
   return texts.filter(text => !text.includes('pgboss')).length
 }
 
-describe('a batch leaves what one by one leaves', () => {
+describe('a batch stores the same as single commands', () => {
   const cities = ['campina-grande-pb', 'joao-pessoa-pb']
 
   test('an article that is published', async () => {
@@ -94,7 +94,7 @@ describe('a batch leaves what one by one leaves', () => {
       Object.fromEntries(Object.entries(row).filter(([name]) => !own.some(each => each === name)))
     expect(without(other)).toEqual({
       ...without(one),
-      // It was written once, and approved where it comes from.
+      // A batch writes one version, and its articles count as approved.
       version: 1,
       unreviewedAt: null,
       unreviewedBy: null,
@@ -110,7 +110,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect(one.publishedAt).toEqual(other.publishedAt)
   })
 
-  test('a draft and one that waits for a review, which no reader finds', async () => {
+  test('a draft and an article in review, which no reader finds', async () => {
     const mark = `rascunho${randomUUID().slice(0, 8)}`
     const made = await write(
       foreign({ status: 'draft', fields: { title: `${mark} um`, cities } }),
@@ -126,7 +126,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect((await findResults(searchParameters.parse({ q: mark })))?.hits ?? []).toEqual([])
   })
 
-  test('credits: the author’s own where none are given, else the given ones in their order', async () => {
+  test('credits: the author’s own by default, else the given ones in their order', async () => {
     const photographer = await makeByline({ fullName: 'Quem Fotografou' })
     const credit = { personId: null, name: '', agency: false, craft: 'reporting' as const }
     const [plain, signed] = await write(
@@ -148,7 +148,7 @@ describe('a batch leaves what one by one leaves', () => {
     expect(await credits(plain?.id)).toEqual([[byline, '', 'reporting', false, old]])
     expect(await credits(signed?.id)).toEqual([
       [photographer, '', 'photo', false, old],
-      // A person is listed once an article.
+      // An article lists a person once.
       [photographer, '', 'editing', false, null],
       [null, 'Agência Antiga', 'reporting', true, null],
     ])
@@ -157,7 +157,7 @@ describe('a batch leaves what one by one leaves', () => {
   })
 })
 
-test('a search finds what was written, and the pages that list it are forgotten by one change', async () => {
+test('a search finds the articles, and the pages that list them are forgotten in one change', async () => {
   const mark = `importado${randomUUID().slice(0, 8)}`
   await db().$executeRaw`DELETE FROM press_changes`
   const made = await write(
@@ -175,14 +175,14 @@ test('a search finds what was written, and the pages that list it are forgotten 
   expect(keys).not.toContain('*')
 })
 
-test('the database is asked as often for a hundred as for two, and audited once', async () => {
+test('a hundred articles need as many statements as two, and one audit row', async () => {
   const many = (count: number) => Array.from({ length: count }, () => foreign())
   const few = await statementsOf(() => write(...many(2)))
   const audited = await db().auditEntry.count({ where: { action: 'article.batch_written' } })
   expect(await statementsOf(() => write(...many(100)))).toBe(few)
   expect(few).toBeLessThanOrEqual(20)
   expect(await db().auditEntry.count({ where: { action: 'article.batch_written' } })).toBe(audited + 1)
-  // A slug that is taken costs one more, whatever number of them is.
+  // Taken slugs cost one more statement, whatever their number.
   const taken = many(100)
   await write(...taken)
   expect(await statementsOf(() => write(...taken))).toBe(few + 1)
@@ -192,7 +192,7 @@ describe('slugs', () => {
   const wanting = (...slugs: string[]) => slugs.map(slug => foreign({ fields: { slug } }))
   const got = async (...slugs: string[]) => (await write(...wanting(...slugs))).map(({ slug }) => slug)
 
-  test('the next free one is taken, in the batch and beside what stands', async () => {
+  test('the next free one is used, in the batch and beside existing ones', async () => {
     const slug = `obra-${randomUUID().slice(0, 8)}`
     await given.article({ fields: { slug } })
     expect(await got(slug, slug, `${slug}-2`, `${slug}-b`)).toEqual([
@@ -242,7 +242,7 @@ describe('all or nothing', () => {
     expect(await refusal(write(foreign({ authorId: reader.id })))).toBe('unknown_signer')
   })
 
-  test('only masters and the house may', async () => {
+  test('only masters and the system may write one', async () => {
     const articles = [prepareArticle(foreign())]
     for (const stranger of [await given.editor(), await given.author(), await given.reader()]) {
       expect(await refusal(writeArticleBatch(stranger, { origin, articles }))).toBe('forbidden')
@@ -252,7 +252,7 @@ describe('all or nothing', () => {
     expect((await rowOf(made?.id ?? '')).versions[0]?.changedBy).toBe(master.id)
   })
 
-  test('it goes with the command that it is part of', async () => {
+  test('it belongs to the transaction of its command', async () => {
     const article = foreign()
     const failing = command(async (context, _: undefined) => {
       await writeArticleBatch.within(context, { origin, articles: [prepareArticle(article)] })
@@ -262,7 +262,7 @@ describe('all or nothing', () => {
     expect(await db().articleSlug.findUnique({ where: { slug: article.fields.slug } })).toBeNull()
   })
 
-  test('no more than two hundred and fifty, and of none nothing', async () => {
+  test('at most two hundred and fifty, and at least one', async () => {
     const article = prepareArticle(foreign())
     await expect(
       writeArticleBatch(system, { origin, articles: Array.from({ length: 251 }, () => article) }),
@@ -271,7 +271,7 @@ describe('all or nothing', () => {
   })
 })
 
-test('hostile bodies are stored as an author’s would be, and odd signs spoil no batch', async () => {
+test('hostile bodies are sanitised like an author’s, and odd characters break no batch', async () => {
   const body = '<p>Um parágrafo com tudo o que não presta, comprido o bastante para ser guardado aqui.</p>'
   const [made, odd] = await write(
     foreign({

@@ -37,7 +37,7 @@ describe('a comment', () => {
     expect(addCommentInput.safeParse(input).error?.issues[0]?.message).toBe('Escreva um comentário')
   })
 
-  test('of a passage finds it again while it stands, and says so when it does not', async () => {
+  test('of a passage finds it again while it is there, and reports when it is not', async () => {
     const fields = fieldsWith({ content: `<p>${sentence('Um')}</p><p>${sentence('Dois')}</p>` })
     const { article, author } = await given.article({ fields })
     const anchor = { quote: 'duas semanas.\nDois: a prefeitura', before: 'termina em ', after: ' informou' }
@@ -48,7 +48,7 @@ describe('a comment', () => {
     expect((await listComments(author, article.id))[0]?.anchor).toMatchObject({ stands: false })
   })
 
-  test('sent twice, also at the same moment, is said once (abuse case 34)', async () => {
+  test('sent twice, also at the same moment, is stored once (abuse case 34)', async () => {
     const { article, author } = await given.article()
     const editor = await given.person(['editor'], 'Célia Editora')
     const input = say(article.id, '@Célia Editora, confere?')
@@ -56,12 +56,12 @@ describe('a comment', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect(await listComments(author, article.id)).toHaveLength(1)
     expect(await mentions(editor)).toHaveLength(1)
-    // The name of a request belongs to whoever made it.
+    // A request id belongs to its sender: the same id of another person is another comment.
     await addComment(editor, input)
     expect(await listComments(author, article.id)).toHaveLength(2)
   })
 
-  test('calls by name those who may open the article, and nobody else', async () => {
+  test('mentions people who may open the article, and nobody else', async () => {
     const author = await given.person(['author'], 'Rita Repórter')
     const [editor, other] = [
       await given.person(['editor'], 'Otávio Chefe'),
@@ -77,7 +77,7 @@ describe('a comment', () => {
     expect(await mentions(author)).toEqual([])
   })
 
-  test('is resolved and opened again by whoever reads it; said twice, who said it first counts', async () => {
+  test('is resolved and reopened by anyone who reads it; the first of two counts', async () => {
     const { article, author } = await given.article()
     const editor = await given.person(['editor'], 'Célia Editora')
     const { id } = await addComment(author, say(article.id, 'Falta a fonte.'))
@@ -89,8 +89,8 @@ describe('a comment', () => {
   })
 })
 
-describe('a comment is taken back', () => {
-  test('by whoever wrote it for fifteen minutes, and leaves its mark but no word, no passage (abuse case 16)', async () => {
+describe('a comment is removed', () => {
+  test('by its writer for fifteen minutes, and leaves its mark but no text, no passage (abuse case 16)', async () => {
     const { article, author } = await given.article()
     const anchor = { quote: 'avenida central', before: '', after: '' }
     const { id } = await addComment(author, say(article.id, 'Segredo.', { anchor }))
@@ -104,7 +104,7 @@ describe('a comment is taken back', () => {
     expect(await refusal(resolveComment(author, { id, resolved: true }))).toBe('comment_not_found')
   })
 
-  test('also out of the notices that it made (abuse case 9)', async () => {
+  test('together with the text in its notifications (abuse case 9)', async () => {
     const { article, author } = await given.article()
     const editor = await given.person(['editor'], 'Célia Editora')
     const { id } = await addComment(author, say(article.id, '@Célia Editora, a fonte é o Segredo.'))

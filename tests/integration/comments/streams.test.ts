@@ -12,7 +12,7 @@ import { given } from '#tests/support/given.ts'
 
 let cookie = ''
 
-/** The stream of an article's comments, as the browser of whoever is signed in asks for it. */
+/** Requests the stream of an article's comments as the signed-in user's browser does. */
 const ask = (id: string) =>
   streamComments(new Request(`https://jornal.example/api/stream/comments/${id}`, { headers: { cookie } }), {
     params: Promise.resolve({ id }),
@@ -25,22 +25,22 @@ async function signIn({ id }: { id: string }): Promise<string> {
   return sid
 }
 
-/** What a stream has said so far, and whether it has ended. */
-function hear(response: Response) {
-  const heard = { text: '', ended: false, changes: () => heard.text.match(/event: changed/g)?.length ?? 0 }
+/** Collects the text of a stream, and whether it has ended. */
+function collect(response: Response) {
+  const received = { text: '', ended: false, changes: () => received.text.match(/event: changed/g)?.length ?? 0 }
   const read = async () => {
-    for await (const chunk of response.body ?? []) heard.text += new TextDecoder().decode(chunk)
-    heard.ended = true
+    for await (const chunk of response.body ?? []) received.text += new TextDecoder().decode(chunk)
+    received.ended = true
   }
   void read()
-  return heard
+  return received
 }
 
 const say = (articleId: string) =>
   addCommentInput.parse({ articleId, requestId: crypto.randomUUID(), comment: 'Oi.', anchor: null })
 
-/** A stream with a quick heart, as the route opens it. */
-async function quick(person: SignedIn, mayListen = async () => true) {
+/** Opens a stream as the route does, with a short heartbeat. */
+async function openQuickStream(person: SignedIn, mayListen = async () => true) {
   const session = await findSession(await openSession(db(), person.id, ''))
   if (!session) throw new Error('no session')
   return {
@@ -62,23 +62,23 @@ afterAll(async () => {
 })
 
 describe('the stream of an article’s comments (abuse case 38)', () => {
-  test('says at once that there may be something new, and then of each comment on this article, and no word of any', async () => {
+  test('announces possible news at once, then every comment on this article, without any text', async () => {
     const { article, author } = await given.article()
     const other = await given.article({ author })
     await signIn(author)
-    const heard = hear(await ask(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    const received = collect(await ask(article.id))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await new Promise(resolve => setTimeout(resolve, 100))
-    const before = heard.changes()
+    const before = received.changes()
     await addComment(author, say(other.article.id))
     await addComment(author, say(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBe(before + 1))
-    expect(heard.text).not.toContain('Oi')
+    await vi.waitFor(() => expect(received.changes()).toBe(before + 1))
+    expect(received.text).not.toContain('Oi')
     closeStreams()
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
+    await vi.waitFor(() => expect(received.ended).toBe(true))
   })
 
-  test('is for whoever may open the article: to all others it is not there (abuse case 7)', async () => {
+  test('is for people who may open the article: for others it does not exist (abuse case 7)', async () => {
     const { article } = await given.article()
     expect((await ask(article.id)).status).toBe(404)
     for (const person of [await given.reader(), await given.author()]) {
@@ -92,46 +92,46 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
   test.each<[string, (sid: string, person: SignedIn) => Promise<unknown>]>([
     ['the session', sid => db().session.update({ where: { id: sid }, data: { revokedAt: new Date() } })],
     ['the role', (_, { id }) => db().userRole.deleteMany({ where: { userId: id } })],
-  ])('ends with the next word once %s is gone', async (_, take) => {
+  ])('ends at the next event once %s is gone', async (_, take) => {
     const { article, author } = await given.article()
     const editor = await given.editor()
     const sid = await signIn(editor)
-    const heard = hear(await ask(article.id))
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+    const received = collect(await ask(article.id))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await take(sid, editor)
     await addComment(author, say(article.id))
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
-    expect(heard.text).toMatch(/event: gone\ndata: \n\n$/)
+    await vi.waitFor(() => expect(received.ended).toBe(true))
+    expect(received.text).toMatch(/event: gone\ndata: \n\n$/)
   })
 
-  test('is asked again with every heartbeat, without anybody saying a word', async () => {
-    const { session, response } = await quick(await given.editor())
-    const heard = hear(response)
-    await vi.waitFor(() => expect(heard.text).toContain(': still here'))
+  test('checks the right again with every heartbeat, without any comment', async () => {
+    const { session, response } = await openQuickStream(await given.editor())
+    const received = collect(response)
+    await vi.waitFor(() => expect(received.text).toContain(': still here'))
     await db().session.update({ where: { id: session.id }, data: { revokedAt: new Date() } })
-    await vi.waitFor(() => expect(heard.ended).toBe(true))
-    expect(heard.text).toContain('event: gone')
+    await vi.waitFor(() => expect(received.ended).toBe(true))
+    expect(received.text).toContain('event: gone')
   })
 
-  test('is held open a few times by one account, and a place that was left is free again', async () => {
+  test('is limited to a few per account, and a closed one is free again', async () => {
     const editor = await given.editor()
-    const streams = await Promise.all(Array.from({ length: mostStreams }, () => quick(editor)))
+    const streams = await Promise.all(Array.from({ length: mostStreams }, () => openQuickStream(editor)))
     expect(streams.map(({ response }) => response.status)).toEqual(Array(mostStreams).fill(200))
-    expect((await quick(editor)).response.status).toBe(429)
-    expect((await quick(await given.editor())).response.status).toBe(200)
+    expect((await openQuickStream(editor)).response.status).toBe(429)
+    expect((await openQuickStream(await given.editor())).response.status).toBe(200)
     await streams[0]?.response.body?.cancel()
-    expect((await quick(editor)).response.status).toBe(200)
+    expect((await openQuickStream(editor)).response.status).toBe(200)
     closeStreams()
   })
 
-  test('says that there may be something new after the house itself could not hear', async () => {
-    const { response } = await quick(await given.editor())
-    const heard = hear(response)
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(0))
+  test('announces possible news after the server itself lost its connection', async () => {
+    const { response } = await openQuickStream(await given.editor())
+    const received = collect(response)
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(0))
     await stopLive()
-    const before = heard.changes()
+    const before = received.changes()
     startLive(process.env.DATABASE_URL ?? '')
-    await vi.waitFor(() => expect(heard.changes()).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(received.changes()).toBeGreaterThan(before))
     closeStreams()
   })
 })

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test.each([
   [{ escolha: 'escolhidas' }, [false, false]],
   [{ escolha: 'escolhidas', medicao: '1' }, [true, false]],
   [{ escolha: 'escolhidas', publicidade: '1' }, [false, true]],
-])('%j is kept as %j, with its proof, and leads back', async (form, kept) => {
+])('%j is stored as %j, with its proof, and leads back', async (form, kept) => {
   const response = await choose(form)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/?city=petrolina-pe'])
   expect(choiceOf(response)).toEqual(kept)
@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('a later choice is another proof under the same random name, and says who chose once that is known', async () => {
+test('a later choice is another proof under the same random id, with the user once that is known', async () => {
   const first = await choose({ escolha: 'aceitar' })
   const reader = await given.reader()
   vi.mocked(actorOf).mockResolvedValue(reader)
@@ -73,13 +73,13 @@ test('a later choice is another proof under the same random name, and says who c
   expect(new Set(rows.map(({ visitorId }) => visitorId)).size).toBe(1)
 })
 
-test('a browser that asks not to be tracked refuses advertising, whatever is pressed, and hears so', async () => {
+test('a browser with a do-not-track signal refuses advertising, whatever is pressed, and the answer says so', async () => {
   const response = await choose({ escolha: 'aceitar' }, { 'sec-gpc': '1' })
   expect(choiceOf(response)).toEqual([true, false])
   expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain('GPC')
 })
 
-test('a script hears 204 and leaves no notice for the next page', async () => {
+test('a script gets 204 and leaves no notice for the next page', async () => {
   const response = await choose({ escolha: 'recusar' }, { 'sec-fetch-dest': 'empty' })
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['consent'])
@@ -104,7 +104,7 @@ test.each([
   'https://jornal.example/api/session/end',
   'rubbish',
   '',
-])('nobody is led astray by a referer of %s (abuse case 27)', async referer => {
+])('a referer of %s redirects nobody to another site (abuse case 27)', async referer => {
   expect((await choose({ escolha: 'recusar' }, { referer })).headers.get('location')).toBe('/')
 })
 

@@ -45,25 +45,25 @@ describe.each<[string, () => Promise<Actor>]>([
   ['a reader', given.reader],
   ['a subscriber', given.subscriber],
 ])('%s', (_, stranger) => {
-  test('neither sees nor changes what the newsroom plans', async () => {
+  test('neither sees nor changes the newsroom’s ideas', async () => {
     const actor = await stranger()
     const author = await given.author()
     const id = await ideaOf(author)
-    const said = { ideaId: id, requestId: randomUUID(), comment: 'Ligar para a secretaria.' }
-    const { id: commentId } = await commentIdea(author, said)
+    const comment = { ideaId: id, requestId: randomUUID(), comment: 'Ligar para a secretaria.' }
+    const { id: commentId } = await commentIdea(author, comment)
     const before = [await rowOf(id), await db().storyIdeaComment.findMany({ where: { ideaId: id } })]
     const attempts = [
       () => createIdea(actor, { requestId: randomUUID(), fields: fields() }),
       () => changeIdea(actor, { id, version: 1, fields: fields({ title: 'Outra' }) }),
       () => setIdeaStatus(actor, { id, status: 'cancelled' }),
-      () => commentIdea(actor, { ...said, comment: 'Eu também.' }),
+      () => commentIdea(actor, { ...comment, comment: 'Eu também.' }),
       () => removeIdeaComment(actor, { id: commentId }),
       () => listIdeas(actor, 'todas', unfiltered, null),
       () => listColumns(actor, unfiltered),
       () => listMonth(actor, unfiltered, null),
       () => findIdea(actor, id),
       () => listColleagues(actor),
-      // One that is not there is refused alike: nothing is told.
+      // A missing idea gets the same answer, which reveals nothing.
       () => setIdeaStatus(actor, { id: randomUUID(), status: 'cancelled' }),
       () => findIdea(actor, randomUUID()),
     ]
@@ -73,7 +73,7 @@ describe.each<[string, () => Promise<Actor>]>([
 })
 
 describe('an idea', () => {
-  test('is an idea while nobody has it, and assigned as soon as somebody does', async () => {
+  test('is an idea without an assignee, and assigned with one', async () => {
     const [author, colleague] = [await given.author(), await given.author()]
     const free = await ideaOf(author)
     const given1 = await ideaOf(author, { assignedTo: colleague.id })
@@ -101,7 +101,7 @@ describe('an idea', () => {
     expect(seen).toEqual(ideaStatuses.flatMap(() => ideaStatuses))
   })
 
-  test('is changed by its creator, by who has it and by editors, and by no other author', async () => {
+  test('is changed by its creator, by its assignee and by editors, and by no other author', async () => {
     const [creator, assignee, other] = [await given.author(), await given.author(), await given.author()]
     const id = await ideaOf(creator, { assignedTo: assignee.id })
     expect(await refusal(setIdeaStatus(other, { id, status: 'cancelled' }))).toBe('idea_forbidden')
@@ -114,7 +114,7 @@ describe('an idea', () => {
     expect(await refusal(setIdeaStatus({ ...creator, roles: [] }, { id, status: 'idea' }))).toBe('forbidden')
   })
 
-  test('asked for twice by one click is made once, also at the same moment', async () => {
+  test('sent twice by one click is made once, also at the same moment', async () => {
     const author = await given.author()
     const requestId = randomUUID()
     const made = await Promise.all([1, 2, 3].map(() => createIdea(author, { requestId, fields: fields() })))
@@ -122,7 +122,7 @@ describe('an idea', () => {
     expect(await db().storyIdea.count({ where: { createdBy: author.id } })).toBe(1)
   })
 
-  test('that somebody else saved meanwhile is not written over', async () => {
+  test('saved by another person meanwhile is not overwritten', async () => {
     const author = await given.author()
     const id = await ideaOf(author)
     await changeIdea(await given.editor(), { id, version: 1, fields: fields({ title: 'Do editor' }) })
@@ -132,7 +132,7 @@ describe('an idea', () => {
     expect((await rowOf(id)).title).toBe('Do editor')
   })
 
-  test('is given to nobody outside the newsroom and to no made-up city', async () => {
+  test('is assigned to nobody outside the newsroom and to no invalid city', async () => {
     const author = await given.author()
     const reader = await given.reader()
     expect(await refusal(ideaOf(author, { assignedTo: reader.id }))).toBe('unknown_assignee')
@@ -140,7 +140,7 @@ describe('an idea', () => {
     expect(await refusal(ideaOf(author, { city: 'lugar-nenhum-xx' }))).toBe('unknown_city')
   })
 
-  test('stays with somebody who left the newsroom, while other things are changed', async () => {
+  test('stays with a former staff member while other fields are changed', async () => {
     const [author, leaving] = [await given.author(), await given.author()]
     const id = await ideaOf(author, { assignedTo: leaving.id })
     await db().userRole.deleteMany({ where: { userId: leaving.id } })
@@ -150,7 +150,7 @@ describe('an idea', () => {
 })
 
 describe('lists', () => {
-  test('go newest first, by page, narrowed by person, city and priority, and count what they would show', async () => {
+  test('are newest first, paged, narrowed by person, city and priority, and show their counts', async () => {
     const author = await given.author()
     const ids: string[] = []
     for (let n = 0; n < 23; n++)
@@ -176,7 +176,7 @@ describe('lists', () => {
     ])
   })
 
-  test('the calendar takes days by the clock of São Paulo, and marks what is late (abuse case 16)', async () => {
+  test('the calendar uses the days of São Paulo, and marks late ideas (abuse case 16)', async () => {
     const author = await given.author()
     const restore = setClock(() => new Date('2026-11-21T12:00:00Z'))
     const filter = { ...unfiltered, assignee: author.id }
@@ -197,7 +197,7 @@ describe('lists', () => {
 })
 
 describe('writing an idea', () => {
-  test('puts it under way in the hands of who writes; published, it is done', async () => {
+  test('sets it in progress and assigns it to the writer; publication completes it', async () => {
     const [creator, writer, other] = [await given.author(), await given.author(), await given.author()]
     const ideaId = await ideaOf(creator)
     const { id } = await createArticle(writer, { ...fieldsWith(), ideaId, requestId: randomUUID() })
@@ -209,7 +209,7 @@ describe('writing an idea', () => {
     expect(await seen(other)).toEqual([true])
   })
 
-  test('that is not there makes no article', async () => {
+  test('without the idea makes no article', async () => {
     const author = await given.author()
     const attempt = createArticle(author, { ...fieldsWith(), ideaId: randomUUID(), requestId: randomUUID() })
     expect(await refusal(attempt)).toBe('idea_not_found')
@@ -218,20 +218,20 @@ describe('writing an idea', () => {
 })
 
 describe('a comment', () => {
-  test('sent twice, also at the same moment, is said once (abuse case 34)', async () => {
+  test('sent twice, also at the same moment, is stored once (abuse case 34)', async () => {
     const author = await given.author()
     const ideaId = await ideaOf(author)
     const input = { ideaId, requestId: randomUUID(), comment: 'Ligar para a secretaria.' }
     const ids = await Promise.all([1, 2, 3].map(() => commentIdea(author, input)))
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     expect((await findIdea(author, ideaId))?.comments).toHaveLength(1)
-    // The name of a request belongs to whoever made it, and to one idea.
+    // A request id belongs to its sender and to one idea.
     await commentIdea(await given.editor(), input)
     expect((await findIdea(author, ideaId))?.comments).toHaveLength(2)
     expect(await refusal(commentIdea(author, { ...input, ideaId: await ideaOf(author) }))).toBe('invalid')
   })
 
-  test('is taken back by its writer for fifteen minutes, by an editor always, and leaves its mark', async () => {
+  test('is removed by its writer within fifteen minutes, by an editor always, and leaves a mark', async () => {
     const [author, other] = [await given.author(), await given.author()]
     const ideaId = await ideaOf(author)
     const { id } = await commentIdea(author, { ideaId, requestId: randomUUID(), comment: 'Ligar.' })

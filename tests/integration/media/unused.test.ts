@@ -21,12 +21,12 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 const upload = async () => (await storePicture(await given.author(), await jpeg())).id
-const stands = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
+const mediaExists = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
 const address = (id: string) => `/uploads/${id}/320.webp`
 const bodyWith = (id: string) =>
   `<p>Um texto com uma foto no meio, longo o bastante para poder ser guardado.</p><figure><img src="${address(id)}" alt="Foto" /></figure>`
 
-/** What the daily job does, as many days from now. */
+/** Runs the daily job at a time some days from now. */
 async function sweepInDays(days: number): Promise<number> {
   const release = setClock(() => new Date(Date.now() + days * day))
   try {
@@ -36,24 +36,24 @@ async function sweepInDays(days: number): Promise<number> {
   }
 }
 
-/** Does what the queue was told to do about files. */
+/** Runs the queued work on files. */
 async function workOnFiles(): Promise<void> {
   const jobs = await db().$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'media.remove-files'`
   const handler = handlers.find(({ job }) => job.name === 'media.remove-files')
   for (const { data } of jobs) await handler?.run(data)
 }
 
-test('an upload that nothing shows waits a week, and then goes with its files', async () => {
+test('an unused upload waits a week, and is then deleted with its files', async () => {
   const id = await upload()
   await sweepInDays(6.9)
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
   await sweepInDays(7.1)
-  expect(await stands(id)).toBe(false)
+  expect(await mediaExists(id)).toBe(false)
   await workOnFiles()
   expect(await storage().read(id, '320.webp')).toBeNull()
 })
 
-test('what a write that broke off left goes with the daily job', async () => {
+test('the daily job deletes the files of an interrupted write', async () => {
   const draft = join(process.env.DATA_DIR ?? '', 'uploads/tmp', randomUUID())
   await mkdir(draft, { recursive: true })
   const longAgo = new Date(Date.now() - 2 * day)
@@ -62,7 +62,7 @@ test('what a write that broke off left goes with the daily job', async () => {
   expect(await readdir(join(draft, '..'))).toEqual([])
 })
 
-test('one that is shown anywhere stays', async () => {
+test('a used one stays', async () => {
   const [cover, byAddress, inBody, onPage, avatar, card] = [
     await upload(),
     await upload(),
@@ -82,10 +82,10 @@ test('one that is shown anywhere stays', async () => {
   })
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await stands(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await mediaExists(id)).toBe(true)
 })
 
-test('one that a revision of a published text shows stays, until that is discarded', async () => {
+test('one used by a revision of a published text stays until the revision is discarded', async () => {
   const [cover, byAddress, inBody] = [await upload(), await upload(), await upload()]
   const changes = [{ coverMediaId: cover, coverAlt: 'Foto', coverCredit: 'Ana' }, { coverImage: address(byAddress) }]
   const made = [
@@ -94,31 +94,31 @@ test('one that a revision of a published text shows stays, until that is discard
     await given.revision({ changes: { content: bodyWith(inBody) } }),
   ]
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody]) expect(await mediaExists(id)).toBe(true)
   for (const { author, revision } of made) await discardRevision(author, { id: revision.id })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody]) expect(await stands(id)).toBe(false)
+  for (const id of [cover, byAddress, inBody]) expect(await mediaExists(id)).toBe(false)
 })
 
-test('one that only an earlier version shows stays, so that the version can come back whole', async () => {
+test('one used only by an earlier version stays, so that the version can be restored whole', async () => {
   const id = await upload()
   const { author, article } = await given.article({ fields: { content: bodyWith(id) } })
   await saveArticle(author, { id: article.id, version: 1, fields: fieldsWith({ slug: article.slug }) })
   await sweepInDays(30)
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
 })
 
-test('one that somebody takes for a cover at that moment stays', async () => {
+test('one chosen as a cover at that moment stays', async () => {
   const id = await upload()
   const { article } = await given.article()
   await db().$transaction(async tx => {
     await tx.article.update({ where: { id: article.id }, data: { coverMediaId: id } })
     await sweepInDays(30)
   })
-  expect(await stands(id)).toBe(true)
+  expect(await mediaExists(id)).toBe(true)
 })
 
-test('many are looked at a page at a time', async () => {
+test('many are checked a page at a time', async () => {
   await db().media.deleteMany()
   const created = { width: 1, height: 1, widths: [1], createdAt: new Date(0) }
   await db().media.createMany({ data: Array.from({ length: 450 }, () => created) })
@@ -133,7 +133,7 @@ test('many are looked at a page at a time', async () => {
   expect(await db().media.count()).toBe(0)
 })
 
-test('what a process that died while writing left goes with its row', async () => {
+test('the row of a write that a dead process left is deleted with its files', async () => {
   const uploads = join(process.env.DATA_DIR ?? '', 'uploads')
   const { id } = await db().media.create({ data: { width: 1, height: 1, widths: [1], createdAt: new Date(0) } })
   await storage().put(`.draft-${id}`, new Map([['320.webp', Buffer.from('half')]]))

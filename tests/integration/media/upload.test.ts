@@ -14,7 +14,7 @@ import { storage } from '#server/platform/storage.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const canvas = (width: number, height: number) =>
@@ -48,8 +48,8 @@ function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a picture that is taken in (abuse case 15)', () => {
-  test('is kept as WebP in the widths up to its own, and served for ever', async () => {
+describe('an accepted picture (abuse case 15)', () => {
+  test('is stored as WebP in the widths up to its own, and served with an unlimited lifetime', async () => {
     const author = await given.author()
     const response = await upload(author, await jpeg(1000, 500))
     expect(response.status).toBe(201)
@@ -61,7 +61,7 @@ describe('a picture that is taken in (abuse case 15)', () => {
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(served.headers.get('cache-control')).toContain('immutable')
-    // Opened by itself it may run and load nothing, whatever a browser takes it for.
+    // Opened directly, the file can run and load nothing, whatever type a browser detects.
     expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({
       format: 'webp',
@@ -70,13 +70,13 @@ describe('a picture that is taken in (abuse case 15)', () => {
     })
   })
 
-  test.each(['png', 'webp', 'jpeg'] as const)('may be %s, whatever it is called', async format => {
+  test.each(['png', 'webp', 'jpeg'] as const)('may be %s, whatever its name', async format => {
     const bytes = await canvas(400, 300).toFormat(format).toBuffer()
     const response = await upload(await given.author(), bytes, { name: '../../etc/passwd', type: 'text/html' })
     expect(response.status).toBe(201)
   })
 
-  test('stands upright and has forgotten where it was taken', async () => {
+  test('is upright and has lost its location', async () => {
     const bytes = await canvas(800, 400)
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitude: '7/1 13/1 0/1' } } })
@@ -90,7 +90,7 @@ describe('a picture that is taken in (abuse case 15)', () => {
     expect(stored?.includes('segredo')).toBe(false)
   })
 
-  test('loses what was hidden behind it', async () => {
+  test('loses hidden data after its end', async () => {
     const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')])
     const { id, widths } = await storePicture(await given.author(), polyglot)
     for (const width of widths) expect((await storage().read(id, `${width}.webp`))?.includes('<script')).toBe(false)
@@ -110,7 +110,7 @@ describe('a picture that is taken in (abuse case 15)', () => {
 describe('a body without end (abuse case 15)', () => {
   const megabyte = 1024 * 1024
 
-  test('is not kept, read no further than a sender can be expected to listen, and refused in words', async () => {
+  test('is not stored, is read only as far as the sender can still receive the answer, and is refused with a sentence', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const held = () => {
@@ -137,7 +137,7 @@ describe('a body without end (abuse case 15)', () => {
   })
 })
 
-describe('what is not a picture (abuse case 15)', () => {
+describe('a file that is not a picture (abuse case 15)', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
@@ -164,7 +164,7 @@ describe('what is not a picture (abuse case 15)', () => {
     expect(await trace()).toEqual(before)
   })
 
-  test('finds no decoder either, should it ever get past the look at its bytes', async () => {
+  test('finds no decoder either, if it passes the check of its first bytes', async () => {
     await storePicture(await given.author(), await jpeg())
     const others = [svg, await canvas(9, 9).gif().toBuffer(), await canvas(9, 9).tiff().toBuffer()]
     for (const bytes of others) await expect(sharp(bytes).metadata()).rejects.toThrow()
@@ -182,7 +182,7 @@ describe('what is not a picture (abuse case 15)', () => {
   })
 })
 
-describe('who may bring pictures', () => {
+describe('who may upload pictures', () => {
   test.each([
     ['nobody in particular', async () => anonymous, 401, 'Usuário não autenticado'],
     ['a reader', given.reader, 403, 'Você não tem permissão para acessar esta área.'],
@@ -199,7 +199,7 @@ describe('who may bring pictures', () => {
     expect(response.status).toBe(403)
   })
 
-  test('nobody may bring them without end', async () => {
+  test('uploads are limited', async () => {
     const author = await given.author()
     const statuses = new Set<number>()
     for (let n = 0; n < 61; n++) statuses.add((await upload(author, Buffer.from('x'))).status)
@@ -208,7 +208,7 @@ describe('who may bring pictures', () => {
 })
 
 describe('when something breaks', () => {
-  test('a full disk is said plainly and leaves nothing behind', async () => {
+  test('a full disk is reported clearly and leaves nothing behind', async () => {
     const before = await trace()
     vi.spyOn(storage(), 'put').mockImplementation(async () => {
       const { DomainError } = await import('#lib/errors.ts')
@@ -229,7 +229,7 @@ describe('when something breaks', () => {
     },
   )
 
-  test('no id but a picture’s own leads to its files, were there any', async () => {
+  test('only a picture’s own id leads to its files', async () => {
     const { id } = await storePicture(await given.author(), await jpeg())
     expect((await sendPicture(id, '320.webp')).status).toBe(200)
     for (const other of [`./${id}`, `../uploads/${id}`, `${id}/.`, `x/../${id}`, '..', '.', '']) {

@@ -24,7 +24,7 @@ const erasing = <T>(work: (tx: Parameters<typeof eraseFromAudit>[0]) => Promise<
     return work(tx)
   })
 
-test('an audit entry can be neither changed nor removed, through the product’s own connection', async () => {
+test('an audit entry can be neither changed nor removed through the product’s own connection', async () => {
   const id = await entry()
   const before = await entries(id)
   expect(before).toHaveLength(1)
@@ -45,7 +45,7 @@ test('an erasure empties the details and leaves who did what to what', async () 
   expect(await entries(other)).toEqual([{ ...before, details: { named: 'Dora' } }])
 })
 
-test('even an erasure can change nothing else, and remove nothing', async () => {
+test('an erasure can change nothing else, and remove nothing', async () => {
   const id = await entry()
   const before = await entries(id)
   const where = { subjectId: id }
@@ -56,7 +56,7 @@ test('even an erasure can change nothing else, and remove nothing', async () => 
   expect(await entries(id)).toEqual(before)
 })
 
-test('what an erasure may do ends with it, inside its transaction too', async () => {
+test('the right of an erasure ends with it, inside its transaction too', async () => {
   const id = await entry()
   const where = { subjectId: id }
   const afterwards = db().$transaction(async tx => {

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
 import { given } from '#tests/support/given.ts'
 
-test('of two commands that wait for each other in a circle the one that is ended begins anew, and both are done', async () => {
+test('of two commands in a deadlock the one that is ended starts again, and both are done', async () => {
   const [one, other] = [await given.reader(), await given.reader()]
   let begun = 0
   let holding = 0
@@ -28,7 +28,7 @@ test('of two commands that wait for each other in a circle the one that is ended
   ])
 })
 
-test('a command that fails of itself is not tried again', async () => {
+test('a command that fails by itself is not retried', async () => {
   let begun = 0
   const wrong = command(async () => {
     begun++

@@ -11,7 +11,7 @@ import { prepareJobs, startJobs } from '#server/platform/work/queue.ts'
 import { openSmtp, type SmtpDouble } from '#tests/doubles/smtp.ts'
 import { addressOf, compose, delivery, handler } from '#tests/support/mail/delivery.ts'
 
-const patience = { timeout: 50_000, interval: 50 }
+const waitOptions = { timeout: 50_000, interval: 50 }
 const tuning = { MAIL_CONNECTIONS: 3, MAIL_RATE: 1_000 }
 
 let smtp: SmtpDouble
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => {
   ref = `edition ${++deliveries}`
   smtp.taken.length = 0
-  smtp.manners.clear()
+  smtp.behaviours.clear()
   Object.assign(env(), { SMTP_URL: smtp.url, ...tuning })
   closeMail()
 })
@@ -43,20 +43,20 @@ const counts = async () =>
 const took = () => smtp.taken.map(({ to }) => to).sort()
 const addresses = (recipients: string[]) => recipients.map(addressOf).sort()
 const rowOf = (recipient: string) => db().mailDelivery.findFirstOrThrow({ where: { ref, recipient } })
-/** Whole minutes from now until a batch is to go on; one entry a queued job. */
+/** Whole minutes until each queued job of this delivery runs. */
 async function queuedIn(): Promise<number[]> {
   const rows = await db().$queryRaw<{ minutes: number }[]>`
     SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
     WHERE name = ${delivery.name} AND data ->> 'ref' = ${ref} AND state = 'created' ORDER BY 1`
   return rows.map(({ minutes }) => minutes)
 }
-/** Lets a while pass for the mails of this delivery. */
+/** Moves the times of this delivery's mails into the past. */
 const later = (minutes: number) =>
   db().$executeRaw`UPDATE mail_deliveries SET due_at = due_at - ${minutes} * interval '1 minute',
     claimed_at = claimed_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute' WHERE ref = ${ref}`
 
 describe('a mail to many', () => {
-  test('is queued with the change that asks for it, a job a batch, and not without it', async () => {
+  test('is queued in the transaction that requests it, one job a batch', async () => {
     expect(await queue(people(450))).toBe(450)
     expect(await counts()).toEqual({ queued: 450 })
     expect(await queuedIn()).toEqual([0, 0, 0])
@@ -69,7 +69,7 @@ describe('a mail to many', () => {
     expect([await counts(), await queuedIn()]).toEqual([{}, []])
   })
 
-  test('reaches each once, over few connections, and says under which Message-ID', async () => {
+  test('reaches each once, over few connections, and stores its Message-ID', async () => {
     const before = smtp.connections()
     await queue(people(40))
     await run()
@@ -85,7 +85,7 @@ describe('a mail to many', () => {
     expect(smtp.taken.find(({ to }) => to === addressOf('leitor7'))?.raw).toContain(`Message-ID: ${messageId}\r\n`)
   })
 
-  test('queued twice reaches nobody twice', async () => {
+  test('queued twice reaches each recipient once', async () => {
     await queue(people(5))
     await run()
     expect(await queue([...people(7), ...people(7)])).toBe(2)
@@ -94,14 +94,14 @@ describe('a mail to many', () => {
     expect(took()).toEqual(addresses(people(7)))
   })
 
-  test('two workers at one batch share it', async () => {
+  test('two workers at one batch share its mails', async () => {
     await queue(people(120))
     await Promise.all([run(), run(), run()])
     expect(took()).toEqual(addresses(people(120)))
     expect(await counts()).toEqual({ sent: 120 })
   })
 
-  test('leaves out who is to get none any more', async () => {
+  test('skips recipients who should get none any more', async () => {
     await queue(people(3))
     const choosy = handleDelivery(delivery, async to => (to.recipient === 'leitor1' ? null : compose(to)))
     await run(0, choosy)
@@ -118,8 +118,8 @@ describe('a mail to many', () => {
 })
 
 describe('a refusal', () => {
-  test('for now is tried again after one, five, thirty minutes, two and twelve hours, and then no more', async () => {
-    smtp.manners.set(addressOf('leitor1'), { recipient: 451 })
+  test('for now is retried after one, five, thirty minutes, two and twelve hours, and then not again', async () => {
+    smtp.behaviours.set(addressOf('leitor1'), { recipient: 451 })
     await queue(people(3))
     for (const [attempt, minutes] of [1, 5, 30, 120, 720].entries()) {
       await run()
@@ -134,12 +134,12 @@ describe('a refusal', () => {
   })
 
   test('for now ends when the server takes the mail', async () => {
-    smtp.manners.set(addressOf('leitor0'), { message: 452 })
+    smtp.behaviours.set(addressOf('leitor0'), { message: 452 })
     await queue(people(1))
     await run()
     await run()
     expect([took(), await counts()]).toEqual([[], { queued: 1 }])
-    smtp.manners.clear()
+    smtp.behaviours.clear()
     await later(1)
     await run()
     expect([took(), await counts()]).toEqual([addresses(people(1)), { sent: 1 }])
@@ -148,7 +148,7 @@ describe('a refusal', () => {
   test.each([{ recipient: 550 }, { message: 554 }])(
     'for good (%j) is tried no more and delays nobody',
     async manner => {
-      smtp.manners.set(addressOf('leitor1'), manner)
+      smtp.behaviours.set(addressOf('leitor1'), manner)
       await queue(people(10))
       await run()
       expect(await counts()).toEqual({ sent: 9, failed: 1 })
@@ -160,7 +160,7 @@ describe('a refusal', () => {
 describe('a mail server that is away', () => {
   const away = () => Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:1' })
 
-  test('ends the run after one try a connection, takes nobody’s tries, and the batch begins anew a minute later', async () => {
+  test('ends the run after one attempt a connection, uses no recipient’s attempts, and the batch starts again a minute later', async () => {
     away()
     await queue(people(30))
     await run()
@@ -171,7 +171,7 @@ describe('a mail server that is away', () => {
     expect(await queuedIn()).toEqual([0, 1])
   })
 
-  test('for three days is waited for no longer', async () => {
+  test('for three days ends the waiting', async () => {
     away()
     await queue(people(1))
     await later(73 * 60)
@@ -180,9 +180,9 @@ describe('a mail server that is away', () => {
   })
 })
 
-describe('what was on its way', () => {
-  test('when the connection broke after the message is uncertain, and is sent again by nobody but a person', async () => {
-    smtp.manners.set(addressOf('leitor1'), 'cut-after-message')
+describe('a mail in transfer', () => {
+  test('when the connection broke after the message is uncertain, and only a person sends it again', async () => {
+    smtp.behaviours.set(addressOf('leitor1'), 'cut-after-message')
     await queue(people(3))
     await run()
     await later(20)
@@ -193,14 +193,14 @@ describe('what was on its way', () => {
     expect(await counts()).toEqual({ sent: 3 })
   })
 
-  test('when the connection broke before the message is not: it is tried again', async () => {
-    smtp.manners.set(addressOf('leitor0'), 'cut-before-message')
+  test('when the connection broke before the message is not uncertain: it is retried', async () => {
+    smtp.behaviours.set(addressOf('leitor0'), 'cut-before-message')
     await queue(people(1))
     await run()
     expect(await counts()).toEqual({ queued: 1 })
   })
 
-  test('when the process died between sending and marking is uncertain once the claim has run out', async () => {
+  test('when the process died between sending and marking is uncertain once its claim expires', async () => {
     await db().$executeRaw`CREATE FUNCTION tests_die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.state = 'sent' AND NEW.recipient = 'leitor2' THEN RAISE EXCEPTION 'the process died'; END IF; RETURN NEW; END $$`
     await db()
@@ -226,7 +226,7 @@ describe('what was on its way', () => {
     ).toBe(1)
   })
 
-  test('is not marked by a sender that was taken for dead meanwhile', async () => {
+  test('is not marked by a sender whose claim expired meanwhile', async () => {
     await queue(people(1))
     const late = handleDelivery(delivery, async to => {
       await later(11)
@@ -253,7 +253,7 @@ describe('what was on its way', () => {
   })
 })
 
-/** A process of its own that sends this delivery, until it is killed. */
+/** Starts a process that sends this delivery until it is killed. */
 async function startSender(): Promise<ChildProcess> {
   const variables = { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '3', MAIL_RATE: '1000', REF: ref }
   const sender = fork(join(import.meta.dirname, '../../support/mail/delivery-sender.ts'), {
@@ -263,12 +263,12 @@ async function startSender(): Promise<ChildProcess> {
   return sender
 }
 
-test('a process that is killed again and again sends nobody two mails; what was on its way is told', async () => {
+test('a process that is killed repeatedly sends nobody two mails; mails in transfer are reported', async () => {
   await queue(people(90))
   const kills = 3
   for (let killed = 1; killed <= kills; killed++) {
     const sender = await startSender()
-    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(killed * 20), patience)
+    await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(killed * 20), waitOptions)
     sender.kill('SIGKILL')
     await once(sender, 'exit')
   }
@@ -281,10 +281,10 @@ test('a process that is killed again and again sends nobody two mails; what was 
   expect(took().length).toBeGreaterThanOrEqual(sent)
 }, 90_000)
 
-test('with the queue at work, batches are sent by themselves', async () => {
+test('a running queue sends batches automatically', async () => {
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = ${delivery.name}`
   await queue(people(210))
   await startJobs([handler])
-  await vi.waitFor(async () => expect(await counts()).toEqual({ sent: 210 }), patience)
+  await vi.waitFor(async () => expect(await counts()).toEqual({ sent: 210 }), waitOptions)
   expect(took()).toEqual(addresses(people(210)))
 }, 60_000)

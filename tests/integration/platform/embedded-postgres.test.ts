@@ -28,7 +28,7 @@ const mainProcess = (folder: string) => Number(readFileSync(join(folder, 'postma
 
 let model: string
 
-/** Making a cluster costs a second; every test but the first takes a copy of one that was made, used and stopped. */
+/** Making a cluster takes a second, so every test but the first copies a cluster that was made, used and stopped. */
 beforeAll(async () => {
   model = mkdtempSync('/tmp/portal-test-')
   chmodSync(model, 0o711)
@@ -44,7 +44,7 @@ async function usedFolder(): Promise<string> {
   return folder
 }
 
-test('a database of this house: Portuguese order, accents, extensions, loopback, secrets for nobody else', async () => {
+test('a database of this product: Portuguese order, accents, extensions, loopback, secrets readable by its user only', async () => {
   const dataDir = await usedFolder()
   const { url, folder } = await startIn(dataDir)
   await ask(url, 'create extension unaccent; create extension pg_trgm')
@@ -62,12 +62,12 @@ test('a database of this house: Portuguese order, accents, extensions, loopback,
   await expect(ask(url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
 })
 
-test('a second start finds what the first one wrote, in well under the time of making it', async () => {
+test('a second start finds the data of the first, in much less time than a first start', async () => {
   const { url } = await startIn(await usedFolder())
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 
-test('two at once on one folder: the second says who runs and where, and disturbs nothing', async () => {
+test('two at once on one folder: the second reports the first’s process and address, and changes nothing', async () => {
   const dataDir = await usedFolder()
   const { url } = await startIn(dataDir)
   await expect(startIn(dataDir)).rejects.toThrow(AlreadyRunning)
@@ -76,7 +76,7 @@ test('two at once on one folder: the second says who runs and where, and disturb
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 
-test('killed with -9, its orphan is stopped in order and everything committed is there', async () => {
+test('killed with -9, its orphan is stopped cleanly and everything committed is there', async () => {
   const dataDir = await usedFolder()
   const { child, said } = await holdElsewhere(dataDir)
   await ask(said, "insert into notes values ('committed')")
@@ -93,7 +93,7 @@ test('killed with -9, its orphan is stopped in order and everything committed is
   expect(log).not.toContain('was not properly shut down')
 })
 
-test('the database itself killed with -9 while the house stands: it comes back on the same port', async () => {
+test('the database itself killed with -9 while the product runs: it comes back on the same port', async () => {
   const { url, folder } = await startIn(await usedFolder())
   process.kill(mainProcess(folder), 'SIGKILL')
   await expect
@@ -101,7 +101,7 @@ test('the database itself killed with -9 while the house stands: it comes back o
     .toEqual([{ word: 'kept' }])
 })
 
-test('a stale postmaster.pid whose number now belongs to somebody else does not stop the start', async () => {
+test('a stale postmaster.pid whose number another process has now does not stop the start', async () => {
   const dataDir = await usedFolder()
   const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres')).uid })
   onTestFinished(() => {
@@ -114,7 +114,7 @@ test('a stale postmaster.pid whose number now belongs to somebody else does not 
   expect(stranger.exitCode).toBeNull()
 })
 
-test('a first start cut short leaves nothing that the next one trips over', async () => {
+test('an interrupted first start leaves nothing that breaks the next one', async () => {
   const dataDir = await dataFolder()
   mkdirSync(join(dataDir, 'postgres.inacabado-old'))
   writeFileSync(join(dataDir, 'postgres.inacabado-old/PG_VERSION'), '18\n')
@@ -124,7 +124,7 @@ test('a first start cut short leaves nothing that the next one trips over', asyn
   expect(readdirSync(dataDir).filter(name => name.includes('inacabado'))).toEqual([])
 })
 
-test('a busy port is left to whoever has it', async () => {
+test('a port in use is left alone', async () => {
   const dataDir = await usedFolder()
   const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   const squatter = createServer().listen(port, '127.0.0.1')
@@ -144,7 +144,7 @@ test('a lost password file is made anew, and the old data opens with it', async 
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 
-test('a folder that only allows reading is told in a sentence, and nothing is left running', async () => {
+test('a read-only folder is reported in a sentence, and nothing is left running', async () => {
   const dataDir = await dataFolder()
   const own = process.getuid?.() ?? 0
   chmodSync(dataDir, 0o555)
@@ -156,13 +156,13 @@ test('a folder that only allows reading is told in a sentence, and nothing is le
   expect(child.exitCode).toBe(1)
 })
 
-test('a file where the folder should be is told in a sentence', async () => {
+test('a file in the folder’s place is reported in a sentence', async () => {
   const dataDir = join(await dataFolder(), 'arquivo')
   writeFileSync(dataDir, '')
   await expect(startIn(dataDir)).rejects.toThrow(/há um arquivo nesse caminho/)
 })
 
-test('a folder full of something else is never touched', async () => {
+test('a folder with other content is never changed', async () => {
   const dataDir = await dataFolder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres/fotos.zip'), 'x')
@@ -171,13 +171,13 @@ test('a folder full of something else is never touched', async () => {
   expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false)
 })
 
-test('a cluster of another PostgreSQL version is told apart', async () => {
+test('a cluster of another PostgreSQL version is reported as such', async () => {
   const dataDir = await usedFolder()
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
   await expect(startIn(dataDir)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
 })
 
-/** As when the user that PostgreSQL runs as could not walk to DATA_DIR. */
+/** Simulates a DATA_DIR that PostgreSQL's user cannot reach. */
 async function folderWithDatabaseElsewhere(): Promise<{ home: string; dataDir: string }> {
   const [home, place] = [await dataFolder(), await usedFolder()]
   const dataDir = join(home, 'dados')
@@ -188,14 +188,14 @@ async function folderWithDatabaseElsewhere(): Promise<{ home: string; dataDir: s
   return { home, dataDir }
 }
 
-test('a database outside its data folder follows it when that is moved', async () => {
+test('a database outside its data folder follows it when the folder is moved', async () => {
   const { home, dataDir } = await folderWithDatabaseElsewhere()
   renameSync(dataDir, join(home, 'movida'))
   const { url } = await startIn(join(home, 'movida'))
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 
-test('a copied data folder never shares the database of the first', async () => {
+test('a copied data folder never shares the database of the original', async () => {
   const { home, dataDir } = await folderWithDatabaseElsewhere()
   cpSync(dataDir, join(home, 'copia'), { recursive: true })
   await expect(startIn(join(home, 'copia'))).rejects.toThrow(/copia é uma cópia de .*dados, e o banco não veio junto/)

@@ -5,26 +5,26 @@ import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 
-// Who sends a request, the test says.
+// The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Values for dynamic segments, by which a handler finds its way. */
+/** Example values for dynamic segments. */
 const params = { nextauth: ['callback', 'credentials'], id: crypto.randomUUID(), place: '0' }
-/** Handlers whose request says everything. */
+/** Handlers that need no request body. */
 const withoutBody = ['app/api/session/end/route.ts']
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 
 const files = globSync('app/{api,anuncio,uploads}/**/route.ts')
-/** Files that the press prints: it asks for them by GET, without a cookie or anything else of the visitor's. */
+/** Files that the press prints. It requests them by GET without cookies or other headers of the visitor. */
 const printed = globSync('app/(reader)/**/route.ts')
 const handlers = new Map<string, Record<string, Handler>>()
 const mutating: [file: string, method: string][] = []
 
-/** A request as Next hands it on: behind a proxy, of which no other request can be made. */
+/** A request as Next forwards it: a proxy object, which `new Request` cannot copy. */
 const handedOn = (request: Request): Request =>
   new Proxy(request, {
     get(target, name) {
@@ -42,7 +42,7 @@ async function send(file: string, method: string, headers: Record<string, string
 
 const allowed = async (file: string) => (await send(file, 'OPTIONS')).headers.get('allow')?.split(', ') ?? []
 
-/** A body without a length, as large as any. */
+/** A body without a length and without an end. */
 function flood(): ReadableStream<Uint8Array> {
   let left = longestBody
   return new ReadableStream({
@@ -83,7 +83,7 @@ describe('every handler (abuse case 4)', () => {
     expect(printed.length).toBeGreaterThan(10)
   })
 
-  test.each(files)('%s serves the methods that it names, and refuses the others', async file => {
+  test.each(files)('%s serves the methods that it exports, and refuses the others', async file => {
     const served = await allowed(file)
     expect(served.length).toBeGreaterThan(1)
     for (const method of methods.filter(method => !served.includes(method))) {
@@ -92,11 +92,11 @@ describe('every handler (abuse case 4)', () => {
     }
   })
 
-  test.each(printed)('%s, which the press prints, has nothing but GET', file => {
+  test.each(printed)('%s, which the press prints, exports only GET', file => {
     expect(Object.keys(handlers.get(file) ?? {}).filter(name => name === name.toUpperCase())).toEqual(['GET'])
   })
 
-  test('refuses another site’s page, a page that hides and nobody’s, and changes nothing', async () => {
+  test('refuses requests of another site’s page, of a hidden origin and without an origin, and changes nothing', async () => {
     const before = await rows()
     for (const [file, method] of mutating) {
       for (const origin of ['https://mau.example', 'https://jornal.example.mau.example', 'null', ''])
@@ -115,7 +115,7 @@ describe('every handler (abuse case 4)', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('refuses a body that is too long, in an answer that its sender hears', async () => {
+  test('refuses a body that is too long, in an answer that its sender receives', async () => {
     const before = await rows()
     for (const [file, method] of mutating) {
       expect(

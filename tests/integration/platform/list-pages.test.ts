@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-/** A page of the people of this test, and how many rows each of its statements read. */
+/** A page of this test's people, and the number of rows that each statement read. */
 async function pageOf(order: Order, page: string | null) {
   const reads: number[] = []
   const found = await readPage(keys, { order, page }, size, async ({ where, orderBy, take }) => {
@@ -42,7 +42,7 @@ const orders: Order[] = [
 ]
 
 describe.each(orders)('a list by $by, descending: $descending', order => {
-  test('goes forward and back over every row once, equal values or not, and reads one row more than it shows', async () => {
+  test('is paged forward and back over every row once, equal values or not, and reads one row more than it shows', async () => {
     const pages: string[][] = []
     let page = await pageOf(order, null)
     for (;;) {
@@ -68,7 +68,7 @@ describe.each(orders)('a list by $by, descending: $descending', order => {
     expect(back).toEqual(pages.slice(0, -1))
   })
 
-  test('is read in batches that are the same list', async () => {
+  test('read in batches gives the same list', async () => {
     const ids: string[] = []
     const batches = eachBatch(keys, order, 8, ({ where, orderBy, take }) =>
       db().profile.findMany({ where: { AND: [{ bio: mark }, where] }, orderBy, take }),
@@ -79,7 +79,7 @@ describe.each(orders)('a list by $by, descending: $descending', order => {
   })
 })
 
-test('the cursor of one order is none in another', async () => {
+test('the cursor of one order is invalid in another', async () => {
   const { next } = await pageOf({ by: 'nome', descending: false }, null)
   for (const order of orders.slice(1)) {
     expect((await pageOf(order, next)).rows).toEqual((await pageOf(order, null)).rows)
@@ -95,7 +95,7 @@ test.each(['\0', '\ud800', 'a'.repeat(301), 7, null, ['a'], { contains: 'a' }])(
   },
 )
 
-test('what goes wrong with one row of many is told without its cause, and the others are done', async () => {
+test('a failure with one row of many is reported without its cause, and the others are done', async () => {
   const result = await inBulk('test', ['1', '2', '3'], async id => {
     if (id === '2') throw new Error('secret')
   })

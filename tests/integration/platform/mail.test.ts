@@ -33,7 +33,7 @@ async function sent(mail: Sent): Promise<string> {
 
 const headersOf = (mail: string) => mail.split('\n\n')[0] ?? ''
 
-test('without a server a mail is a file that only the house can read, in plain text and in HTML', async () => {
+test('without a server a mail is a file that only the product’s user can read, in plain text and in HTML', async () => {
   const mail = await sent({ subject: 'Bom dia', text: 'Texto.' })
   expect(mail).toContain('To: dora@exemplo.local\n')
   expect(headersOf(mail)).toMatch(/^Content-Type: multipart\/alternative;/m)
@@ -48,13 +48,13 @@ test('a subject cannot end its line and begin a header (abuse case 26)', async (
   expect(headers).toMatch(/^Subject: Oi Bcc: outra@exemplo\.local$/m)
 })
 
-test('a mail comes from the newspaper under its name, which cannot name another sender', async () => {
+test('a mail comes from the newspaper under its name, and the name cannot set another sender', async () => {
   const headers = headersOf(await sent({ from: 'Folha\r\nBcc: <a@exemplo.local>' }))
   expect(headers).not.toMatch(/^Bcc:/m)
   expect(headers).toMatch(/^From: "Folha Bcc: <a@exemplo\.local>" <nao-responda@localhost>$/m)
 })
 
-test('a sender sets the headers of a list, and they stand in the mail as they were given', async () => {
+test('a sender sets list headers, and the mail contains them unchanged', async () => {
   const address = `https://jornal.example/boletim/sair?t=${'a'.repeat(120)}`
   const headers = headersOf(
     await sent({

@@ -7,7 +7,7 @@ import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { applyMigrations, inspect } from '../../../scripts/steps/migrations.ts'
 
-// All migrations take a second, on a busy machine many more.
+// All migrations take a second, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const names = readdirSync(join(import.meta.dirname, '../../../prisma/migrations'), { withFileTypes: true })
@@ -25,7 +25,7 @@ async function emptyDatabase(): Promise<string> {
   return withDatabase(inject('serverUrl'), name)
 }
 
-test('an empty database lacks everything, gets it, and then lacks nothing', async () => {
+test('an empty database lacks everything, and after a migration nothing', async () => {
   const url = await emptyDatabase()
   expect(await inspect(url)).toMatchObject({ pending: names, failed: null })
   expect(await applyMigrations(url)).toEqual(names)
@@ -33,7 +33,7 @@ test('an empty database lacks everything, gets it, and then lacks nothing', asyn
   expect(await applyMigrations(url)).toEqual([])
 })
 
-test('a migration that stopped half-way is named, and nothing is tried on top of it', async () => {
+test('a half-finished migration is named, and no other is tried after it', async () => {
   const url = await emptyDatabase()
   await ask(
     url,
@@ -53,7 +53,7 @@ function migrationOf(sql: string): string {
   return folder
 }
 
-test('a migration that fails is told by its name and with what PostgreSQL said', async () => {
+test('a failed migration is reported with its name and PostgreSQL’s message', async () => {
   const url = await emptyDatabase()
   const folder = migrationOf('create table nowhere.notes (id int);')
   await expect(applyMigrations(url, undefined, folder)).rejects.toThrow(
@@ -64,7 +64,7 @@ test('a migration that fails is told by its name and with what PostgreSQL said',
   ])
 })
 
-test('a script with semicolons inside functions, texts and comments runs whole', async () => {
+test('a script with semicolons inside functions, strings and comments runs whole', async () => {
   const url = await emptyDatabase()
   const folder = migrationOf(
     `-- First; then more.
@@ -75,14 +75,14 @@ test('a script with semicolons inside functions, texts and comments runs whole',
   expect(await ask(url, 'select twice(21) as answer')).toEqual([{ answer: 42 }])
 })
 
-test('two processes that migrate at once do it once', async () => {
+test('two processes that migrate at once apply each migration once', async () => {
   const url = await emptyDatabase()
   await Promise.all([applyMigrations(url), applyMigrations(url)])
   const kept = await ask(url, 'select migration_name from _prisma_migrations order by 1')
   expect(kept.map(row => row.migration_name)).toEqual(names)
 })
 
-test('one that failed and was rolled back is simply pending again', async () => {
+test('one that failed and was rolled back is pending again', async () => {
   const url = await emptyDatabase()
   await ask(
     url,
@@ -92,7 +92,7 @@ test('one that failed and was rolled back is simply pending again', async () => 
   expect(await inspect(url)).toMatchObject({ pending: names, failed: null })
 })
 
-test('a database that cannot be reached is told with its place and without its password', async () => {
+test('an unreachable database is reported with its address and without its password', async () => {
   const unreachable = applyMigrations('postgresql://maria:segredo@127.0.0.1:1/portal')
   await expect(unreachable).rejects.toThrow(
     /Não consegui falar com o banco de dados em 127\.0\.0\.1:1\/portal: .*ECONNREFUSED/,

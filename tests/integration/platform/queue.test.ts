@@ -8,39 +8,39 @@ import { countJobs } from '#server/platform/work/job-counts.ts'
 import { defineEvent, defineJob, handle, type Job, type JobContext } from '#server/platform/work/jobs.ts'
 import { emit, enqueue, prepareJobs, startJobs, stopJobs } from '#server/platform/work/queue.ts'
 
-const patience = { timeout: 10_000, interval: 20 }
+const waitOptions = { timeout: 10_000, interval: 20 }
 const data = z.object({ mark: z.string() })
 type Options = Parameters<typeof defineJob>[2]
 
-const named = (options: Options = {}) => defineJob(`tests.${randomUUID().slice(0, 8)}`, data, options)
+const newJob = (options: Options = {}) => defineJob(`tests.${randomUUID().slice(0, 8)}`, data, options)
 const queue = (job: Job<{ mark: string }>, mark = 'x', timing = {}) =>
   db().$transaction(tx => enqueue(tx, job, { mark }, timing))
 const countsOf = async ({ name }: { name: string }) => (await countJobs()).find(({ job }) => job === name)
 
 afterEach(stopJobs)
 
-/** A job that failed at all its tries. */
+/** A job that failed at all attempts. */
 async function failedJob() {
-  const job = named({ retryLimit: 0 })
+  const job = newJob({ retryLimit: 0 })
   let broken = true
   const done: string[] = []
   const work = async ({ mark }: { mark: string }) => {
     if (broken) throw new Error(`cannot do ${mark}`)
     done.push(mark)
   }
-  // What is queued again is looked for and not told.
+  // A requeued job sends no notification, so the worker polls.
   await startJobs([handle(job, work, { pollSeconds: 2 })])
   await queue(job, 'first')
   const failed = await vi.waitFor(async () => {
     const [found] = await listFailedJobs({ job: job.name, limit: 10 })
     expect(found).toBeDefined()
     return found as NonNullable<typeof found>
-  }, patience)
+  }, waitOptions)
   return { job, failed, done, mend: () => (broken = false) }
 }
 
-describe('a job that failed for good', () => {
-  test('is told with its kind, its data, the error and how often it was tried', async () => {
+describe('a job that failed at all attempts', () => {
+  test('is listed with its kind, its data, the error and the number of attempts', async () => {
     const { job, failed } = await failedJob()
     expect(failed).toMatchObject({
       job: job.name,
@@ -53,22 +53,22 @@ describe('a job that failed for good', () => {
     expect(await countsOf(job)).toMatchObject({ waiting: 0, active: 0, failed: 1, done: 0 })
   })
 
-  test('is done when it was queued again and what was wrong is mended', async () => {
+  test('is done when it is queued again and its cause is fixed', async () => {
     const { job, failed, done, mend } = await failedJob()
     mend()
     expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(1)
-    await vi.waitFor(() => expect(done).toEqual(['first']), patience)
-    await vi.waitFor(async () => expect(await countsOf(job)).toMatchObject({ failed: 0, done: 1 }), patience)
+    await vi.waitFor(() => expect(done).toEqual(['first']), waitOptions)
+    await vi.waitFor(async () => expect(await countsOf(job)).toMatchObject({ failed: 0, done: 1 }), waitOptions)
     expect(await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))).toBe(0)
   })
 
-  test('fails once more into the same list', async () => {
+  test('returns to the same list when it fails again', async () => {
     const { job, failed } = await failedJob()
     await db().$transaction(tx => requeueFailedJobs(tx, [failed.id]))
     await vi.waitFor(async () => {
       const again = await listFailedJobs({ job: job.name, limit: 10 })
       expect(again).toMatchObject([{ id: expect.not.stringMatching(failed.id), data: { mark: 'first' } }])
-    }, patience)
+    }, waitOptions)
   })
 
   test('is gone when it was discarded', async () => {
@@ -88,10 +88,13 @@ describe('a job that failed for good', () => {
     expect(await listFailedJobs({ job: job.name, limit: 10 })).toEqual([failed])
   })
 
-  test('the list goes on where a page ended', async () => {
+  test('the list continues where a page ended', async () => {
     const { job } = await failedJob()
     for (const mark of ['second', 'third']) await queue(job, mark)
-    await vi.waitFor(async () => expect(await listFailedJobs({ job: job.name, limit: 10 })).toHaveLength(3), patience)
+    await vi.waitFor(
+      async () => expect(await listFailedJobs({ job: job.name, limit: 10 })).toHaveLength(3),
+      waitOptions,
+    )
     const all = await listFailedJobs({ job: job.name, limit: 10 })
     const first = await listFailedJobs({ job: job.name, limit: 2 })
     expect([...first, ...(await listFailedJobs({ job: job.name, limit: 2, after: first[1] }))]).toEqual(all)
@@ -100,8 +103,8 @@ describe('a job that failed for good', () => {
     )
   })
 
-  test('waits here too when its queue was made by an older version', async () => {
-    const job = named({ retryLimit: 0 })
+  test('is kept too when an older version made its queue', async () => {
+    const job = newJob({ retryLimit: 0 })
     await prepareJobs([handle(job, async () => {})])
     await db().$executeRaw`UPDATE pgboss.queue SET dead_letter = NULL WHERE name = ${job.name}`
     await prepareJobs([handle(job, async () => {})])
@@ -113,8 +116,8 @@ describe('a job that failed for good', () => {
 })
 
 describe('counts', () => {
-  test('what is due, what is for later, since when', async () => {
-    const job = named()
+  test('jobs that are due, jobs for later, and since when', async () => {
+    const job = newJob()
     await prepareJobs([handle(job, async () => {})])
     const before = Date.now()
     await queue(job)
@@ -125,8 +128,8 @@ describe('counts', () => {
     expect(Math.abs((counts?.waitingSince?.getTime() ?? 0) - before)).toBeLessThan(5_000)
   })
 
-  test('a kind without any job is told too, and the queue’s own are not', async () => {
-    const job = named()
+  test('a kind without jobs is listed too, the queue’s own kinds are not', async () => {
+    const job = newJob()
     await prepareJobs([handle(job, async () => {})])
     expect(await countsOf(job)).toEqual({
       job: job.name,
@@ -141,24 +144,24 @@ describe('counts', () => {
   })
 })
 
-describe('the order and the pace', () => {
-  test('the urgent is done first, the unimportant last, by whatever way it was asked for', async () => {
-    const asked = defineEvent(`tests.${randomUUID().slice(0, 8)}`, data)
-    const job = named()
+describe('order and pace', () => {
+  test('urgent jobs run first, unimportant ones last, whichever way they were queued', async () => {
+    const requested = defineEvent(`tests.${randomUUID().slice(0, 8)}`, data)
+    const job = newJob()
     const done: string[] = []
-    const handlers = [handle(job, async ({ mark }) => void done.push(mark), { on: [asked] })]
+    const handlers = [handle(job, async ({ mark }) => void done.push(mark), { on: [requested] })]
     await prepareJobs(handlers)
     await queue(job, 'low', { priority: 'low' })
-    await db().$transaction(tx => emit(tx, asked, { mark: 'low event' }, { priority: 'low' }))
+    await db().$transaction(tx => emit(tx, requested, { mark: 'low event' }, { priority: 'low' }))
     await queue(job, 'normal')
     await queue(job, 'high', { priority: 'high' })
     await startJobs(handlers)
-    await vi.waitFor(() => expect(done).toEqual(['high', 'normal', 'low', 'low event']), patience)
+    await vi.waitFor(() => expect(done).toEqual(['high', 'normal', 'low', 'low event']), waitOptions)
   })
 
-  /** Runs jobs that stay a while; gives how many ran at once at most. */
-  async function most(options: Options, count: number): Promise<number> {
-    const job = named(options)
+  /** Runs jobs that take a while. Gives the highest number that ran at once. */
+  async function mostAtOnce(options: Options, count: number): Promise<number> {
+    const job = newJob(options)
     let [now, top, done] = [0, 0, 0]
     const handlers = [
       handle(job, async () => {
@@ -171,39 +174,39 @@ describe('the order and the pace', () => {
     await prepareJobs(handlers)
     for (let at = 0; at < count; at++) await queue(job)
     await startJobs(handlers)
-    await vi.waitFor(() => expect(done).toBe(count), patience)
+    await vi.waitFor(() => expect(done).toBe(count), waitOptions)
     return top
   }
 
-  test('one after the other, unless a kind says otherwise', async () => expect(await most({}, 4)).toBe(1))
-  test('as many at once as a kind says', async () => expect(await most({ atOnce: 3 }, 9)).toBe(3))
+  test('one after the other by default', async () => expect(await mostAtOnce({}, 4)).toBe(1))
+  test('as many at once as a kind allows', async () => expect(await mostAtOnce({ atOnce: 3 }, 9)).toBe(3))
 
-  test('no more a second than a kind says', async () => {
-    const job = named({ perSecond: 10 })
+  test('no more a second than a kind allows', async () => {
+    const job = newJob({ perSecond: 10 })
     const begun: number[] = []
     const handlers = [handle(job, async () => void begun.push(performance.now()))]
     await prepareJobs(handlers)
     for (let at = 0; at < 6; at++) await queue(job)
     await startJobs(handlers)
-    await vi.waitFor(() => expect(begun).toHaveLength(6), patience)
+    await vi.waitFor(() => expect(begun).toHaveLength(6), waitOptions)
     expect((begun[5] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(480)
   })
 })
 
-test('a long job hears that the process stops', async () => {
-  const job = named()
-  const heard: string[] = []
+test('a long job is notified when the process stops', async () => {
+  const job = newJob()
+  const steps: string[] = []
   const untilStopped = ({ signal }: JobContext) =>
     new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
   await startJobs([
     handle(job, async ({ mark }, context) => {
-      heard.push(`${mark} begins`)
+      steps.push(`${mark} begins`)
       await untilStopped(context)
-      heard.push(`${mark} ends`)
+      steps.push(`${mark} ends`)
     }),
   ])
   await queue(job)
-  await vi.waitFor(() => expect(heard).toEqual(['x begins']), patience)
+  await vi.waitFor(() => expect(steps).toEqual(['x begins']), waitOptions)
   await stopJobs()
-  expect(heard).toEqual(['x begins', 'x ends'])
+  expect(steps).toEqual(['x begins', 'x ends'])
 })

@@ -10,7 +10,7 @@ const schedules = () => db().$queryRaw<{ name: string; cron: string }[]>`SELECT 
 
 afterAll(stopJobs)
 
-test('a job that was renamed, or is no longer done by the clock, leaves no schedule behind', async () => {
+test('a renamed job, or one without a schedule now, leaves no schedule behind', async () => {
   await prepareJobs([nightly('tests.old-name', '1 4 * * *'), nightly('tests.by-hand', '2 4 * * *')])
   expect((await schedules()).map(({ name }) => name).sort()).toEqual(['tests.by-hand', 'tests.old-name'])
   await prepareJobs([nightly('tests.new-name', '3 4 * * *'), nightly('tests.by-hand')])

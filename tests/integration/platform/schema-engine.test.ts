@@ -8,13 +8,13 @@ import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
 import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
 
-// The Prisma CLI alone takes two seconds, on a busy machine many more.
+// The Prisma CLI alone takes two seconds, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../..')
 const standIn = join(root, 'scripts/schema-engine.mjs')
 
-/** The Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives what it printed. */
+/** Runs the Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives its output. */
 async function prisma(url: string, args: string[]): Promise<string> {
   const environment = { ...process.env, DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: standIn }
   const { program, args: all, env } = prismaCommand(args, environment)
@@ -30,7 +30,7 @@ const newUrl = () => {
   return withDatabase(inject('serverUrl'), name)
 }
 
-/** A small project of its own inside ours, so that Prisma finds its packages. */
+/** A small Prisma project inside this one, so that Prisma finds its packages. */
 function project(): { config: string; folder: string } {
   const folder = mkdtempSync(join(root, 'node_modules/.cache-engine-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -47,7 +47,7 @@ function project(): { config: string; folder: string } {
   return { config, folder }
 }
 
-test('a missing database is made, and a script with semicolons inside functions, texts and comments runs whole', async () => {
+test('a missing database is made, and a script with semicolons inside functions, strings and comments runs whole', async () => {
   const url = newUrl()
   const { config, folder } = project()
   mkdirSync(join(folder, 'migrations/20260101000000_first'), { recursive: true })
@@ -63,7 +63,7 @@ test('a missing database is made, and a script with semicolons inside functions,
   expect(await prisma(url, ['migrate', 'status', '--config', config])).toContain('Database schema is up to date')
 })
 
-test('a migration is made from the schema through a shadow database, which goes again', async () => {
+test('a migration is made from the schema through a shadow database, which is deleted after it', async () => {
   const url = newUrl()
   const { config, folder } = project()
   await prisma(url, ['migrate', 'dev', '--name', 'notes', '--config', config])
@@ -73,7 +73,7 @@ test('a migration is made from the schema through a shadow database, which goes 
   expect(shadows).toEqual([])
 })
 
-test('a broken migration is refused with what PostgreSQL said', async () => {
+test('a broken migration is refused with PostgreSQL’s message', async () => {
   const url = newUrl()
   const { config, folder } = project()
   mkdirSync(join(folder, 'migrations/20260101000000_broken'), { recursive: true })
@@ -91,7 +91,7 @@ test('schema and migrations of this project agree', async () => {
   expect(await prisma(existing, [...diff, '--script', '--exit-code'])).toMatch(/empty migration/)
 })
 
-test('a database that is missing is an error and not an empty answer', async () => {
+test('a missing database is an error and not an empty answer', async () => {
   await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
 })
 

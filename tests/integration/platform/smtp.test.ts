@@ -41,7 +41,7 @@ test('many mails share few connections', async () => {
   expect(smtp.most()).toBe(2)
 })
 
-test('no more mails a second leave than the server allows', async () => {
+test('no more mails leave per second than the server allows', async () => {
   Object.assign(env(), { MAIL_RATE: 4 })
   const started = performance.now()
   await Promise.all(many(9).map(send))
@@ -49,8 +49,8 @@ test('no more mails a second leave than the server allows', async () => {
 })
 
 test('one refused recipient neither ends the connection nor the mails of others', async () => {
-  smtp.manners.set('leitor0@exemplo.local', { recipient: 550 })
-  smtp.manners.set('leitor1@exemplo.local', { message: 452 })
+  smtp.behaviours.set('leitor0@exemplo.local', { recipient: 550 })
+  smtp.behaviours.set('leitor1@exemplo.local', { message: 452 })
   const [first = '', second = '', ...others] = many(6)
   const results = Promise.all([failure(send(first)), failure(send(second)), ...others.map(send)])
   expect((await results).slice(0, 2)).toEqual([
@@ -61,12 +61,12 @@ test('one refused recipient neither ends the connection nor the mails of others'
   expect(smtp.connections()).toBe(2)
 })
 
-test('a connection that is cut says whether the message had left, and the mail is not sent again by itself', async () => {
-  smtp.manners.set('antes@exemplo.local', 'cut-before-message')
-  smtp.manners.set('depois@exemplo.local', 'cut-after-message')
+test('a broken connection reports whether the message had left, and the mail is not sent again automatically', async () => {
+  smtp.behaviours.set('antes@exemplo.local', 'cut-before-message')
+  smtp.behaviours.set('depois@exemplo.local', 'cut-after-message')
   expect(await failure(send('antes@exemplo.local'))).toMatchObject({ responseCode: null, begun: false })
   expect(await failure(send('depois@exemplo.local'))).toMatchObject({ responseCode: null, begun: true })
-  // On connections that were used before, where the pool would begin anew if not a byte had left.
+  // Reused connections: the pool would try again if no byte had been sent.
   await Promise.all(many(2).map(send))
   expect(await failure(send('depois@exemplo.local'))).toMatchObject({ responseCode: null, begun: true })
   expect(smtp.taken.map(({ to }) => to).filter(to => !to.startsWith('leitor'))).toEqual(
@@ -74,7 +74,7 @@ test('a connection that is cut says whether the message had left, and the mail i
   )
 })
 
-test('a server that is away is told as such, and once it is back the next mail goes', async () => {
+test('a server that is down is reported as such, and the next mail goes once it is back', async () => {
   await send('dora@exemplo.local')
   const port = Number(new URL(smtp.url).port)
   closeMail()
@@ -85,7 +85,7 @@ test('a server that is away is told as such, and once it is back the next mail g
   expect(smtp.taken).toHaveLength(1)
 })
 
-test('what is on its way when the connections are closed still arrives', async () => {
+test('mails in transfer when the connections are closed still arrive', async () => {
   const sending = send('dora@exemplo.local')
   await vi.waitFor(() => expect(smtp.most()).toBe(1), { interval: 1 })
   closeMail()

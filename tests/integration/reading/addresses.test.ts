@@ -16,7 +16,7 @@ import { fieldsWith, given } from '../../support/given.ts'
 
 const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).kind
 
-/** Everything that a stranger could find an article in, as one text. */
+/** Every public surface that could contain an article, as one text. */
 async function publicSurfaces(besides: string): Promise<string> {
   const month = `${new Date().toISOString().slice(0, 7)}.xml`
   const feeds = await Promise.all([rssFeed(), sitemapPart(month), newsSitemapFile()])
@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(await kindAt(article.slug)).toBe('unknown')
   })
 
-  test('of a draft is closed to its own author and to editors as well: they read it at their desk', async () => {
+  test('of a draft is closed to its author and to editors too: they read it at the desk', async () => {
     const { article, author } = await given.article({ status: 'review' })
     for (const actor of [author, system]) expect((await findArticleAt(actor, article.slug)).kind).toBe('unknown')
   })
@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(await kindAt(article.slug)).toBe('gone')
   })
 
-  test('that a published article has left leads to the new one', async () => {
+  test('that a published article has left redirects to the new one', async () => {
     const { article } = await given.article({ status: 'published' })
     const fields = fieldsWith({ slug: `${article.slug}-corrigido`, cities: ['londrina-pr'] })
     await saveArticle(await given.editor(), { id: article.id, version: article.version, fields })
@@ -79,7 +79,7 @@ describe('an address', () => {
   )
 })
 
-test('only editors, masters and its author are shown the way to edit an article', async () => {
+test('only editors, masters and its author see the link to edit an article', async () => {
   const { article, author } = await given.article({ status: 'published' })
   const editPathFor = async (actor: Parameters<typeof findArticleAt>[0]) => {
     const found = await findArticleAt(actor, article.slug)
@@ -92,7 +92,7 @@ test('only editors, masters and its author are shown the way to edit an article'
     expect(await editPathFor(actor)).toBeNull()
 })
 
-test('drafts, reviews, withdrawn and deleted articles stand in no list and no feed (abuse case 12)', async () => {
+test('drafts, reviews, withdrawn and deleted articles are in no list and no feed (abuse case 12)', async () => {
   const title = (state: string) => `Canário ${state} da avenida`
   const shown = await given.article({ status: 'published', fields: { title: title('público') } })
   await given.article({ fields: { title: title('rascunho') } })
@@ -124,7 +124,7 @@ test('the list of cities counts published articles only', async () => {
   expect(cities.find(({ path }) => path === 'maraba-pa')).toBeUndefined()
 })
 
-test('the news sitemap forgets an article after 48 hours', async () => {
+test('the news sitemap drops an article after 48 hours', async () => {
   const { article } = await given.article({ status: 'published' })
   const publishedAt = article.publishedAt?.getTime() ?? 0
   const listedAfter = async (hours: number) => {

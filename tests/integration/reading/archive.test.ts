@@ -8,8 +8,8 @@ import { given } from '../../support/given.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** Articles of an author in a city and under a tag, every three of them at the same moment. */
-async function shelved(count: number) {
+/** Articles of an author in a city and under a tag. Each group of three has the same publication time. */
+async function writeArticles(count: number) {
   const author = await given.author()
   await db().$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
@@ -24,9 +24,9 @@ async function shelved(count: number) {
   return author
 }
 
-test('a shelf is walked back and forth, also where many articles came at one moment; nothing twice, nothing left out', async () => {
+test('a list is paged back and forth, also when many articles have the same time; no article repeats or is missing', async () => {
   const count = 2 * archivePage + 5
-  const author = await shelved(count)
+  const author = await writeArticles(count)
   const shelves: Shelf[] = [{ author: author.id }, { tag: 'agua' }, { city: 'tefe-am' }]
   for (const shelf of shelves) {
     const seen: string[] = []
@@ -45,21 +45,21 @@ test('a shelf is walked back and forth, also where many articles came at one mom
     expect((await findArchive(shelf, marks[2]))?.newer).toBe(marks[1])
   }
 
-  // The article that an address names may be taken down: the address goes on showing what is older.
+  // The article in the address may be taken down: the page still shows the older articles.
   const before = await findArchive({ tag: 'agua' }, idOf(30))
   await db().article.update({ where: { id: idOf(30) }, data: { status: 'draft' } })
   expect((await findArchive({ tag: 'agua' }, idOf(30)))?.cards).toEqual(before?.cards)
 })
 
-test('an address that names no article, or behind which there is nothing, has no page', async () => {
+test('an address that names no article, or has no older articles, has no page', async () => {
   const { article: draft } = await given.article()
   const { article } = await given.article({ status: 'published', fields: { cities: ['chui-rs'] } })
-  const asked = ['x', "' OR 1=1 --", '0198d000-0000-7000-8000-000000000000', draft.id, article.id]
-  for (const mark of asked) expect(await findArchive({ city: 'chui-rs' }, mark)).toBeNull()
+  const cursors = ['x', "' OR 1=1 --", '0198d000-0000-7000-8000-000000000000', draft.id, article.id]
+  for (const mark of cursors) expect(await findArchive({ city: 'chui-rs' }, mark)).toBeNull()
   expect(await findArchive({ city: 'oiapoque-ap' })).toEqual({ cards: [], older: null })
 })
 
-test('a tag has a page while a public article bears it, under the name it was last given', async () => {
+test('a tag has a page while a public article has it, under the spelling used last', async () => {
   const older = await given.article({ status: 'published', fields: { tags: ['Saúde  Pública'] } })
   const newer = await given.article({ status: 'published', fields: { tags: ['SAÚDE-PÚBLICA'] } })
   expect(await findTagName('saude-publica')).toBe('SAÚDE-PÚBLICA')
@@ -71,7 +71,7 @@ test('a tag has a page while a public article bears it, under the name it was la
   expect((await tagFeed('saude-publica')).status).toBe(404)
 })
 
-test('who writes or works here has a page; a reader’s account answers like nobody’s', async () => {
+test('an author or staff member has a page; a reader’s account answers like an unknown one', async () => {
   const { author } = await given.article({ status: 'published' })
   expect(await findByline(author.id ?? '')).toMatchObject({ fullName: 'Pessoa de Teste', articles: 1 })
   expect(await findByline((await given.editor()).id)).toMatchObject({ articles: 0 })
@@ -86,7 +86,7 @@ test('who writes or works here has a page; a reader’s account answers like nob
   }
 })
 
-test('each shelf has a feed of its own, and another spelling of a tag leads to the one address', async () => {
+test('each list has a feed of its own, and another spelling of a tag redirects to the one address', async () => {
   const { article, author } = await given.article({
     status: 'published',
     fields: { tags: ['Rádio & TV'], cities: ['tefe-am'] },

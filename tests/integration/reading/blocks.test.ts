@@ -5,7 +5,7 @@ import { block } from '#server/platform/door/block.ts'
 import { log } from '#server/platform/process/log.ts'
 import { findSite, listSectionCards } from '#server/site/queries.ts'
 
-test('a block that fails is null and stands in the log; one that works is what it loaded', async () => {
+test('a block that fails is null and is logged; one that works is its data', async () => {
   const logged = vi.spyOn(log(), 'error')
   expect(await block('menu', Promise.resolve([]))).toEqual([])
   expect(logged).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('the menu and the section cards show what is active, in their order', async
   expect((await listSectionCards()).map(({ title }) => title)).toEqual(['Primeiro', 'Terceiro'])
 })
 
-test('settings that nobody made, or that make no sense, are the defaults; each by itself', async () => {
+test('missing and invalid settings have their defaults, each by itself', async () => {
   const untouched = (await findSite(new Date())).settings
   expect(untouched.identity.name).toBe('Portal de Notícias')
   await db().siteSetting.create({ data: { key: 'identity', value: { name: 'Diário de Tefé' } } })
@@ -37,7 +37,7 @@ test('settings that nobody made, or that make no sense, are the defaults; each b
   expect(settings.advertising).toEqual(untouched.advertising)
 })
 
-test('a banner stands in the frame while it runs, and the frame knows when that changes', async () => {
+test('a banner is in the frame during its period, and the frame stores when that changes', async () => {
   const hour = 60 * 60 * 1000
   const start = new Date('2026-03-10T12:00:00Z')
   const banner = {

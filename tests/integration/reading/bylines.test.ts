@@ -22,7 +22,7 @@ const outsider = (name: string, craft: Credit['craft'] = 'reporting', agency = f
   craft,
 })
 
-/** A public article by two of the house, with a photographer from outside. */
+/** A public article by two staff members, with an outside photographer. */
 async function signedByTwo() {
   const ana = await given.person(['author'], 'Ana Souza')
   const joao = await given.person(['author'], 'João Lima')
@@ -38,7 +38,7 @@ async function read(slug: string) {
 }
 
 describe('a byline of several', () => {
-  test('stands on the article’s page, and makes it be printed anew when one of them changes their name', async () => {
+  test('is on the article’s page, which is printed anew when a signer’s name changes', async () => {
     const { ana, joao, article } = await signedByTwo()
     const page = await read(article.slug)
     expect(page.credits.map(({ id, name, craft }) => [id, name, craft])).toEqual([
@@ -50,14 +50,14 @@ describe('a byline of several', () => {
     expect(page.keys).toEqual(expect.arrayContaining([`author:${ana.id}`, `author:${joao.id}`]))
   })
 
-  test('stands on cards as who reported it', async () => {
+  test('shows its reporters on cards', async () => {
     const { ana, joao, article } = await signedByTwo()
     const card = (await listNewest(5)).find(({ id }) => id === article.id)
     expect(card?.writers.map(({ name }) => name)).toEqual(['Ana Souza', 'João Lima'])
     expect(cardKeys(card ? [card] : [])).toEqual([`article:${article.id}`, `author:${ana.id}`, `author:${joao.id}`])
   })
 
-  test('lists it on the page and in the feed of each of them, once, and nowhere for who is not named', async () => {
+  test('lists it on the page and in the feed of each signer, once, and nowhere for others', async () => {
     const { joao, article } = await signedByTwo()
     const listed = async (id: string) => (await findArchive({ author: id }))?.cards.map(card => card.id)
     expect(await listed(joao.id)).toEqual([article.id])
@@ -67,7 +67,7 @@ describe('a byline of several', () => {
     expect(feed).toContain('<dc:creator>Ana Souza</dc:creator><dc:creator>João Lima</dc:creator>')
     expect((await listAuthorAddresses()).map(({ path }) => path)).toContain(`/author/${joao.id}`)
 
-    // An agency's text belongs to whoever put it in, and is not theirs to readers.
+    // An agency's article has an owner, but readers do not see it under the owner's name.
     const { author, article: bought } = await given.article({
       status: 'published',
       fields: { credits: [outsider('Agência Brasil', 'reporting', true)] },
@@ -77,7 +77,7 @@ describe('a byline of several', () => {
     expect((await read(bought.slug)).credits).toMatchObject([{ id: null, name: 'Agência Brasil', agency: true }])
   })
 
-  test('a change of it makes the pages of those who came and of those who went be printed anew', async () => {
+  test('a changed byline prints the pages of added and removed signers anew', async () => {
     const { ana, joao, article } = await signedByTwo()
     const carla = await given.author()
     const fields = fieldsWith({ title: article.title, slug: article.slug, credits: [by(carla.id), by(ana.id)] })
@@ -88,7 +88,7 @@ describe('a byline of several', () => {
     expect((await findArchive({ author: carla.id }))?.cards).toHaveLength(1)
   })
 
-  test('follows the article out of public, and back', async () => {
+  test('disappears when the article is withdrawn, and comes back with it', async () => {
     const { joao, article } = await signedByTwo()
     const editor = await given.editor()
     const listed = async () => (await findArchive({ author: joao.id }))?.cards.length

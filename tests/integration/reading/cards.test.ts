@@ -30,12 +30,12 @@ describe('the card of another article in a text', () => {
     expect(page.keys).toContain(`article:${other.id}`)
   })
 
-  test('is not there while nobody can open what it leads to, and what was typed in its place neither (abuse case 12)', async () => {
+  test('is absent while readers cannot open its article, and so is the text typed in its place (abuse case 12)', async () => {
     const { article: draft, author } = await given.article({ fields: { title: 'Segredo em rascunho' } })
     const { article } = await withCard(draft.id)
     const closed = await read(article.slug)
     expect(closed.body).not.toMatch(/Segredo|Como se chamava|como-era|<aside/)
-    // Its page is printed anew when that one is published.
+    // The page is printed anew when the draft is published.
     expect(closed.keys).toContain(`article:${draft.id}`)
     const editor = await given.editor()
     await changeStatus(editor, { id: draft.id, version: 1, status: 'published' })
@@ -44,7 +44,7 @@ describe('the card of another article in a text', () => {
     expect((await read(article.slug)).body).not.toContain('Segredo')
   })
 
-  test('is no part of what the search holds of the text, and cells of a table are words apart', async () => {
+  test('is not in the search text, and table cells are separate words', async () => {
     const table = '<table><tbody><tr><td>Saúde</td><td>2,5 milhões</td></tr></tbody></table>'
     const { article: other } = await given.article({ status: 'published' })
     const content = `<p>${sentence('Abre')}</p>${cardOf(other.id, 'Zebra albina')}${table}`

@@ -41,7 +41,7 @@ test('a city counts and lists what readers may see, through every change of an a
   expect(await counted()).toEqual({})
 })
 
-test('thirty publications that share their cities at one moment are all counted, and none waits in a circle', async () => {
+test('thirty publications that share cities at one moment are all counted, without a deadlock', async () => {
   const editor = await given.editor()
   const cities = ['tefe-am', 'chui-rs', 'oiapoque-ap']
   const turned = (n: number) => [...cities.slice(n % 3), ...cities.slice(0, n % 3)]

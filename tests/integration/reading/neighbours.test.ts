@@ -10,7 +10,7 @@ async function publishAt(day: number, city = 'tefe-am') {
   return { ...article, publishedAt, locations: [{ name: 'Tefé', path: city, primary: true }] }
 }
 
-test('an article stands between what its city published before and after it', async () => {
+test('the neighbours of an article are its city’s articles before and after it', async () => {
   const [first, second, third] = [await publishAt(1), await publishAt(2), await publishAt(3)]
   await publishAt(2, 'coari-am')
   expect(await findNeighbours(second)).toMatchObject({
@@ -24,7 +24,7 @@ test('an article stands between what its city published before and after it', as
   expect((await findNeighbours(second))?.previous).toBeNull()
 })
 
-test('of two at the same instant each has the other beside it, and none itself', async () => {
+test('two articles of the same time are neighbours of each other, and none is its own', async () => {
   const [one, other] = [await publishAt(9, 'parintins-am'), await publishAt(9, 'parintins-am')]
   expect([(await findNeighbours(one))?.next?.id, (await findNeighbours(other))?.previous?.id]).toEqual([
     other.id,

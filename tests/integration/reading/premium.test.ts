@@ -42,7 +42,7 @@ async function read(reader: Actor): Promise<ArticlePage> {
   return found.article
 }
 
-/** What a person's session opens, as a request at that moment finds it. */
+/** The actor that a request with the person's session has at this moment. */
 async function actorOf(userId: string): Promise<Actor> {
   const session = await findSession(await openSession(db(), userId, 'tests'))
   return session?.actor ?? anonymous
@@ -91,7 +91,7 @@ describe('who reads a premium text (abuse case 11)', () => {
 
 const factsOf = (article: Awaited<ReturnType<typeof read>>) => ({ ...article, picture: pictureOfSite(defaultIdentity) })
 
-test('a locked text stays out of everything that is made for machines', async () => {
+test('a locked text is in nothing that is made for machines', async () => {
   const article = await read(anonymous)
   const feeds = await Promise.all([
     rssFeed(),

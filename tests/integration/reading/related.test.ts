@@ -9,7 +9,7 @@ import { given } from '../../support/given.ts'
 const publish = async (tags: string[], cities: string[], visibility: 'public' | 'premium' = 'public') =>
   (await given.article({ status: 'published', fields: { tags, cities, visibility } })).article
 
-test('related articles come in the specified order: tag and place, tag, place, then the latest', async () => {
+test('related articles come in the order of READ-3: tag and place, tag, place, then the latest', async () => {
   const tagAndPlace = await publish(['Energia', 'Clima'], ['petrolina-pe'])
   const tag = await publish(['energia'], ['chapeco-sc'])
   const place = await publish(['Futebol'], ['petrolina-pe'])
@@ -24,15 +24,15 @@ test('related articles come in the specified order: tag and place, tag, place, t
   expect(cardKeys(related)).toContain(`article:${tag.id}`)
 })
 
-test('of many alike the five newest are taken', async () => {
+test('of many equal matches the five newest are taken', async () => {
   const alike = []
   for (let n = 0; n < 7; n++) alike.push(await publish(['Pesca'], ['santarem-pa']))
   const [article, ...others] = alike.map(({ id }) => id)
   expect((await findRelated(anonymous, article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
 })
 
-describe('for somebody signed in', () => {
-  test('what is like their last reading comes before the latest, after what is near the article', async () => {
+describe('for a signed-in reader', () => {
+  test('articles like their last reading come before the latest, after those near the article', async () => {
     const reader = await given.reader()
     const read = await publish(['Xadrez'], ['ilheus-ba'])
     const alike = await publish(['Xadrez'], ['barreiras-ba'])
@@ -45,7 +45,7 @@ describe('for somebody signed in', () => {
     expect(ids).not.toContain(read.id)
   })
 
-  test('what they have read already comes last, however near', async () => {
+  test('articles that they have read come last, however near', async () => {
     const reader = await given.reader()
     const [read, unread, article] = [
       await publish(['Apicultura'], []),

@@ -17,10 +17,10 @@ async function addressesIn(name: string): Promise<string[]> {
   return [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-test('every article stands in the file of its month, once; a month with too many is sixteen files', async () => {
+test('every article is in the file of its month, once; a month with too many becomes sixteen files', async () => {
   const author = await makeByline({ fullName: 'Arquivo' })
   await db().$transaction(async tx => {
-    // Without triggers: what they keep is not looked at here, and ten thousand times takes long.
+    // Triggers are off: this test does not need their results, and ten thousand runs take long.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
     await tx.$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
@@ -42,7 +42,7 @@ test('every article stands in the file of its month, once; a month with too many
   expect(await addressesIn('autores.xml')).toEqual([`/author/${author}`])
 })
 
-test('cities, tags and authors stand in files of their own, and a city has its articles in one', async () => {
+test('cities, tags and authors have files of their own, and a city lists its articles in one', async () => {
   const { article, author } = await given.article({
     status: 'published',
     fields: { tags: ['Água', 'Zinco & cobre'], cities: ['tefe-am', 'chui-rs'] },

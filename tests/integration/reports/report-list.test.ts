@@ -20,11 +20,11 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
 }))
 
-const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
+const listState = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 let editor: SignedIn
 let articleId = ''
-/** All of these share one instant: the id alone orders them. */
+/** All rows share one time, so only the id orders them. */
 const instant = new Date('2026-11-20T12:00:00.000Z')
 
 async function report(message: string, more: { articleId?: string; createdAt?: Date; email?: string } = {}) {
@@ -43,11 +43,11 @@ beforeAll(async () => {
   await db().errorReport.createMany({ data: rows })
 })
 
-/** The ids of all pages of a list, one array a page, going forward by its cursors. */
+/** The ids of all pages of a list, one array a page, following the cursors forward. */
 async function pagesOf(parameters: Parameters): Promise<string[][]> {
   const pages: string[][] = []
   for (let pagina: string | undefined; pages.length < 20; ) {
-    const { rows, next } = await listReports(editor, asked({ ...parameters, pagina }))
+    const { rows, next } = await listReports(editor, listState({ ...parameters, pagina }))
     pages.push(rows.map(({ id }) => id))
     if (!next) return pages
     pagina = next
@@ -70,29 +70,29 @@ describe('pages', () => {
     },
   )
 
-  test('lead back over the same rows, and the first one is whole', async () => {
+  test('lead back over the same rows, and the first one is full', async () => {
     const pages = await pagesOf({ artigo: articleId })
-    let page = await listReports(editor, asked({ artigo: articleId }))
+    let page = await listReports(editor, listState({ artigo: articleId }))
     expect(page.previous).toBeNull()
     for (let i = 1; i < pages.length; i++)
-      page = await listReports(editor, asked({ artigo: articleId, pagina: page.next ?? '' }))
+      page = await listReports(editor, listState({ artigo: articleId, pagina: page.next ?? '' }))
     for (let i = pages.length - 2; i >= 0; i--) {
-      page = await listReports(editor, asked({ artigo: articleId, pagina: page.previous ?? '' }))
+      page = await listReports(editor, listState({ artigo: articleId, pagina: page.previous ?? '' }))
       expect(page.rows.map(({ id }) => id)).toEqual(pages[i])
       expect(page.next).not.toBeNull()
     }
     expect(page.previous).toBeNull()
   })
 
-  test('neither repeat nor lose a row while others are written and the row they begin at goes', async () => {
+  test('neither repeat nor lose a row while others are written and their first row is deleted', async () => {
     const { article } = await given.article({ status: 'published' })
     const old = await Promise.all(
       Array.from({ length: 40 }, (_, i) => report(`Aviso antigo número ${i}.`, { articleId: article.id })),
     )
-    const first = await listReports(editor, asked({ artigo: article.id }))
+    const first = await listReports(editor, listState({ artigo: article.id }))
     await report('Um aviso que chega enquanto se lê.', { articleId: article.id, createdAt: new Date() })
     await db().errorReport.delete({ where: { id: first.rows.at(-1)?.id } })
-    const second = await listReports(editor, asked({ artigo: article.id, pagina: first.next ?? '' }))
+    const second = await listReports(editor, listState({ artigo: article.id, pagina: first.next ?? '' }))
     const seen = [...first.rows, ...second.rows].map(({ id }) => id)
     expect(new Set(seen)).toEqual(new Set(old.map(({ id }) => id)))
     expect(seen).toHaveLength(40)
@@ -121,19 +121,19 @@ test.each([
   forged(['-criado', 0, Date.UTC(1, 0, 2), id]),
   forged(['-criado', 1, Date.UTC(9999, 0, 1), id]),
   `${forged(['-criado', 0, instant.getTime(), id])}=`,
-])('the cursor %s, which is none or leads nowhere, gives the first page (abuse case 13)', async pagina => {
+])('an invalid cursor, %s, gives the first page (abuse case 13)', async pagina => {
   const [first, page] = [
-    await listReports(editor, asked({ artigo: articleId })),
-    await listReports(editor, asked({ artigo: articleId, pagina })),
+    await listReports(editor, listState({ artigo: articleId })),
+    await listReports(editor, listState({ artigo: articleId, pagina })),
   ]
   expect(page).toEqual(first)
 })
 
 describe('the search', () => {
   const found = async (busca: string) =>
-    (await listReports(editor, asked({ busca }))).rows.map(({ message }) => message).sort()
+    (await listReports(editor, listState({ busca }))).rows.map(({ message }) => message).sort()
 
-  test('finds any part of a word in the message and in the title, without accents or case, all words wanted', async () => {
+  test('finds any part of a word in the message and in the title, without accents or case, and requires all words', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: 'Açaí da Ilha de Marajó' } })
     await report('O preço está errado: são R$ 12,50.', { articleId: article.id })
     await report('Falta a fonte da pesquisa “Polpa”.', { articleId: article.id })
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(await found('ver-o-peso')).toEqual([])
   })
 
-  test('takes what is a wildcard elsewhere for itself (abuse case 13)', async () => {
+  test('treats wildcards as plain characters (abuse case 13)', async () => {
     await report('Cobraram 100% de multa no dia a_b.')
     await report('Cobraram 1000 de multa no dia axb.')
     await report(String.raw`Um caminho C:\multa\nova aparece no texto.`)
@@ -164,13 +164,13 @@ describe('the search', () => {
 })
 
 describe('at many rows', () => {
-  /** The names of the indexes of a plan; raises when it reads a table from end to end. */
+  /** The names of the indexes in a query plan. Raises an Error when the plan has a sequential scan. */
   async function plan(statement: string): Promise<string> {
     const lines = await db().$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${statement}`)
     return lines.map(line => line['QUERY PLAN']).join('\n')
   }
 
-  test('every order, filter and search of the list goes by an index', async () => {
+  test('every order, filter and search of the list uses an index', async () => {
     const { article } = await given.article({ status: 'published' })
     await db().$executeRaw`
       INSERT INTO error_reports (id, article_id, message, created_at, status, closed_at)
@@ -192,7 +192,7 @@ describe('at many rows', () => {
     for (const text of [open, closed, searched]) expect(text).not.toContain('Seq Scan')
     expect(`${open}${closed}`).not.toContain('Sort')
 
-    const page = await listReports(editor, asked({ artigo: article.id, busca: 'aviso' }))
+    const page = await listReports(editor, listState({ artigo: article.id, busca: 'aviso' }))
     expect(page.total).toBe(1_001)
     expect(page.rows).toHaveLength(30)
     await db().errorReport.deleteMany({ where: { articleId: article.id } })
@@ -200,7 +200,7 @@ describe('at many rows', () => {
 })
 
 describe('closing and reopening', () => {
-  test('an editor reopens a closed report; it is written down, and a report that is open is refused', async () => {
+  test('an editor reopens a closed report; it is audited, and reopening an open report is refused', async () => {
     const { id } = await report('Este aviso vai e volta.')
     expect(await refusal(reopenReport(editor, { id }))).toBe('report_open')
     await closeReport(editor, { id, as: 'dismissed' })
@@ -217,7 +217,7 @@ describe('closing and reopening', () => {
     expect(await refusal(reopenReport(editor, { id: randomUUID() }))).toBe('not_found')
   })
 
-  test('many are closed at once, each row has its answer, and what was done is taken back', async () => {
+  test('many are closed at once, each row has its result, and the closing is undone', async () => {
     const [one, two, closed] = await Promise.all(['um', 'dois', 'três'].map(each => report(`Aviso em lote, ${each}.`)))
     if (!one || !two || !closed) throw new Error('Nothing was kept')
     await closeReport(editor, { id: closed.id, as: 'dismissed' })
@@ -250,7 +250,7 @@ describe('the export', () => {
     return exportReports(new Request(`http://jornal.test/api/export/erros${query}`, { headers: { cookie } }))
   }
 
-  test('holds the whole filtered list, more than a batch of it, and no formula (abuse case 17)', async () => {
+  test('contains the whole filtered list, more than one batch of it, and no formula (abuse case 17)', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: 'Planilha "viva"; parte 1' } })
     const rows = Array.from({ length: 620 }, (_, i) => ({
       articleId: article.id,
@@ -275,7 +275,7 @@ describe('the export', () => {
     expect(await db().auditEntry.count({ where: { action: 'report.exported', actorId: editor.id } })).toBe(1)
   })
 
-  test('a download that is broken off ends the reading', async () => {
+  test('a cancelled download ends the reading', async () => {
     const { body } = await exportAs(editor)
     const reader = body?.getReader()
     await reader?.read()
@@ -283,20 +283,20 @@ describe('the export', () => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
-  test('is bounded: the twenty-first file in ten minutes is refused in a sentence', async () => {
+  test('is limited: the twenty-first file in ten minutes is refused with a sentence', async () => {
     const eager = await given.editor()
     for (let i = 0; i < 20; i++) await (await exportAs(eager, '?busca=zzzzzz')).body?.cancel()
     const refused = await exportAs(eager)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('minuto')])
   })
 
-  test('strangers get neither the list, nor the file, nor an act on many (abuse case 7)', async () => {
+  test('strangers get neither the list, nor the file, nor a batch action (abuse case 7)', async () => {
     const kept = await report('Ninguém de fora lê isto.')
     const audited = await db().auditEntry.count()
     const author = await given.author()
     for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
-      expect(await refusal(listReports(actor, asked()))).toBe('forbidden')
-      expect(() => eachReport(actor, asked())).toThrow('forbidden')
+      expect(await refusal(listReports(actor, listState()))).toBe('forbidden')
+      expect(() => eachReport(actor, listState())).toThrow('forbidden')
       expect(await refusal(closeReports('dismissed')(actor, { ids: [kept.id] }))).toBe('forbidden')
       expect(await refusal(reopenReports(actor, { ids: [kept.id] }))).toBe('forbidden')
       expect(await refusal(reopenReport(actor, { id: kept.id }))).toBe('forbidden')
@@ -311,6 +311,6 @@ describe('the export', () => {
 
 test('the batches of an export are the list', async () => {
   const all: Report[] = []
-  for await (const batch of eachReport(editor, asked({ artigo: articleId }))) all.push(...batch)
+  for await (const batch of eachReport(editor, listState({ artigo: articleId }))) all.push(...batch)
   expect(all.map(({ id }) => id)).toEqual((await pagesOf({ artigo: articleId })).flat())
 })

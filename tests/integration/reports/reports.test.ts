@@ -23,7 +23,7 @@ beforeEach(() => {
   address = `203.0.113.${networks}`
 })
 
-/** The form as a browser sends it, from a page of ours unless told. */
+/** Sends the form as a browser does, by default from a page of this site. */
 function send(fields: Record<string, string>, origin = 'http://jornal.test'): Promise<Response> {
   return receiveReport(
     new Request('http://jornal.test/api/error-report', {
@@ -36,8 +36,8 @@ function send(fields: Record<string, string>, origin = 'http://jornal.test'): Pr
 
 const reportsOf = (articleId: string) => db().errorReport.findMany({ where: { articleId } })
 
-/** The state of the list that an address asks for. */
-const asked = (parameters: Parameters = {}) => readListState(reportList, parameters)
+/** The list state of an address with these parameters. */
+const listState = (parameters: Parameters = {}) => readListState(reportList, parameters)
 
 async function reported() {
   const { article, author } = await given.article({ status: 'published' })
@@ -47,7 +47,7 @@ async function reported() {
   return { article, author, report }
 }
 
-test('a reader’s report is kept and the reader is thanked where they were', async () => {
+test('a reader’s report is stored and the reader is thanked on the same page', async () => {
   const { article } = await given.article({ status: 'published' })
   const response = await send({ article: article.id, email: ' Ana@Exemplo.com ' })
   expect(response.status).toBe(303)
@@ -56,14 +56,14 @@ test('a reader’s report is kept and the reader is thanked where they were', as
   expect(await reportsOf(article.id)).toMatchObject([{ message, email: 'ana@exemplo.com', status: 'open' }])
 })
 
-test('lines stay lines, and the longest message fits although browsers send two letters for each of its breaks', async () => {
+test('line breaks stay, and the longest message fits although browsers send two characters for each break', async () => {
   const { article } = await given.article({ status: 'published' })
   const long = `${'linha\n'.repeat(333)}ç`
   expect((await send({ article: article.id, message: long.replaceAll('\n', '\r\n') })).status).toBe(303)
   expect((await reportsOf(article.id))[0]?.message).toBe(long)
 })
 
-test('what is wrong comes back with its words and all that was typed, and runs nowhere', async () => {
+test('an invalid form comes back with messages and everything typed, and executes nothing', async () => {
   const { article } = await given.article({ status: 'published' })
   const typed = { article: article.id, message: '<b>x', email: '"><script>alert(1)</script>' }
   const response = await send(typed)
@@ -80,7 +80,7 @@ test('what is wrong comes back with its words and all that was typed, and runs n
   expect(await reportsOf(article.id)).toEqual([])
 })
 
-test('drafts, the unknown and the trash answer alike, and nothing is kept', async () => {
+test('drafts, unknown articles and the trash answer alike, and nothing is stored', async () => {
   const { article: draft } = await given.article()
   const answers = await Promise.all([draft.id, crypto.randomUUID()].map(article => send({ article })))
   for (const answer of answers) {
@@ -89,7 +89,7 @@ test('drafts, the unknown and the trash answer alike, and nothing is kept', asyn
   expect(await reportsOf(draft.id)).toEqual([])
 })
 
-test('machines, other sites, floods and mountains are turned away', async () => {
+test('bots, other sites, floods and huge bodies are refused', async () => {
   const { article } = await given.article({ status: 'published' })
   expect((await send({ article: article.id, site: 'https://spam.example' })).status).toBe(303)
   expect((await send({ article: article.id }, 'https://evil.example')).status).toBe(403)
@@ -102,7 +102,7 @@ test('machines, other sites, floods and mountains are turned away', async () => 
   expect(await reportsOf(article.id)).toHaveLength(10)
 })
 
-test('an editor closes a report with the correction it led to: both or neither', async () => {
+test('an editor closes a report with its correction: both happen or neither', async () => {
   const { article, report } = await reported()
   const editor = await given.editor()
   const correction = { kind: 'name', text: 'O secretário se chama João Batista.' } as const
@@ -115,35 +115,35 @@ test('an editor closes a report with the correction it led to: both or neither',
   expect(await db().correction.count({ where: { articleId: article.id } })).toBe(1)
 })
 
-test('open reports come in pages, and go from the list when they are dismissed', async () => {
+test('open reports are paged, and dismissed ones leave the list', async () => {
   const editor = await given.editor()
   const { article, report } = await reported()
   for (let i = 0; i < 32; i++) {
     await reportError(anonymous, { articleId: article.id, message: `${message} ${i}`, email: null })
   }
-  const first = await listReports(editor, asked())
-  const second = await listReports(editor, asked({ pagina: first.next ?? undefined }))
+  const first = await listReports(editor, listState())
+  const second = await listReports(editor, listState({ pagina: first.next ?? undefined }))
   const ids = [...first.rows, ...second.rows].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toContain(report.id)
   const before = await countOpenReports(editor)
   await closeReport(editor, { id: report.id, as: 'dismissed' })
   expect(await countOpenReports(editor)).toBe(before - 1)
-  const closed = await listReports(editor, asked({ situacao: 'encerrados' }))
+  const closed = await listReports(editor, listState({ situacao: 'encerrados' }))
   expect(closed.rows.map(({ id }) => id)).toContain(report.id)
 })
 
 test('strangers, readers and authors neither read nor close', async () => {
   const { report, author } = await reported()
   for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
-    expect(await refusal(listReports(actor, asked()))).toBe('forbidden')
+    expect(await refusal(listReports(actor, listState()))).toBe('forbidden')
     expect(await refusal(closeReport(actor, { id: report.id, as: 'dismissed' }))).toBe('forbidden')
     expect(await countOpenReports(actor)).toBe(0)
   }
   expect(await db().errorReport.findUniqueOrThrow({ where: { id: report.id } })).toEqual(report)
 })
 
-test('a reader’s e-mail goes ninety days after its report was closed, and after a year in any case; the words stay', async () => {
+test('a reader’s e-mail is deleted ninety days after the closing, and after a year in any case; the message stays', async () => {
   const day = 24 * 60 * 60 * 1000
   const { article } = await given.article({ status: 'published' })
   const ago = (days: number) => new Date(Date.now() - days * day)

@@ -9,7 +9,7 @@ test.each([
   ['<p>a</p><aside data-related="x"><a href="/y">Leia</a></aside><p>b</p>', 'a b'],
   ['   ', ''],
   ['', ''],
-])('the text that the search holds of %j', async (html, text) => {
+])('the search text of %j', async (html, text) => {
   const [row] = await db().$queryRaw<{ text: string }[]>`SELECT plain_text(${html}) AS text`
   expect(row?.text).toBe(text)
 })

@@ -7,7 +7,7 @@ import { given } from '../../support/given.ts'
 const pruneAll = () => searchJobs[0]?.run({})
 const known = async (word: string) => (await db().searchWord.count({ where: { word } })) === 1
 
-test('a word that stands in no public article any more is forgotten; one that another still has, and stop words, stay', async () => {
+test('a word in no public article any more is deleted; words of other articles and stop words stay', async () => {
   const author = await given.author()
   const gone = await given.article({
     status: 'published',
@@ -22,7 +22,7 @@ test('a word that stands in no public article any more is forgotten; one that an
   expect(await known('para')).toBe(true)
 })
 
-test('the job goes through more words than fit into one of its steps, and words with hyphens and quotes stop nothing', async () => {
+test('the job handles more words than fit into one step, and hyphens and quotes do not stop it', async () => {
   const made = Array.from({ length: 1_203 }, (_, n) => ({ word: `palavra${n}inventada`, written: 'x' }))
   await db().searchWord.createMany({
     data: [...made, { word: 'pau-d-arco', written: 'x' }, { word: "d'água", written: 'x' }],

@@ -55,20 +55,20 @@ describe('words', () => {
     '\u0000',
     '{"contains":"dengue"}',
     '[object Object]',
-  ])('signs that mean something elsewhere mean nothing here: %s', async q => {
+  ])('search operators of other systems mean nothing here: %s', async q => {
     const found = await titles({ q })
-    // At most what its plain words find; never an error, never everything.
+    // At most the results of its plain words; never an error, never everything.
     expect(found.length).toBeLessThanOrEqual(1)
   })
 
-  test('parameters of any other shape are as if they were not there', async () => {
-    const asked = [
+  test('invalid parameters are ignored', async () => {
+    const parameters = [
       { q: { contains: 'a' } },
       { q: ['eleição', 'x'] },
       { q: 'hotel', pagina: '-1', periodo: 'x', acesso: ['y'] },
       {},
     ]
-    const parsed = asked.map(each => searchParameters.parse(each))
+    const parsed = parameters.map(each => searchParameters.parse(each))
     expect(parsed.map(({ q }) => q)).toEqual(['', 'eleição', 'hotel', ''])
     expect(parsed[2]).toMatchObject({ pagina: 1, periodo: null, acesso: null })
     expect(searchParameters.parse({ q: 'a'.repeat(10_000) }).q).toBe('')
@@ -81,7 +81,7 @@ describe('words', () => {
 })
 
 describe('order', () => {
-  test('a word in the title counts more than in tags, there more than in the summary, there more than in the text', async () => {
+  test('a word counts most in the title, then in tags, then in the summary, then in the text', async () => {
     await article('Texto qualquer quatro', { body: 'Jacarandá' })
     await article('Texto qualquer três', { summary: 'Um jacarandá no resumo da notícia.' })
     await article('Texto qualquer dois', { tags: ['Jacarandá'] })
@@ -94,7 +94,7 @@ describe('order', () => {
     ])
   })
 
-  test('of two alike the newer comes first', async () => {
+  test('of two equal results the newer comes first', async () => {
     const { article: old } = await article('Ipê floresce na avenida')
     await db().article.update({ where: { id: old.id }, data: { publishedAt: new Date('2020-01-01T00:00:00Z') } })
     await article('Ipê floresce na alameda')
@@ -102,7 +102,7 @@ describe('order', () => {
   })
 })
 
-test('what is found is marked in the title, the summary and a passage of the text, and the text stays as it was', async () => {
+test('matches are marked in the title, the summary and a passage, and the text stays the same', async () => {
   await given.article({
     status: 'published',
     fields: {
@@ -117,7 +117,7 @@ test('what is found is marked in the title, the summary and a passage of the tex
   expect(withoutMarks(hit?.passage ?? '')).toContain('águas da serra & do vale')
 })
 
-test('facets count the results, and each narrows to what it counted', async () => {
+test('facets count the results, and each narrows to its count', async () => {
   const author = await given.person(['author'], 'Clara Facetada')
   const own = { tags: ['Pequizeiro'] }
   await given.article({ status: 'published', author, fields: { ...own, cities: ['tefe-am'] } })
@@ -163,7 +163,7 @@ test('beyond five hundred, the newest are ranked and counted, and pages end ther
   expect(new Set(ids).size).toBe(60)
 })
 
-test('an author is found under what they are named under, and counted there; not under what is theirs and signed by others', async () => {
+test('an author filter finds and counts the articles that they sign, not those that they own and others sign', async () => {
   const [ana, joao] = [await given.person(['author'], 'Ana Souza'), await given.person(['author'], 'João Lima')]
   const credit = (personId: string | null, name: string, craft: 'reporting' | 'photo') => ({
     ...{ personId, name, craft },

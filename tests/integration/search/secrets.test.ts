@@ -7,8 +7,8 @@ import { db } from '#server/platform/db/db.ts'
 import { findCorrection, findResults } from '#server/search/queries.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 
-/** All that a search tells of a word: hits, counts, facets, passages, what was meant. Null when it tells nothing. */
-async function toldOf(q: string) {
+/** Everything that a search reveals about a word: hits, counts, facets, passages, suggestions. Null when it reveals nothing. */
+async function revealedBy(q: string) {
   const results = await findResults(searchParameters.parse({ q }))
   const correction = await findCorrection(q)
   return results || correction ? JSON.stringify({ results, correction }) : null
@@ -18,17 +18,17 @@ const premiumBody = (canary: string) =>
   ['Abertura', 'Segundo', canary, canary, 'Mais', 'Outro', 'Fim'].map(mark => `<p>${sentence(mark)}</p>`).join('')
 
 describe('a premium body', () => {
-  test('is found by nobody: not by its words, not nearly, not in passages of what is found by other words', async () => {
+  test('is found by nobody: not by its words, not by similar ones, not in passages of other results', async () => {
     const { article } = await given.article({
       status: 'published',
       fields: { title: 'Relatório do aquífero', visibility: 'premium', content: premiumBody('Xiquexique dourado') },
     })
-    for (const q of ['xiquexique', 'xiquexiqe', 'xiquexique dourado', 'xique']) expect(await toldOf(q)).toBeNull()
-    // Words that anybody reads together with words that only subscribers do are no way to ask, either.
-    expect(await toldOf('aquífero xiquexique')).toBeNull()
-    const told = await toldOf('aquífero')
-    expect(told).toContain(article.id)
-    expect(told).not.toMatch(/xiquexique/i)
+    for (const q of ['xiquexique', 'xiquexiqe', 'xiquexique dourado', 'xique']) expect(await revealedBy(q)).toBeNull()
+    // A public word together with a premium word reveals nothing either.
+    expect(await revealedBy('aquífero xiquexique')).toBeNull()
+    const revealed = await revealedBy('aquífero')
+    expect(revealed).toContain(article.id)
+    expect(revealed).not.toMatch(/xiquexique/i)
     const rows = await db().$queryRaw<{ text: string }[]>`
       SELECT s::text AS text FROM article_search s UNION ALL SELECT w::text FROM search_words w`
     for (const { text } of rows) expect(text).not.toMatch(/xiquexique/i)
@@ -38,16 +38,16 @@ describe('a premium body', () => {
     const editor = await given.editor()
     const fields = { content: premiumBody('Mandacaru vermelho'), visibility: 'public' as const }
     const { article } = await given.article({ status: 'published', fields })
-    expect(await toldOf('mandacaru')).toContain(article.id)
+    expect(await revealedBy('mandacaru')).toContain(article.id)
     const saved = { ...fieldsWith({ ...fields, visibility: 'premium' }), slug: article.slug }
     await saveArticle(editor, { id: article.id, version: article.version, fields: saved })
-    expect(await toldOf('mandacaru')).toBeNull()
+    expect(await revealedBy('mandacaru')).toBeNull()
     await saveArticle(editor, {
       id: article.id,
       version: article.version + 1,
       fields: { ...saved, visibility: 'public' },
     })
-    expect(await toldOf('mandacaru')).toContain(article.id)
+    expect(await revealedBy('mandacaru')).toContain(article.id)
   })
 })
 
@@ -57,24 +57,24 @@ describe('what readers may not see', () => {
   test('drafts and reviews are not searched, and their words are not suggested', async () => {
     await given.article({ fields: { title: title('rascunho') } })
     await given.article({ status: 'review', fields: { title: title('revisão') } })
-    for (const q of ['quixabeira', 'quixabera', 'rascunho']) expect(await toldOf(q)).toBeNull()
+    for (const q of ['quixabeira', 'quixabera', 'rascunho']) expect(await revealedBy(q)).toBeNull()
   })
 
-  test('withdrawn and deleted articles leave at once, with every word that was only theirs', async () => {
+  test('withdrawn and deleted articles leave at once, with every word that only they had', async () => {
     const withdrawn = await given.article({ status: 'published', fields: { title: title('retirada') } })
     const deleted = await given.article({ status: 'published', fields: { title: title('apagada') } })
-    expect(await toldOf('quixabeira')).toContain(withdrawn.article.id)
+    expect(await revealedBy('quixabeira')).toContain(withdrawn.article.id)
     expect(await findCorrection('quixabera')).toBe('quixabeira')
     await changeStatus(await given.editor(), { id: withdrawn.article.id, version: 3, status: 'draft' })
     await removeArticle(await given.master(), { id: deleted.article.id })
-    for (const q of ['quixabeira', 'quixabera']) expect(await toldOf(q)).toBeNull()
+    for (const q of ['quixabeira', 'quixabera']) expect(await revealedBy(q)).toBeNull()
     expect(
       await db().articleSearch.count({ where: { articleId: { in: [withdrawn.article.id, deleted.article.id] } } }),
     ).toBe(0)
   })
 })
 
-test('a slip of the finger leads to the nearest words that find something together', async () => {
+test('a typing mistake leads to the nearest words that find something together', async () => {
   await given.article({ status: 'published', fields: { title: 'Catingueira volta a florir no sertão' } })
   expect(await findCorrection('catinguera')).toBe('catingueira')
   expect(await findCorrection('catinguera sertao')).toBe('catingueira sertao')
@@ -82,11 +82,11 @@ test('a slip of the finger leads to the nearest words that find something togeth
   for (const nothing of ['', '%', 'zz']) expect(await findCorrection(nothing)).toBeNull()
 })
 
-test('the search follows an article’s tags and cities, also when a hand changes them', async () => {
+test('the search follows an article’s tags and cities, also when SQL changes them directly', async () => {
   const { article } = await given.article({ status: 'published', fields: { tags: ['Aroeira'], cities: ['tefe-am'] } })
-  expect(await toldOf('aroeira tefé')).toContain(article.id)
+  expect(await revealedBy('aroeira tefé')).toContain(article.id)
   await db().articleTag.deleteMany({ where: { articleId: article.id } })
-  expect(await toldOf('aroeira')).toBeNull()
+  expect(await revealedBy('aroeira')).toBeNull()
   await db().articleLocation.deleteMany({ where: { articleId: article.id } })
-  expect(await toldOf('tefé')).toBeNull()
+  expect(await revealedBy('tefé')).toBeNull()
 })

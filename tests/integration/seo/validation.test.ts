@@ -11,20 +11,20 @@ const waiting = (articleId: string) =>
   db().$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM pgboss.job WHERE name = ${seoValidate.name} AND data->>'articleId' = ${articleId}`
 
-test('publishing asks for a validation, in the same transaction', async () => {
+test('publishing queues a validation, in the same transaction', async () => {
   const { article } = await given.article({ status: 'review' })
   expect(await waiting(article.id)).toEqual([{ n: 0 }])
   await changeStatus(await given.editor(), { id: article.id, version: 2, status: 'published' })
   expect(await waiting(article.id)).toEqual([{ n: 1 }])
 })
 
-test('a publication that is refused asks for none', async () => {
+test('a refused publication queues none', async () => {
   const { article, author } = await given.article({ status: 'review' })
   await changeStatus(author, { id: article.id, version: 2, status: 'published' }).catch(() => {})
   expect(await waiting(article.id)).toEqual([{ n: 0 }])
 })
 
-test('the verdict stands on the author’s card, the latest only', async () => {
+test('the author’s card shows the result, the latest only', async () => {
   const { article, author } = await given.article({ status: 'published' })
   expect((await listDesk(author, 'published')).cards[0]).toMatchObject({ seo: null, seoPending: true })
   await validateSeo(system, { articleId: article.id })
@@ -34,7 +34,7 @@ test('the verdict stands on the author’s card, the latest only', async () => {
   expect(await db().seoValidation.count({ where: { articleId: article.id } })).toBe(1)
 })
 
-test('an article that is gone by then is left in peace', async () => {
+test('an article that is gone by then is ignored', async () => {
   await validateSeo(system, { articleId: crypto.randomUUID() })
   expect(await db().seoValidation.count({ where: { article: { deletedAt: { not: null } } } })).toBe(0)
 })

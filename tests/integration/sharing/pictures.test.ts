@@ -14,7 +14,7 @@ import { pictureOfArticle, pictureOfSite } from '#server/sharing/queries.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
 
-/** The address of the picture that an article is shared with, as its page names it. */
+/** The address of an article's sharing picture, as its page names it. */
 async function addressOf(id: string): Promise<string> {
   const headline = await findHeadline(id)
   if (typeof headline === 'string') throw new Error(headline)
@@ -36,9 +36,9 @@ async function coverOf(width: number): Promise<string> {
   return id
 }
 
-const told = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
+const coverTexts = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
 
-test('an article without a cover has its headline drawn, 1200 × 630, kept under what it is made from', async () => {
+test('an article without a cover has its headline drawn, 1200 × 630, and kept under its article and the site', async () => {
   const { article } = await published()
   const url = await addressOf(article.id)
   const answer = await ask(url)
@@ -52,25 +52,25 @@ test.each([
   [1280, true],
   [1279, false],
   [600, false],
-])('a cover of %i pixels stands for its article: %s', async (width, good) => {
-  const { article } = await published({ coverMediaId: await coverOf(width), ...told })
+])('a cover of %i pixels is used for its article: %s', async (width, good) => {
+  const { article } = await published({ coverMediaId: await coverOf(width), ...coverTexts })
   expect((await addressOf(article.id)).startsWith('/uploads/')).toBe(good)
 })
 
-test('a cover whose point somebody chose is cut around it for who shares it; another point has another address', async () => {
+test('a cover with a focus point is cropped around it for sharing; another point has another address', async () => {
   const bands = await sharp({ create: { width: 1300, height: 1000, channels: 3, background: '#0000ff' } })
     .extend({ bottom: 1000, background: '#ff0000' })
     .jpeg()
     .toBuffer()
   const editor = await given.editor()
   const { id: coverMediaId } = await storePicture(editor, bands)
-  const { article } = await published({ coverMediaId, ...told })
+  const { article } = await published({ coverMediaId, ...coverTexts })
   expect(await addressOf(article.id)).toMatch(/^\/uploads\//)
   const save = (version: number, y: number) =>
     saveArticle(editor, {
       id: article.id,
       version,
-      fields: fieldsWith({ slug: article.slug, coverMediaId, ...told, coverFocus: { x: 50, y } }),
+      fields: fieldsWith({ slug: article.slug, coverMediaId, ...coverTexts, coverFocus: { x: 50, y } }),
     })
   const seen: string[] = []
   for (const [version, y, colour] of [
@@ -91,7 +91,7 @@ test('a cover whose point somebody chose is cut around it for who shares it; ano
   expect((await ask(seen[0] ?? '')).headers.get('location')).toBe(seen[1])
 })
 
-test('another headline has another address, and the old one leads to it', async () => {
+test('another headline has another address, and the old one redirects to it', async () => {
   const { article } = await published()
   const before = await addressOf(article.id)
   const { title, slug, version, id } = article
@@ -113,7 +113,7 @@ test('an invented address draws nothing', async () => {
   expect((await articlePicture(crypto.randomUUID(), 'x.png')).status).toBe(404)
 })
 
-test('what readers may not see has no picture: drafts and withdrawn 404, deleted 410, each soon asked again', async () => {
+test('articles that readers may not see have no picture: drafts and withdrawn 404, deleted 410, each with a short lifetime', async () => {
   const { article: draft } = await given.article()
   expect((await articlePicture(draft.id, 'x.png')).status).toBe(404)
   const { article } = await published()
@@ -128,7 +128,7 @@ test('what readers may not see has no picture: drafts and withdrawn 404, deleted
   expect(wordOf(answer).life).toBeLessThanOrEqual(60)
 })
 
-test('a premium article’s picture is drawn from its headline, its section and its city, and from nothing else', async () => {
+test('a premium article’s picture shows its headline, its section and its city, and nothing else', async () => {
   const { article } = await published({ visibility: 'premium', tags: ['Obras'] })
   const headline = await findHeadline(article.id)
   expect(headline).toEqual({
@@ -154,19 +154,19 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('letters of ours stay, others go with the space before them', () => {
+test('characters of the fonts stay, others are removed with the space before them', () => {
   expect(drawable('São João 🎪, em Łódź — “é R$ 1,2 bi”')).toBe('São João, em Łódź — “é R$ 1,2 bi”')
   expect(drawable('東京')).toBe('')
 })
 
-test('two headlines are two pictures, and the same one is the same bytes', async () => {
+test('two headlines are two pictures, and the same headline is the same bytes', async () => {
   const poster = (headline: string) => drawPoster({ headline, kicker: '', name: 'Folha' })
   const [first, again, other] = await Promise.all(['Chove', 'Chove', 'Venta'].map(poster))
   expect(first?.equals(again as Buffer)).toBe(true)
   expect(first?.equals(other as Buffer)).toBe(false)
 })
 
-test('the newspaper’s own picture and mark follow its name', async () => {
+test('the newspaper’s own picture and icon follow its name', async () => {
   const before = pictureOfSite(defaultIdentity).url
   const mark = Buffer.from(await (await siteMark()).arrayBuffer())
   const identity = { ...defaultIdentity, name: 'Gazeta do Vale' }

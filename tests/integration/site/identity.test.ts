@@ -20,13 +20,13 @@ beforeAll(async () => {
   })
 })
 
-/** The newspaper says its own name, and not the one it came with. */
+/** The text contains the newspaper's own name and not the default one. */
 function expectNamed(text: string, where: string): void {
   expect(text, where).toContain(name)
   expect(text, where).not.toContain(defaultIdentity.name)
 }
 
-test('feeds and the news sitemap say the name, and are printed anew when it changes', async () => {
+test('feeds and the news sitemap contain the name, and are printed anew when it changes', async () => {
   const { author } = await given.article({ status: 'published' })
   const answers = {
     site: await rssFeed(),
@@ -42,13 +42,13 @@ test('feeds and the news sitemap say the name, and are printed anew when it chan
   expect(await (await rssFeed()).text()).toContain('O jornal de quem mora no sertão.')
 })
 
-test('an author’s feed is made from what they wrote and from who they are', async () => {
+test('an author’s feed depends on their articles and their profile', async () => {
   const { author } = await given.article({ status: 'published' })
   const { keys } = JSON.parse((await authorFeed(author.id)).headers.get('x-press') ?? '{}')
   expect(keys).toEqual(expect.arrayContaining([`works:${author.id}`, `author:${author.id}`]))
 })
 
-test.each(['welcome', 'already_registered'] as const)('the mail %s comes from it and is signed by it', async kind => {
+test.each(['welcome', 'already_registered'] as const)('the mail %s is sent and signed by the newspaper', async kind => {
   const { id, email } = await given.reader()
   const folder = join(process.env.DATA_DIR ?? '', 'mail')
   await accountJobs[0]?.run({ userId: id, kind })

@@ -12,7 +12,7 @@ import { refusal } from '../../support/refusal.ts'
 const content = '<p>Somos um jornal do sertão, feito por quem mora aqui desde que o jornal existe.</p>'
 const fields = { title: 'Quem somos', content }
 
-test('a page comes with a text; a master’s own takes its place, sanitised, and the page is printed anew', async () => {
+test('a page has a default text; a master’s own replaces it, sanitised, and the page is printed anew', async () => {
   expect(await findSitePage('contato')).toMatchObject({ version: 0, title: 'Contato', updatedAt: null })
   const hostile = `${content}<script>alert(1)</script><p onclick="x()">Fale conosco.</p>`
   const save = async () =>
@@ -22,7 +22,7 @@ test('a page comes with a text; a master’s own takes its place, sanitised, and
   expect(page).toMatchObject({ version: 1, content: `${content}<p>Fale conosco.</p>` })
 })
 
-test('of two masters who save at once one wins and the other hears of it', async () => {
+test('of two masters who save at once one succeeds and the other gets a conflict', async () => {
   const master = await given.master()
   const save = (version: number, title: string) =>
     saveSitePage(master, { slug: 'termos', version, fields: { ...fields, title } })
@@ -42,7 +42,7 @@ test('the newspaper takes the name that a master gives it', async () => {
   expect(await findIdentity(master)).toEqual(identity)
 })
 
-test('nobody but masters writes pages or names the newspaper', async () => {
+test('only masters write pages or name the newspaper', async () => {
   for (const actor of [anonymous, await given.reader(), await given.author(), await given.editor()]) {
     expect(await refusal(saveSitePage(actor, { slug: 'privacidade', version: 0, fields }))).toBe('forbidden')
     expect(await refusal(saveIdentity(actor, defaultIdentity))).toBe('forbidden')

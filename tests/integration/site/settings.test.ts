@@ -10,7 +10,7 @@ const canary = 'canário-que-nenhuma-página-lê'
 
 afterEach(() => db().siteSetting.deleteMany())
 
-test('no row that a reader page reads holds a setting that is not public', async () => {
+test('no row that a reader page reads contains a private setting', async () => {
   await db().siteSetting.createMany({
     data: [
       { key: 'review_checklist', value: { required: [canary], others: [] } },
@@ -19,17 +19,17 @@ test('no row that a reader page reads holds a setting that is not public', async
       { key: 'identity', value: { name: 'Diário de Tefé' } },
     ],
   })
-  const asked = vi.spyOn(db(), '$queryRaw')
+  const queries = vi.spyOn(db(), '$queryRaw')
   const { settings } = await findSite(new Date())
   expect(settings.identity.name).toBe('Diário de Tefé')
-  const rows = JSON.stringify(await asked.mock.results[0]?.value)
+  const rows = JSON.stringify(await queries.mock.results[0]?.value)
   expect(rows).toContain('Diário de Tefé')
   expect(rows).not.toContain(canary)
   expect(rows).not.toContain('review_checklist')
   expect(JSON.stringify(await readIdentity())).not.toContain(canary)
 })
 
-test('a setting is read as it was saved, and its default where nobody saved one', async () => {
+test('a setting is read as saved, or as its default', async () => {
   const save = command((context, points: string[]) =>
     saveSetting(context, 'review_checklist', { required: points, others: [] }),
   )
@@ -40,7 +40,7 @@ test('a setting is read as it was saved, and its default where nobody saved one'
   expect(await readSetting('review_checklist')).toEqual({ required: ['Fontes conferidas'], others: [] })
 })
 
-test('who locks a setting is waited for, also where nobody has set it', async () => {
+test('a locked setting makes others wait, also one that nobody has saved', async () => {
   const add = command(async (context, point: string) => {
     const { required, others } = await lockSetting(context.tx, 'review_checklist')
     await saveSetting(context, 'review_checklist', { required: [...required, point], others })

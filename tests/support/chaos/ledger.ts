@@ -2,14 +2,14 @@ import { db } from '#server/platform/db/db.ts'
 import type { Tab } from './tab.ts'
 import { marksIn, marksOf, type Writer } from './writer.ts'
 
-/** Words that were shown as safe are nowhere, or went without anybody being asked. */
+/** Words that were shown as safe are lost, or disappeared from the article without a choice. */
 export class WordsLost extends Error {}
 
-/** Where every word of a story is owed to be found. */
+/** Records where every word of a story must be found. */
 export class Ledger {
   readonly #typed = new Set<string>()
   readonly #shown = new Set<string>()
-  /** Words that somebody took out, or let go in a choice: they may be gone. */
+  /** Words that a writer deleted or gave up in a conflict: they may be gone. */
   readonly #released = new Set<string>()
   #standing = new Set<string>()
 
@@ -21,18 +21,18 @@ export class Ledger {
     this.#typed.add(mark)
   }
 
-  /** The line says “Salvo” under these words. */
+  /** These words were in a form while its status line showed “Salvo”. */
   shown(marks: readonly string[]): void {
     for (const mark of marks) this.#shown.add(mark)
   }
 
-  /** Somebody saw to it that words which were there before are not there after. */
+  /** A writer deleted the words that are in `before` and not in `after`. */
   release(before: readonly string[], after: readonly string[]): void {
     const now = new Set(after)
     for (const mark of before) if (!now.has(mark)) this.#released.add(mark)
   }
 
-  /** These words stand in the article now. Raises WordsLost when one went out of it that nobody took out. */
+  /** Sets the words of the stored article. Raises WordsLost when a word disappeared that no writer deleted. */
   stands(marks: readonly string[]): void {
     const now = new Set(marks)
     for (const mark of this.#standing) {
@@ -42,7 +42,10 @@ export class Ledger {
     this.#standing = now
   }
 
-  /** Looks for every word that was shown as saved, or as kept on a computer with room. Gives how many version rows there are; raises WordsLost. */
+  /**
+   * Searches every word that was shown as saved, or as kept in a journal without a size limit. Gives the number of version rows. Raises
+   * WordsLost.
+   */
   async settle(articleId: string | null, writers: readonly Writer[], tabs: readonly Tab[]): Promise<number> {
     const select = { title: true, summary: true, content: true }
     const rows = articleId ? await db().articleVersion.findMany({ where: { articleId }, select }) : []

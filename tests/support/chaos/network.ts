@@ -2,18 +2,18 @@ import type { Outcome } from '#lib/outcome.ts'
 
 type Answer = Outcome<never> | null
 
-/** A request on its way: nothing comes of it until somebody says so. */
+/** A request in transit: it stays there until the story delivers or drops it. */
 export interface Message {
   body: string
   cookie: string
-  /** Null once its sender is gone or has given up. */
+  /** Null once the sender has closed or stopped waiting. */
   answer: ((outcome: Answer) => void) | null
 }
 
-/** Everything that is between the writers and the server, in the hand of whoever rolls the dice. */
+/** The network between writers and server. The story controls every message. */
 export class Network {
   readonly underWay: Message[] = []
-  /** How many have come to the server. */
+  /** The number of messages that reached the server. */
   delivered = 0
   readonly #url: () => Promise<string>
 
@@ -30,7 +30,7 @@ export class Network {
     return { message, answer }
   }
 
-  /** Brings a message to the server; null when the server died over it. */
+  /** Delivers a message to the server; null when the server died before its answer. */
   async deliver({ body, cookie }: Message): Promise<Answer> {
     this.delivered++
     try {
@@ -46,8 +46,8 @@ export class Network {
   }
 }
 
-/** The sender hears an answer, once; null is none. */
-export function tell(message: Message, outcome: Answer): void {
+/** Gives the sender an answer, once; null means no answer. */
+export function reply(message: Message, outcome: Answer): void {
   message.answer?.(outcome)
   message.answer = null
 }

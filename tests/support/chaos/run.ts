@@ -10,12 +10,12 @@ import { readSessionId } from '#server/platform/session/session-token.ts'
 import { fieldsWith, given } from '../given.ts'
 import { dice } from '../made-up-body.ts'
 import { Ledger } from './ledger.ts'
-import { type Message, Network, tell } from './network.ts'
+import { type Message, Network, reply } from './network.ts'
 import type { Servers } from './servers.ts'
 import { openedWith, Tab } from './tab.ts'
 import { marksOf, Writer } from './writer.ts'
 
-/** What a run saw, for the figures; it raises an Error when a word was lost. */
+/** The counts of a run. */
 export interface RunReport {
   typed: number
   shownAsSaved: number
@@ -30,13 +30,13 @@ const cookieName = 'next-auth.session-token'
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
 /**
- * Two to four people write in one article while everything that can go wrong does: connections are cut, requests come twice, late or never, sessions
- * end, tabs die, the server is killed in the middle. One seed is one story. Afterwards every word that was shown as saved, or as kept on
- * a computer, is in the article, a version, a journal or an open form, and none has gone from the article unless somebody took it out. Raises
- * WordsLost.
+ * Simulates two to four people who write in one article while everything fails that can: connections break; requests come twice, late or
+ * never; sessions end; tabs crash; the server is killed. One seed is one story. At the end every word that was shown as saved, or as kept
+ * on a computer, is in the article, a version, a journal or an open form, and no word has left the article unless a writer deleted it.
+ * Raises WordsLost.
  */
 export async function runChaos(seed: number, servers: Servers): Promise<RunReport> {
-  return new Story(seed, servers).tell()
+  return new Story(seed, servers).run()
 }
 
 class Story {
@@ -69,15 +69,15 @@ class Story {
     return hex.replace(/^(.{8})(.{4})(.)(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$4-8$6-$7')
   }
 
-  async tell(): Promise<RunReport> {
+  async run(): Promise<RunReport> {
     await this.#begin()
     for (let step = 0; step < steps; step++) {
       const before = this.#network.delivered
       await this.#step()
       await settle()
-      await this.#look(this.#network.delivered > before)
+      await this.#check(this.#network.delivered > before)
     }
-    await this.#calm()
+    await this.#finish()
     const versions = await this.#ledger.settle(this.#articleId, this.#writers, this.#tabs)
     return { ...this.#report, ...this.#ledger.counts, versions }
   }
@@ -87,7 +87,7 @@ class Story {
     const room = this.#roll() < 0.15 ? 4_000 : Number.POSITIVE_INFINITY
     const others = 1 + this.#below(3)
     for (let place = 0; place <= others; place++) {
-      // The second is sometimes the first one again, at another computer.
+      // The second writer is sometimes the first one on another computer.
       const same = place === 1 && this.#roll() < 0.2
       this.#writers.push(new Writer(place, place === 0 || same ? author : await given.editor(), room))
     }
@@ -98,7 +98,7 @@ class Story {
     )
     const fields = { ...fieldsWith(), content: content.join(''), tags: [], cities: [] }
     if (this.#roll() < 0.25) {
-      // Begun on the screen for new articles: nothing stands yet.
+      // Begins on the screen for new articles: no article is stored yet.
       const [first] = this.#writers
       if (!first) return
       const tab = new Tab(first, this.#network, { article: null, fields: { ...blankFields } }, this.#uuid)
@@ -124,7 +124,7 @@ class Story {
     if (roll < 0.81) return this.#open()
     if (roll < 0.835 && tab) return this.#die(tab)
     if (roll < 0.87 && tab) return void tab.saving.save()
-    if (roll < 0.9 && tab) return this.#hearOfVersions(tab)
+    if (roll < 0.9 && tab) return this.#catchUp(tab)
     if (roll < 0.94 && tab?.saving.state.conflict) return this.#choose(tab)
     return this.#trouble()
   }
@@ -158,7 +158,7 @@ class Story {
     this.#ledger.release(before, marksOf(tab.fields))
   }
 
-  /** What a hand does to a text: a word in a line, a new paragraph, or one that goes. */
+  /** A writer's edit: adds a word to a paragraph, adds a paragraph, or deletes one. */
   #edited(tab: Tab): ArticleFieldsInput {
     const mark = tab.writer.mark()
     this.#ledger.typed(mark)
@@ -167,7 +167,7 @@ class Story {
     if (roll < 0.1) return { ...fields, title: `${fields.title} ${mark}`.slice(-180) }
     if (roll < 0.2) return { ...fields, summary: `${fields.summary} ${mark}`.slice(-400) }
     const blocks = splitBlocks(fields.content)
-    // Everybody has something to say about the first paragraph.
+    // Many edits change the first paragraph, so that conflicts happen.
     const place = this.#roll() < 0.4 ? 0 : this.#below(blocks.length + 1)
     const block = blocks[place]
     if (roll < 0.28 && block && blocks.length > 2) blocks.splice(place, 1)
@@ -176,15 +176,15 @@ class Story {
     return { ...fields, content: blocks.join('') }
   }
 
-  /** A message arrives, or its answer does not, or it arrives twice, or too late for its sender to care. */
+  /** Delivers a message, or loses it, or loses its answer, or delivers it twice or after its sender stopped waiting. */
   async #deliver(): Promise<void> {
     const place = this.#below(this.#network.underWay.length)
     const message = this.#network.underWay[place]
     if (!message) return
     const roll = this.#roll()
-    if (roll < 0.08) return tell(message, null)
+    if (roll < 0.08) return reply(message, null)
     this.#network.take(place)
-    if (roll < 0.14) return tell(message, null)
+    if (roll < 0.14) return reply(message, null)
     const copies: Message[] = roll < 0.24 ? [message, { ...message, answer: null }] : [message]
     const answers = Promise.all(copies.map(copy => this.#network.deliver(copy)))
     if (roll > 0.985) {
@@ -192,12 +192,12 @@ class Story {
       await Promise.all([answers, this.#servers.kill()])
     }
     const [answer] = await answers
-    // A copy that a proxy held back comes again when nobody expects it.
+    // A proxy held a copy back and delivers it later.
     if (roll > 0.84 && roll < 0.9) this.#network.underWay.push({ ...message, answer: null })
-    tell(message, roll > 0.74 && roll < 0.84 ? null : (answer ?? null))
+    reply(message, roll > 0.74 && roll < 0.84 ? null : (answer ?? null))
   }
 
-  /** Somebody opens the article, and takes up what their computer kept. */
+  /** A writer opens the article and may restore the text in the journal. */
   async #open(): Promise<void> {
     const writer = this.#pick(this.#writers)
     if (!writer || writer.offline || this.#articleId === null || this.#tabs.length >= this.#writers.length + 1) return
@@ -215,7 +215,7 @@ class Story {
     if (found && this.#roll() < 0.7) tab.restore(found)
   }
 
-  /** A tab ends as in a power cut; one that was beginning an article begins it again from the journal. */
+  /** A tab ends as in a power cut. If it was creating the article, a new tab restores the text from the journal. */
   #die(tab: Tab): void {
     tab.die()
     this.#tabs = this.#tabs.filter(each => each !== tab)
@@ -226,7 +226,7 @@ class Story {
     if (found) again.restore(found)
   }
 
-  #hearOfVersions(tab: Tab): void {
+  #catchUp(tab: Tab): void {
     void tab.saving.catchUp(this.#lastVersion)
   }
 
@@ -237,14 +237,14 @@ class Story {
     const choices = Object.fromEntries(
       conflicts.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
     )
-    // What was typed since the two were compared is nobody's to choose away.
+    // The choices release only the compared texts: words typed later must stay.
     const before = [...marksOf(conflict.mine), ...marksOf(conflict.theirs.fields)]
     this.#ledger.release(before, marksOf(conflict.merge.resolve(choices)))
     void tab.saving.resolve(choices)
   }
 
-  /** After every step: what is shown as saved is noted, and nothing has gone from the article that nobody took out. */
-  async #look(asked = true): Promise<void> {
+  /** Runs after every step: records the words shown as saved, and checks that no word left the article unless a writer deleted it. */
+  async #check(asked = true): Promise<void> {
     for (const tab of this.#tabs) {
       const { state } = tab.saving
       this.#articleId ??= state.articleId
@@ -266,8 +266,8 @@ class Story {
 
   readonly #seen = new Set<object>()
 
-  /** Everything works again, and what can be saved is. Some conflicts are left open: their screen is where the words are. */
-  async #calm(): Promise<void> {
+  /** Ends all failures and saves what can be saved. Some conflicts stay open: their forms still hold the words. */
+  async #finish(): Promise<void> {
     for (const writer of this.#writers) {
       writer.offline = false
       await this.#signIn(writer)
@@ -275,7 +275,7 @@ class Story {
     for (let round = 0; round < 30; round++) {
       while (this.#network.underWay.length > 0) {
         const message = this.#network.take(0)
-        if (message) tell(message, await this.#network.deliver(message))
+        if (message) reply(message, await this.#network.deliver(message))
         await settle()
       }
       for (const tab of this.#tabs) {
@@ -283,7 +283,7 @@ class Story {
         else if (tab.saving.state.dirty) void tab.saving.again()
         await settle()
       }
-      await this.#look()
+      await this.#check()
       if (this.#network.underWay.length === 0) break
     }
   }

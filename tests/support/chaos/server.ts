@@ -4,11 +4,11 @@ import { receiveWriting } from '#server/articles/writing/http.ts'
 
 const origin = 'http://127.0.0.1'
 
-/** A process that saves as the product does, for a bench that kills it: the house's own door, commands and sessions behind plain HTTP. */
+/** A server process for a bench that kills it: the product's own writing endpoint, commands and sessions over plain HTTP. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  // What the browser and the front door would have written.
+  // The headers that the browser and the press would send.
   const headers = { cookie: request.headers.cookie ?? '', origin, 'x-forwarded-host': '127.0.0.1' }
   const answer = await receiveWriting(new Request(origin, { method: 'POST', headers, body: Buffer.concat(chunks) }))
   response.setHeader('content-type', 'application/json')

@@ -7,10 +7,10 @@ interface Running {
   url: string
 }
 
-/** A server that can be killed: the next one stands by already, so that a thousand deaths do not take a day. */
+/** A server that can be killed. The next one is already started, so that a thousand kills stay fast. */
 export interface Servers {
   url(): Promise<string>
-  /** Ends the one that runs, as a power cut would. */
+  /** Kills the running server, as a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ async function start(): Promise<Running> {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts servers on the database that this process's environment names. */
+/** Starts servers on this process's database. */
 export function startServers(): Servers {
   let running = start()
   let spare = start()

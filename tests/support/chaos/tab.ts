@@ -16,7 +16,7 @@ interface Timer {
   work: () => void
 }
 
-/** An open form without a browser: the product's own saving and journal, with a clock and a network that somebody else turns. */
+/** An open form without a browser: the product's own saving and journal, with a simulated clock and network. */
 export class Tab {
   readonly writer: Writer
   readonly saving: Saving
@@ -48,7 +48,7 @@ export class Tab {
     this.saving.typed()
   }
 
-  /** The clock goes on to the next thing that was waited for. */
+  /** Advances the clock to the next timer and runs it. */
   tick(): void {
     const [next] = [...this.timers].sort((a, b) => a.at - b.at)
     if (!next) return
@@ -57,7 +57,7 @@ export class Tab {
     next.work()
   }
 
-  /** As a crash ends it: no farewell. */
+  /** Ends the tab as a crash does: it sends nothing more. */
   die(): void {
     this.alive = false
     this.timers.clear()
@@ -90,9 +90,9 @@ export class Tab {
       keep: (place, text) => {
         if (!this.alive) return true
         const worked = keepText(desk(), place, text)
-        return text ? writer.claimKept(worked, text.fields) : worked
+        return text ? writer.noteKept(worked, text.fields) : worked
       },
-      setAside: (articleId, text) => writer.claimKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
+      setAside: (articleId, text) => writer.noteKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
       saved: (pending, { slug }) => {
         if (this.fields.slug === pending.held.slug) this.fields = { ...this.fields, slug }
       },
@@ -105,7 +105,7 @@ export class Tab {
     }
   }
 
-  /** What an earlier opening left, as the screen offers it. */
+  /** The journal entry of an earlier form that the screen would offer to restore. */
   found(living: ReadonlySet<string>): JournalEntry | undefined {
     const entries = readEntries<JournalEntry>(this.writer.shelf, this.key, this.writer.moment())
     return entries.find(({ form }) => !living.has(form))
@@ -120,7 +120,7 @@ export class Tab {
   }
 }
 
-/** What the edit screen begins with. */
+/** The initial state of the edit screen. */
 export const openedWith = ({ id, version, fields }: LoadedArticle) => ({
   article: { id, version },
   fields: asForm(fields),

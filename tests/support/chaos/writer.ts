@@ -2,12 +2,12 @@ import type { SignedIn } from '#lib/actor.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { Room } from '../room.ts'
 
-/** The words that writers type: each is typed once in a run, so that one can ask where it went. */
+/** The words that writers type. Each is typed once in a run, so it can be traced. */
 export const marksIn = (text: string): string[] => text.match(/\bw\d+x\d+\b/g) ?? []
 export const marksOf = ({ title, summary, content }: Pick<ArticleFieldsInput, 'title' | 'summary' | 'content'>) =>
   marksIn(`${title} ${summary} ${content}`)
 
-/** Somebody who writes, at one computer. */
+/** A writer at one computer. */
 export class Writer {
   readonly id: string
   readonly actor: SignedIn
@@ -15,7 +15,7 @@ export class Writer {
   readonly shelf: Room
   cookie = ''
   offline = false
-  /** What this computer said it has. */
+  /** The words that this computer reported as kept. */
   readonly kept = new Set<string>()
   #marks = 0
   #moment = 0
@@ -35,12 +35,12 @@ export class Writer {
     return ++this.#moment
   }
 
-  claimKept(worked: boolean, fields: ArticleFieldsInput): boolean {
+  noteKept(worked: boolean, fields: ArticleFieldsInput): boolean {
     if (worked) for (const mark of marksOf(fields)) this.kept.add(mark)
     return worked
   }
 
-  /** All that this computer's journal holds. */
+  /** The whole journal of this computer. */
   journal(): string {
     return [...this.shelf.items.values()].join()
   }

@@ -2,7 +2,7 @@ import { type Compose, defineDelivery, handleDelivery } from '#server/platform/m
 
 export const addressOf = (recipient: string) => `${recipient}@exemplo.local`
 
-/** A mail to one of many, for tests: the recipient's id is the name of a mailbox. */
+/** Composes a test mail to one of many: the recipient's id is the name of a mailbox. */
 export const compose: Compose = async ({ ref, recipient }) => ({
   to: addressOf(recipient),
   house: { name: 'Folha', address: '', siteUrl: 'http://localhost:3000' },

@@ -21,7 +21,7 @@ async function readAt(slug: string) {
   return found.article
 }
 
-test('a correction stands on the article’s page, moves its date, and its pages are printed anew', async () => {
+test('a correction is on the article’s page, changes its date, and its pages are printed anew', async () => {
   const { article } = await given.article({ status: 'published' })
   const later = new Date(Date.now() + 60_000)
   const release = setClock(() => later)
@@ -36,7 +36,7 @@ test('a correction stands on the article’s page, moves its date, and its pages
   expect(row.version, 'whoever has the text open is not in conflict').toBe(article.version)
 })
 
-test('one withdrawn is gone for readers and kept for the desk', async () => {
+test('a withdrawn one is gone for readers and kept for the desk', async () => {
   const { article } = await given.article({ status: 'published' })
   const editor = await given.editor()
   const { id } = await addCorrection(editor, { articleId: article.id, kind: 'fact', text })
@@ -60,7 +60,7 @@ test('an article that comes back brings its corrections back to /erramos', async
   expect(keys, 'the list as it was printed meanwhile names nothing of the article').toContain('corrections')
 })
 
-test('/erramos shows public articles only, and pages back in time without repeating', async () => {
+test('/erramos shows public articles only, and its older pages repeat nothing', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })
   const release = setClock(() => new Date(Date.now() + 60 * 60_000))
@@ -77,7 +77,7 @@ test('/erramos shows public articles only, and pages back in time without repeat
   expect((await listCorrections())?.entries.map(entry => entry.article.id)).not.toContain(article.id)
 })
 
-test('only what readers see can be corrected, and only by editors and masters', async () => {
+test('only public articles can be corrected, and only by editors and masters', async () => {
   const { article, author } = await given.article({ status: 'published' })
   const { article: draft } = await given.article()
   const editor = await given.editor()

@@ -3,7 +3,7 @@ import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../../support/given.ts'
 
-test('a writer’s list is walked page by page to its end: nothing twice, nothing left out, also where moments are the same', async () => {
+test('a writer’s list pages to its end: no article repeats or is missing, also with equal times', async () => {
   const author = await given.author()
   const made = await Promise.all(Array.from({ length: 45 }, () => given.article({ author })))
   const moment = new Date('2026-03-01T12:00:00Z')
@@ -25,7 +25,7 @@ test('a writer’s list is walked page by page to its end: nothing twice, nothin
   expect(new Set(seen)).toEqual(new Set(made.map(({ article }) => article.id)))
   expect(seen[0]).toBe(made[7]?.article.id)
 
-  // A mark that is none, or that has gone meanwhile, leads to the beginning.
+  // An invalid cursor, or one of a deleted row, gives the first page.
   for (const mark of ['x', crypto.randomUUID()]) {
     expect((await listDesk(author, 'draft', mark)).cards[0]?.id).toBe(seen[0])
   }

@@ -15,7 +15,7 @@ import { refusal } from '../../../support/refusal.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Runs something as many days from now. */
+/** Runs a function at a time some days from now. */
 async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
   const release = setClock(() => new Date(Date.now() + days * day))
   try {
@@ -25,7 +25,7 @@ async function inDays<T>(days: number, act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('what was deleted is in the trash of editors, and comes back as a draft', async () => {
+test('a deleted article is in the editors’ trash, and comes back as a draft', async () => {
   const { author, article } = await given.article({ status: 'published' })
   const editor = await given.editor()
   await removeArticle(author, { id: article.id })
@@ -41,7 +41,7 @@ test('what was deleted is in the trash of editors, and comes back as a draft', a
   expect((await findArticleAt(anonymous, article.slug)).kind).toBe('unknown')
 })
 
-test('every version has its row: restoring is one, by whoever restored, and deleting is none', async () => {
+test('every version has its row: restoring writes one under the restorer’s name, deleting writes none', async () => {
   const { author, article } = await given.article({ status: 'published' })
   const editor = await given.editor()
   await removeArticle(author, { id: article.id })
@@ -61,7 +61,7 @@ test('every version has its row: restoring is one, by whoever restored, and dele
   expect((await findForEdit(author, article.id)).version).toBe(4)
 })
 
-test('an author’s trash shows their own and nobody else’s', async () => {
+test('an author’s trash shows only their own articles', async () => {
   const { author, article } = await given.article()
   const other = await given.article()
   await removeArticle(author, { id: article.id })
@@ -69,7 +69,7 @@ test('an author’s trash shows their own and nobody else’s', async () => {
   expect((await listDesk(author, 'trash')).cards.map(({ id }) => id)).toEqual([article.id])
 })
 
-test('what is in the trash can be neither saved nor published nor deleted again', async () => {
+test('an article in the trash can be neither saved nor published nor deleted again', async () => {
   const { author, article } = await given.article()
   await removeArticle(author, { id: article.id })
   const master = await given.master()
@@ -79,7 +79,7 @@ test('what is in the trash can be neither saved nor published nor deleted again'
   expect(await refusal(removeArticle(master, { id: article.id }))).toBe('article_not_found')
 })
 
-test('after thirty days it is gone for good, and only what was public keeps its address', async () => {
+test('after thirty days it is purged, and only a formerly public one keeps its address', async () => {
   const published = await given.article({ status: 'published' })
   const draft = await given.article()
   for (const { author, article } of [published, draft]) await removeArticle(author, { id: article.id })
@@ -97,7 +97,7 @@ test('after thirty days it is gone for good, and only what was public keeps its 
   expect(taken.slug).toBe(`${published.article.slug}-2`)
 })
 
-test('what is being restored while the trash is emptied keeps its address', async () => {
+test('an article restored during a purge keeps its address', async () => {
   const { author, article } = await given.article()
   await removeArticle(author, { id: article.id })
   const editor = await given.editor()
@@ -108,7 +108,7 @@ test('what is being restored while the trash is emptied keeps its address', asyn
   expect(await db().articleSlug.findUnique({ where: { slug: article.slug } })).toMatchObject({ articleId: article.id })
 })
 
-test('a list asked to go on from what is no article begins at its start', async () => {
+test('an invalid cursor gives the first page of the list', async () => {
   const { author, article } = await given.article()
   const { cards } = await listDesk(author, 'all', 'nada')
   expect(cards.map(({ id }) => id)).toEqual([article.id])

@@ -28,7 +28,7 @@ test('an editor pins a published article for a day, and the home page is printed
   expect(audited?.actorId).toBe(editor.id)
 })
 
-test('a second pin ends the first for good: when it is over, nothing comes back', async () => {
+test('a second pin ends the first for good: after it no pin comes back', async () => {
   const editor = await given.editor()
   const first = await given.article({ status: 'published' })
   const second = await given.article({ status: 'published' })
@@ -49,7 +49,7 @@ test('two editors who pin at the same moment leave one pin', async () => {
   expect(await db().homePin.count({ where: { expiresAt: { gt: now() } } })).toBe(1)
 })
 
-test('a pin whose article was withdrawn is ignored by readers and said to the desk', async () => {
+test('readers do not see a pin whose article was withdrawn; the desk does', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })
   await pinArticle(editor, { articleId: article.id, until: aDay })
@@ -58,7 +58,7 @@ test('a pin whose article was withdrawn is ignored by readers and said to the de
   expect(await findDeskPin(editor, now())).toMatchObject({ articleId: article.id, shown: false })
 })
 
-test('neither a draft nor a moment that has passed or is months away can be pinned', async () => {
+test('a draft cannot be pinned, and no pin ends in the past or months away', async () => {
   const editor = await given.editor()
   const { article: draft } = await given.article()
   expect(await refusal(pinArticle(editor, { articleId: draft.id, until: aDay }))).toBe('not_published')
@@ -68,7 +68,7 @@ test('neither a draft nor a moment that has passed or is months away can be pinn
   }
 })
 
-test('strangers, readers and authors neither pin nor unpin nor look', async () => {
+test('strangers, readers and authors cannot pin, unpin or see pins', async () => {
   const { article, author } = await given.article({ status: 'published' })
   await pinArticle(await given.editor(), { articleId: article.id, until: aDay })
   for (const actor of [anonymous, await given.reader(), await given.subscriber(), author]) {
@@ -80,7 +80,7 @@ test('strangers, readers and authors neither pin nor unpin nor look', async () =
   expect((await findPin(now()))?.card.id).toBe(article.id)
 })
 
-test('titles are found by how their words begin, in any order and case, without accents; signs of SQL are no words', async () => {
+test('titles are found by the beginnings of their words, in any order and case, without accents; SQL wildcards match nothing', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published', fields: { title: 'Xisto 100% verde na Serra' } })
   await given.article({ fields: { title: 'Xisto em rascunho na Serra' } })

@@ -24,7 +24,7 @@ async function previewed() {
   return { article, author, secret }
 }
 
-/** What stands in the address of an embed's frame in a preview. */
+/** The key in the address of an embed's frame in a preview. */
 async function frameKey(secret: string): Promise<string> {
   const preview = await findPreview(secret)
   const body = preview?.kind === 'article' ? preview.article.body : ''
@@ -32,7 +32,7 @@ async function frameKey(secret: string): Promise<string> {
 }
 
 describe('a preview', () => {
-  test('opens the whole text as it stands, premium or not, to whoever has the secret', async () => {
+  test('opens the whole current text, premium or not, to anyone with the secret', async () => {
     const { article, secret } = await previewed()
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(await findPreview(secret)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a preview', () => {
     expect(await findPreview(secret)).toMatchObject({ article: { title: 'Mudou depois' } })
   })
 
-  test('keeps no secret that a reader of the database could use', async () => {
+  test('stores no secret that a reader of the database could use', async () => {
     const { article, secret } = await previewed()
     const rows = await db().previewLink.findMany({ where: { articleId: article.id } })
     const audited = await db().auditEntry.findMany({ where: { subjectId: article.id } })
@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(await findPreviewBody(key, other.article.id)).toBeNull()
   })
 
-  test('tells the scripts of an embed, which read their frame’s address, nothing that opens the text', async () => {
+  test('gives an embed’s scripts, which can read their frame’s address, nothing that opens the text', async () => {
     const { secret } = await previewed()
     const key = await frameKey(secret)
     expect(key).not.toContain(secret)
@@ -84,7 +84,7 @@ describe('a preview', () => {
     for (const key of [ofGone, gone.secret]) expect(await findPreviewBody(key, gone.article.id)).toBeNull()
   })
 
-  test('ends at its time, when it is taken back, and in the trash; published, it leads to the article', async () => {
+  test('ends at its time, when it is revoked, and in the trash; after publication it redirects to the article', async () => {
     const late = await previewed()
     const gone = await previewed()
     await removeArticle(gone.author, { id: gone.article.id })
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(await listPreviews(late.author, late.article.id)).toEqual([])
   })
 
-  test('is one of twenty at most, and those that ran out do not count', async () => {
+  test('is limited to twenty, without expired ones', async () => {
     const { article, author } = await given.article()
     const input = { articleId: article.id, days: 1 } as const
     for (let n = 0; n < 20; n++) await createPreview(author, input)
@@ -117,7 +117,7 @@ test.each([
   ['an anonymous visitor', async () => anonymous],
   ['a reader', given.reader],
   ['another author', given.author],
-])('%s makes none, sees none and takes none back', async (_, stranger) => {
+])('%s makes none, sees none and revokes none', async (_, stranger) => {
   const { article, author, secret } = await previewed()
   const [link] = await listPreviews(author, article.id)
   const actor = await stranger()

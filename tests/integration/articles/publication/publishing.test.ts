@@ -10,7 +10,7 @@ import { fieldsWith, given } from '../../../support/given.ts'
 import { keysForgottenBy } from '../../../support/press.ts'
 import { refusal } from '../../../support/refusal.ts'
 
-describe('the way of an article', () => {
+describe('the steps of an article', () => {
   test('an author writes, hands in, and an editor publishes', async () => {
     const author = await given.author()
     const editor = await given.editor()
@@ -27,7 +27,7 @@ describe('the way of an article', () => {
     expect(article.versions.map(({ status }) => status)).toEqual(['draft', 'review', 'published'])
   })
 
-  test('publishing tells the press, in the same breath, every page that shows the article', async () => {
+  test('publishing makes the press forget every page that shows the article, in the same transaction', async () => {
     const { article, author } = await given.article({
       status: 'review',
       fields: { tags: ['Água'], cities: ['petrolina-pe'] },
@@ -48,13 +48,13 @@ describe('the way of an article', () => {
     expect(keys, 'whoever signs everything would else end every page').not.toContain(`author:${author.id}`)
   })
 
-  test('a draft saved a hundred times tells the press nothing', async () => {
+  test('a draft saved a hundred times makes the press forget nothing', async () => {
     const { author, article } = await given.article()
     const keys = await keysForgottenBy(() => saveArticle(author, { id: article.id, version: 1, fields: fieldsWith() }))
     expect(keys).toEqual([])
   })
 
-  test('a later publication keeps the date of the first', async () => {
+  test('a later publication keeps the first date', async () => {
     const { article } = await given.article({ status: 'published' })
     const editor = await given.editor()
     await changeStatus(editor, { id: article.id, version: 3, status: 'draft' })
@@ -88,7 +88,7 @@ describe('two at the same moment', () => {
     expect(await db().auditEntry.count({ where: audited })).toBe(1)
   })
 
-  test('an author who hands in again after a lost answer is told where the text stands (abuse case 34)', async () => {
+  test('an author who hands in again after a lost answer gets the article’s status (abuse case 34)', async () => {
     const { author, article } = await given.article({ status: 'review' })
     const again = changeStatus(author, { id: article.id, version: 1, status: 'review' })
     expect(await refusal(again)).toBe('already_in_status')

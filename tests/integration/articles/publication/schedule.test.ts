@@ -18,18 +18,18 @@ let restoreClock = () => {}
 afterEach(() => restoreClock())
 
 const hourMs = 60 * 60 * 1000
-/** A full minute ahead, as a form can name it. */
+/** A full minute in the future, because the form has no seconds. */
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hourMs)
 const planned = (own: Partial<ScheduleFieldsInput> = {}) =>
   scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: '', ...own })
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
-const told = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
+const notificationTypes = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
 const at = (moment: Date) => {
   restoreClock()
   restoreClock = setClock(() => moment)
 }
 
-/** A text in review that an editor has set to go public in an hour, and down in three. */
+/** A text in review, scheduled by an editor to go public in an hour and down in three. */
 async function scheduled(own: Partial<ScheduleFieldsInput> = {}, fields?: Parameters<typeof fieldsWith>[0]) {
   const { article, author } = await given.article({ status: 'review', fields })
   const editor = await given.editor()
@@ -41,10 +41,10 @@ async function scheduled(own: Partial<ScheduleFieldsInput> = {}, fields?: Parame
   return { id: article.id, version: article.version, author, editor, up, down }
 }
 
-describe('a publication that was set', () => {
-  test('is made at its moment and not before, as of who set it, and undone at its end', async () => {
+describe('a scheduled publication', () => {
+  test('happens at its time and not before, in the name of its editor, and ends at its end', async () => {
     const { id, author, editor, up, down } = await scheduled()
-    expect(await told(author)).toEqual(['SCHEDULED'])
+    expect(await notificationTypes(author)).toEqual(['SCHEDULED'])
     at(new Date(up.getTime() - 1))
     await keepAppointment(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: up, scheduledBy: editor.id })
@@ -59,7 +59,7 @@ describe('a publication that was set', () => {
       publishedAt: up,
       submittedAt: null,
     })
-    expect(await told(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
+    expect(await notificationTypes(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
     const versions = await db().articleVersion.findMany({
       where: { articleId: id },
       orderBy: { versionNumber: 'asc' },
@@ -72,7 +72,7 @@ describe('a publication that was set', () => {
     expect(await listDue()).not.toContain(id)
   })
 
-  test('for the last minute of a year is made in that minute of São Paulo, wherever the server stands (abuse case 16)', async () => {
+  test('for the last minute of a year happens in that minute of São Paulo, whatever the server’s time zone (abuse case 16)', async () => {
     at(new Date('2027-12-31T12:00:00Z'))
     const { id } = await scheduled({ publishAt: '2027-12-31T23:59', unpublishAt: '' })
     const minute = new Date('2028-01-01T02:59:00Z')
@@ -84,24 +84,26 @@ describe('a publication that was set', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'published', publishedAt: minute })
   })
 
-  test('is made once, however many workers come for it', async () => {
+  test('happens once, however many workers try', async () => {
     const { id, up, author } = await scheduled()
     at(up)
     await Promise.all(Array.from({ length: 4 }, () => keepAppointment(system, { articleId: id })))
-    expect((await told(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
+    expect((await notificationTypes(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
     expect(await db().articleVersion.count({ where: { articleId: id, status: 'published' } })).toBe(1)
   })
 
-  test('goes off when it is called off, withdrawn, published by hand or deleted', async () => {
+  test('is cancelled when an editor cancels it, the text is withdrawn, published by hand or deleted', async () => {
     const off = await scheduled()
     await scheduleArticle(off.editor, { id: off.id, fields: planned() })
-    expect(await told(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
+    expect(await notificationTypes(off.author)).toEqual(['SCHEDULED', 'SCHEDULED'])
     const back = await scheduled()
     const whoMoves = await given.editor()
     await changeStatus(whoMoves, { id: back.id, version: back.version, status: 'draft' })
     const calledOff = (await listUnread(back.editor)).map(({ message }) => message)
     expect(calledOff).toEqual([expect.stringContaining('não está mais agendado.')])
-    expect(await told(back.author)).toEqual(expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']))
+    expect(await notificationTypes(back.author)).toEqual(
+      expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']),
+    )
     const gone = await scheduled()
     await removeArticle(gone.author, { id: gone.id })
     for (const { id } of [off, back, gone])
@@ -115,7 +117,7 @@ describe('a publication that was set', () => {
     expect((await rowOf(back.id)).status).toBe('draft')
   })
 
-  test('is not moved unseen by somebody who had another before them (abuse case 34)', async () => {
+  test('is not moved by an editor who saw an earlier time (abuse case 34)', async () => {
     const { id, editor, up, down } = await scheduled()
     const fields = planned({ publishAt: localOf(inHours(2)) })
     const blind = scheduleArticle(await given.editor(), { id, fields, from: planned() })
@@ -127,7 +129,7 @@ describe('a publication that was set', () => {
     expect(await rowOf(id)).toMatchObject({ publishAt: up, unpublishAt: down })
   })
 
-  test('is not called off by its author, who hands the draft in', async () => {
+  test('is not cancelled by its author, who hands the draft in', async () => {
     const { article, author } = await given.article()
     const editor = await given.editor()
     const up = inHours(1)
@@ -138,15 +140,15 @@ describe('a publication that was set', () => {
     expect(await rowOf(article.id)).toMatchObject({ status: 'draft', publishAt: up, version: 1 })
   })
 
-  test('that the server slept through until its end is not made, and both hear why', async () => {
+  test('missed by the server until its end does not happen, and both people are notified', async () => {
     const { id, down, author, editor } = await scheduled()
     at(new Date(down.getTime() + hourMs))
     await keepAppointment(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null, unpublishAt: null })
-    for (const actor of [author, editor]) expect(await told(actor)).toContain('SCHEDULE_FAILED')
+    for (const actor of [author, editor]) expect(await notificationTypes(actor)).toContain('SCHEDULE_FAILED')
   })
 
-  test('an end alone stays with a text that is sent back, handed in and published', async () => {
+  test('an end alone stays when the text is sent back, handed in and published', async () => {
     const { id, down, editor, author, version } = await scheduled({ publishAt: '' })
     await changeStatus(editor, { id, version, status: 'draft' })
     await changeStatus(author, { id, version: version + 1, status: 'review' })
@@ -157,7 +159,7 @@ describe('a publication that was set', () => {
     expect((await rowOf(id)).status).toBe('draft')
   })
 
-  test('an end alone, of a text that never went up, blames nobody', async () => {
+  test('an end alone, of a text that never went public, reports no failure', async () => {
     const { id, down, editor } = await scheduled({ publishAt: '' })
     at(down)
     await keepAppointment(system, { articleId: id })
@@ -166,7 +168,7 @@ describe('a publication that was set', () => {
     expect(notice?.message).toMatch(/tinha hora para sair do ar, que passou antes da publicação\.$/)
   })
 
-  test('of a cover that says nothing of itself is refused when it is set, and called off when it came later', async () => {
+  test('with an undescribed cover is refused, and cancelled when the cover came later', async () => {
     const cover = { coverImage: '/favicon.ico' }
     expect(await refusal(scheduled({}, cover))).toBe('missing_cover_alt')
     const { id, version, editor, up } = await scheduled()
@@ -180,7 +182,7 @@ describe('a publication that was set', () => {
   })
 })
 
-test('while a text is scheduled its author reads it; editors go on writing, and what stands then is published', async () => {
+test('while a text is scheduled its author only reads it; editors go on writing, and the latest text is published', async () => {
   const { id, version, author, editor, up } = await scheduled()
   const fields = fieldsWith({ title: 'O título da última hora' })
   expect(await refusal(saveArticle(author, { id, version, fields }))).toBe('scheduled_meanwhile')
@@ -190,7 +192,7 @@ test('while a text is scheduled its author reads it; editors go on writing, and 
   expect(await rowOf(id)).toMatchObject({ status: 'published', title: 'O título da última hora' })
 })
 
-test('under an embargo nobody publishes by hand, and the clock does', async () => {
+test('under an embargo nobody publishes by hand, and the schedule does', async () => {
   const { id, version, editor, up } = await scheduled({ embargoNote: '  Só depois da coletiva das 14h.  ' })
   expect((await rowOf(id)).embargoNote).toBe('Só depois da coletiva das 14h.')
   expect(await refusal(changeStatus(editor, { id, version, status: 'published' }))).toBe('under_embargo')
@@ -203,7 +205,7 @@ test.each([
   ['an anonymous visitor', async () => anonymous],
   ['a reader', given.reader],
   ['another author', given.author],
-])('%s sets nothing', async (_, stranger) => {
+])('%s cannot schedule', async (_, stranger) => {
   const { article, author } = await given.article()
   const before = await rowOf(article.id)
   const fields = planned({ publishAt: localOf(inHours(1)) })

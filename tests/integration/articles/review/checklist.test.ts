@@ -10,21 +10,21 @@ import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const checklist = { required: ['As fontes foram ouvidas'], others: ['O título cabe no celular'] }
-const said = (own: Partial<ReviewFieldsInput> = {}) =>
+const reviewOf = (own: Partial<ReviewFieldsInput> = {}) =>
   reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
 
 afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
 
-test('nobody approves before every required point was found right; the review keeps what it went through', async () => {
+test('nobody approves before every required point is marked as right; the review stores its points', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article, author } = await given.article({ status: 'review' })
   const editor = await given.editor()
   const input = { id: article.id, version: article.version }
-  expect(await refusal(reviewArticle(editor, { ...input, fields: said() }))).toBe('checklist_incomplete')
-  const wrong = said({ checked: [...checklist.others, 'Um item que não existe'] })
+  expect(await refusal(reviewArticle(editor, { ...input, fields: reviewOf() }))).toBe('checklist_incomplete')
+  const wrong = reviewOf({ checked: [...checklist.others, 'Um item que não existe'] })
   expect(await refusal(reviewArticle(editor, { ...input, fields: wrong }))).toBe('checklist_incomplete')
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await reviewArticle(editor, { ...input, fields: said({ checked: checklist.required }) })
+  await reviewArticle(editor, { ...input, fields: reviewOf({ checked: checklist.required }) })
 
   await saveChecklist(await given.master(), { required: ['Outra coisa'], others: [] })
   expect((await findReviews(author, article.id))?.reviews).toMatchObject([
@@ -37,15 +37,15 @@ test('nobody approves before every required point was found right; the review ke
   ])
 })
 
-test('a text goes back to its author whatever was found right', async () => {
+test('a text can go back to its author whatever the points say', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article } = await given.article({ status: 'review' })
-  const fields = said({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
+  const fields = reviewOf({ decision: 'changes_requested', comment: 'Falta ouvir a prefeitura.' })
   await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields })
   expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).status).toBe('draft')
 })
 
-test('it is shown to who decides, and to nobody else', async () => {
+test('only those who decide see it', async () => {
   await saveChecklist(await given.master(), checklist)
   const { article, author } = await given.article({ status: 'review' })
   expect((await findReviews(await given.editor(), article.id))?.checklist).toEqual(checklist)
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<Actor>]>([
   expect(await readChecklist()).toEqual({ required: [], others: [] })
 })
 
-test('two masters who save it at the same time hear of each other', async () => {
+test('of two masters who save it at once the second gets a conflict', async () => {
   const [one, other] = [await given.master(), await given.master()]
   const from = await readChecklist()
   await saveChecklist(one, { ...checklist, from })

@@ -23,14 +23,14 @@ test('an editor finds what others have handed in, and nothing else', async () =>
   expect(cards.find(({ id }) => id === waiting.article.id)).toMatchObject({ own: false, abilities: { publish: true } })
 })
 
-test('an author sees nobody’s queue, their own included', async () => {
+test('an author sees no queue, not even of their own texts', async () => {
   const { author } = await given.article({ status: 'review' })
   const { cards, counts } = await listDesk(author, 'queue')
   expect(cards).toEqual([])
   expect(counts).toMatchObject({ queue: 0, review: 1 })
 })
 
-test('the queue begins with what has waited longest, says with whom it is, and is walked to its end', async () => {
+test('the queue begins with the longest wait, names the reviewer, and pages to its end', async () => {
   await db().article.updateMany({ where: { status: 'review' }, data: { status: 'draft', submittedAt: null } })
   const made = await Promise.all(Array.from({ length: 23 }, () => given.article({ status: 'review' })))
   const ids = made.map(({ article }) => article.id)
@@ -52,7 +52,7 @@ test('the queue begins with what has waited longest, says with whom it is, and i
   expect(new Set([...page.cards, ...rest.cards].map(({ id }) => id))).toEqual(new Set(ids))
 })
 
-test('the desk is searched by the beginnings of words of titles, by city, and the queue by reviewer', async () => {
+test('the desk is searched by the beginnings of title words and by city, the queue by reviewer', async () => {
   const author = await given.author()
   const own = (title: string, city: string) =>
     given.article({ author, status: 'review', fields: { title, cities: [city] } })
@@ -67,7 +67,7 @@ test('the desk is searched by the beginnings of words of titles, by city, and th
   expect(await titles({ words: 'vacinacao' })).toEqual(['Vacinação começa'])
   expect(await titles({ city: 'sobral-ce' })).toEqual(['Obras da orla atrasam'])
   expect(await titles({ words: 'vacina', city: 'sobral-ce' })).toEqual([])
-  // Signs mean nothing to the search, whatever they mean to PostgreSQL.
+  // Operators of PostgreSQL's search syntax have no meaning here.
   for (const words of ["%' OR 1=1 --", '!!! & |', "':*"]) expect(await titles({ words })).toEqual([])
   expect(await listDeskCities(author, 'review')).toEqual([
     { path: 'campina-grande-pb', name: 'Campina Grande (PB)' },
@@ -84,13 +84,13 @@ test('the desk is searched by the beginnings of words of titles, by city, and th
   expect(await orlas('eu', colleague)).toHaveLength(0)
 })
 
-test('an author’s words find nothing of anybody else’s (abuse case 7)', async () => {
+test('an author’s search finds nothing of other authors (abuse case 7)', async () => {
   await given.article({ status: 'review', fields: { title: 'Segredo da licitação' } })
   const { cards, counts } = await listDesk(await given.author(), 'all', null, { ...wholeDesk, words: 'segredo' })
   expect({ cards, ...counts }).toMatchObject({ cards: [], all: 0, queue: 0, trash: 0 })
 })
 
-test('a revision that was handed in waits among the others, marked, and its author finds it where it stands', async () => {
+test('a handed-in revision waits among the others, marked, and its author sees its place', async () => {
   const { author, article, revision } = await given.revision({ fields: { title: 'Ponte interditada' } })
   const begun = await given.revision({ author, submitted: false })
   const editor = await given.person(['editor'], 'Célia Editora')

@@ -19,14 +19,14 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
-const said = (own: Partial<ReviewFieldsInput> = {}) =>
+const reviewOf = (own: Partial<ReviewFieldsInput> = {}) =>
   reviewFields.parse({ decision: 'approved', comment: '', quality: '', ...own })
 
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
 const inReview = (author?: SignedIn) => given.article({ status: 'review', author, fields: { title: 'Obras da orla' } })
 
-/** What is said at the desk of an article's publication: in its panel, on its card, in the audit row. */
+/** What the desk shows of an article's publication: in its panel, on its card, in the audit row. */
 async function publication(author: SignedIn, id: string) {
   const panel = await findReviews(author, id)
   const card = (await listDesk(author, 'all')).cards.find(card => card.id === id)
@@ -40,13 +40,13 @@ async function publication(author: SignedIn, id: string) {
 describe('publishing without an approval', () => {
   const never = (article: { id: string; version: number }) => article
   const approved = async (article: { id: string; version: number }) => {
-    await reviewArticle(await given.editor(), { ...article, fields: said() })
+    await reviewArticle(await given.editor(), { ...article, fields: reviewOf() })
     return article
   }
   const changedSince = async (article: { id: string; version: number }) =>
     saveArticle(await given.editor(), { ...(await approved(article)), fields: fieldsWith({ title: 'Obras da praia' }) })
   const sentBack = async (article: { id: string; version: number }) => {
-    const fields = said({ decision: 'rejected', comment: 'Não é notícia.' })
+    const fields = reviewOf({ decision: 'rejected', comment: 'Não é notícia.' })
     await reviewArticle(await given.editor(), { ...article, fields })
     return { version: article.version + 1 }
   }
@@ -56,7 +56,7 @@ describe('publishing without an approval', () => {
     ['one that was approved', approved, false],
     ['one that was changed since', changedSince, true],
     ['one that was sent back', sentBack, true],
-  ])('is an editor’s right, and is said at the desk and in the audit: %s', async (_, review, withoutReview) => {
+  ])('is an editor’s right, and shows at the desk and in the audit: %s', async (_, review, withoutReview) => {
     const { article, author } = await inReview()
     const { version } = await review({ id: article.id, version: article.version })
     const editor = await given.person(['editor'], 'Célia Editora')
@@ -70,14 +70,14 @@ describe('publishing without an approval', () => {
     })
   })
 
-  test('is no longer said of what was approved and published again, nor of what is at the desk', async () => {
+  test('no longer shows for a text that was approved and published again, nor for one at the desk', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
     const { id } = article
     await changeStatus(editor, { id, version: article.version, status: 'published' })
     await changeStatus(editor, { id, version: article.version + 1, status: 'review' })
     expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
-    await reviewArticle(editor, { id, version: article.version + 2, fields: said() })
+    await reviewArticle(editor, { id, version: article.version + 2, fields: reviewOf() })
     await changeStatus(editor, { id, version: article.version + 2, status: 'published' })
     expect(await publication(author, id)).toMatchObject({ unreviewed: null, isUnreviewed: false })
   })
@@ -87,7 +87,7 @@ describe('a review', () => {
   test('that approves leaves the text in review, with its note', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
-    await reviewArticle(editor, { id: article.id, version: article.version, fields: said({ quality: '9' }) })
+    await reviewArticle(editor, { id: article.id, version: article.version, fields: reviewOf({ quality: '9' }) })
     expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
     expect(await findReviews(author, article.id)).toMatchObject({
       reviews: [{ status: 'approved', quality: 9, comment: null, version: article.version }],
@@ -103,7 +103,7 @@ describe('a review', () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
     await claimReview(editor, { id: article.id, mine: true })
-    const fields = said({ decision, comment: 'Falta ouvir a prefeitura.', quality: '3' })
+    const fields = reviewOf({ decision, comment: 'Falta ouvir a prefeitura.', quality: '3' })
     await reviewArticle(editor, { id: article.id, version: article.version, fields })
     expect(await rowOf(article.id)).toMatchObject({ status: 'draft', submittedAt: null, claimedBy: null })
     expect((await findReviews(author, article.id))?.reviews).toMatchObject([{ status: decision, quality: null }])
@@ -112,22 +112,22 @@ describe('a review', () => {
     expect(versions.at(-1)).toMatchObject({ status: 'draft', changedBy: editor.id })
   })
 
-  test('of one’s own text is not made, except by a master', async () => {
+  test('of one’s own text is refused, except to a master', async () => {
     const editor = await given.editor()
     const { article } = await inReview(editor)
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(editor, input))).toBe('own_review')
     expect(await refusal(claimReview(editor, { id: article.id, mine: true }))).toBe('own_review')
     const master = await given.master()
     const { article: own } = await inReview(master)
-    await reviewArticle(master, { id: own.id, version: own.version, fields: said({ quality: '10' }) })
+    await reviewArticle(master, { id: own.id, version: own.version, fields: reviewOf({ quality: '10' }) })
     expect(await db().articleReview.count({ where: { articleId: own.id } })).toBe(1)
   })
 
   test('is of the version that was read, of a text that waits, and of one reviewer at a time', async () => {
     const { article, author } = await inReview()
     const [first, second] = [await given.editor(), await given.editor()]
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_meanwhile')
     await claimReview(first, { id: article.id, mine: true })
     expect(await refusal(reviewArticle(second, input))).toBe('review_claimed')
@@ -144,29 +144,29 @@ describe('a review', () => {
     expect((await rowOf(article.id)).claimedBy).toBe(second.id)
     await reviewArticle(second, input)
     const { article: draft } = await given.article({ author })
-    const early = { id: draft.id, version: draft.version, fields: said() }
+    const early = { id: draft.id, version: draft.version, fields: reviewOf() }
     expect(await refusal(reviewArticle(first, early))).toBe('not_in_review')
   })
 
-  test('said again of the same text, as after a lost answer, is said once; something else is said beside it', async () => {
+  test('repeated for the same text, as after a lost answer, counts once; a different one is stored beside it', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
-    const input = { id: article.id, version: article.version, fields: said() }
+    const input = { id: article.id, version: article.version, fields: reviewOf() }
     await reviewArticle(editor, input)
     await reviewArticle(editor, input)
     expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
     expect(await db().notification.count({ where: { userId: author.id, type: 'REVIEW_APPROVED' } })).toBe(1)
-    await reviewArticle(editor, { ...input, fields: said({ comment: 'E a foto é ótima.' }) })
+    await reviewArticle(editor, { ...input, fields: reviewOf({ comment: 'E a foto é ótima.' }) })
     await reviewArticle(await given.editor(), input)
     expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(3)
   })
 
-  test('asked for by two at the same moment with one version sends the text back once', async () => {
+  test('requested by two at the same moment with one version sends the text back once', async () => {
     const { article } = await inReview()
     const input = {
       id: article.id,
       version: article.version,
-      fields: said({ decision: 'changes_requested', comment: 'Reescreva.' }),
+      fields: reviewOf({ decision: 'changes_requested', comment: 'Reescreva.' }),
     }
     const outcomes = await Promise.allSettled([
       reviewArticle(await given.editor(), input),
@@ -185,7 +185,9 @@ test.each<[string, () => Promise<Actor>, string]>([
   const actor = await stranger()
   const { article } = await inReview()
   const before = await rowOf(article.id)
-  expect(await refusal(reviewArticle(actor, { id: article.id, version: article.version, fields: said() }))).toBe(code)
+  expect(await refusal(reviewArticle(actor, { id: article.id, version: article.version, fields: reviewOf() }))).toBe(
+    code,
+  )
   expect(await refusal(claimReview(actor, { id: article.id, mine: true }))).toBe(code)
   expect(await findReviews(actor, article.id)).toBeNull()
   expect(await rowOf(article.id)).toEqual(before)
@@ -193,12 +195,12 @@ test.each<[string, () => Promise<Actor>, string]>([
 
 test('an author neither approves nor claims their own text', async () => {
   const { article, author } = await inReview()
-  const input = { id: article.id, version: article.version, fields: said({ quality: '10' }) }
+  const input = { id: article.id, version: article.version, fields: reviewOf({ quality: '10' }) }
   expect(await refusal(reviewArticle(author, input))).toBe('article_forbidden')
   expect(await refusal(claimReview(author, { id: article.id, mine: true }))).toBe('article_forbidden')
 })
 
-test('what is handed in waits from then on, every editor hears of it, and leaving review ends the waiting', async () => {
+test('a handed-in text waits from then on, every editor is notified, and leaving review ends the wait', async () => {
   const [editor, master] = [await given.editor(), await given.master()]
   const { article, author } = await inReview()
   expect((await rowOf(article.id)).submittedAt).toBeInstanceOf(Date)
@@ -212,7 +214,7 @@ test('what is handed in waits from then on, every editor hears of it, and leavin
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” estava publicado e foi para a lixeira.'])
 })
 
-test('who claims a text, or sets when it goes public, has not saved it', async () => {
+test('claiming a text or scheduling it does not count as a save', async () => {
   const { article } = await inReview()
   const editor = await given.editor()
   await claimReview(editor, { id: article.id, mine: true })
@@ -221,7 +223,7 @@ test('who claims a text, or sets when it goes public, has not saved it', async (
   expect(await rowOf(article.id)).toMatchObject({ claimedBy: editor.id, updatedAt: article.updatedAt })
 })
 
-test('what was reviewed stays among the versions, however its author goes on', async () => {
+test('reviews stay among the versions, however the author continues', async () => {
   const { article, author } = await inReview()
   const { id, slug } = article
   const form = crypto.randomUUID()
@@ -231,7 +233,7 @@ test('what was reviewed stays among the versions, however its author goes on', a
       writing: { form, request: crypto.randomUUID() },
     })
   const { version } = await write(article.version, 'Lido')
-  await reviewArticle(await given.editor(), { id, version, fields: said() })
+  await reviewArticle(await given.editor(), { id, version, fields: reviewOf() })
   await write(version, 'Lida')
   const read = await db().articleVersion.findUnique({
     where: { articleId_versionNumber: { articleId: id, versionNumber: version } },
@@ -239,7 +241,7 @@ test('what was reviewed stays among the versions, however its author goes on', a
   expect(read?.content).toBe(`<p>${sentence('Lido')}</p>`)
 })
 
-test('an author hears of each step that somebody else takes with their text', async () => {
+test('an author is notified of each step that another person takes with their text', async () => {
   const [editor, master] = [await given.editor(), await given.master()]
   const { article, author } = await given.article({ fields: { title: 'Obras da orla' } })
   const { id } = article
@@ -258,7 +260,7 @@ test('an author hears of each step that somebody else takes with their text', as
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'])
 })
 
-test('of what its own author does nobody tells them', async () => {
+test('an author’s own steps notify nobody', async () => {
   const { article, author } = await inReview()
   await removeArticle(author, { id: article.id })
   expect(await messagesTo(author)).toEqual([])
@@ -276,20 +278,20 @@ test('the average is of the last twenty notes, and nothing without one', async (
   expect(await findQualityAverage(author)).toBeNull()
   const { article } = await inReview(author)
   const input = { id: article.id, version: article.version }
-  await reviewArticle(editor, { ...input, fields: said({ quality: '0' }) })
+  await reviewArticle(editor, { ...input, fields: reviewOf({ quality: '0' }) })
   expect(await findQualityAverage(author)).toBe(0)
-  await reviewArticle(editor, { ...input, fields: said() })
+  await reviewArticle(editor, { ...input, fields: reviewOf() })
   const eight = (n: number) =>
-    reviewArticle(editor, { ...input, fields: said({ quality: '8', comment: `Leitura ${n}.` }) })
+    reviewArticle(editor, { ...input, fields: reviewOf({ quality: '8', comment: `Leitura ${n}.` }) })
   for (let n = 1; n < 20; n++) await eight(n)
   expect(await findQualityAverage(author)).toBeCloseTo(7.6)
   await eight(20)
   expect(await findQualityAverage(author)).toBe(8)
 })
 
-test('a notification is read by whom it is for, and by nobody else', async () => {
+test('only its recipient reads a notification', async () => {
   const { article, author } = await inReview()
-  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: said() })
+  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields: reviewOf() })
   const [notice] = await listUnread(author)
   const id = notice?.id ?? ''
   expect(await refusal(readNotification(await given.master(), { id }))).toBe('not_found')

@@ -37,14 +37,14 @@ const acts = async (articleId: string) =>
     })
   ).map(({ action }) => action)
 
-/** What publishing needs to be told of a revision that stands. */
+/** The input that publishing a revision needs. */
 async function target(articleId: string) {
   const [article, revision] = [await articleOf(articleId), await revisionAt(articleId)]
   return { id: revision?.id ?? '', version: revision?.version ?? 0, articleVersion: article.version, choices: [] }
 }
 
 describe('a revision', () => {
-  test('is begun with what readers see, once, and saved beside it', async () => {
+  test('begins with the published text, once, and is saved beside it', async () => {
     const { author, article } = await given.article({ status: 'published' })
     const before = await articleOf(article.id)
     const [one, two] = await Promise.all([
@@ -64,7 +64,7 @@ describe('a revision', () => {
     expect(await acts(article.id)).toEqual(['revision.begun'])
   })
 
-  test('keeps the address, is cleaned as any text, and takes nothing that is not a field of the form (abuse case 8)', async () => {
+  test('keeps the address, is sanitised like any text, and takes only fields of the form (abuse case 8)', async () => {
     const { author, article, revision, fields } = await given.revision({ submitted: false })
     const before = await articleOf(article.id)
     const forged = {
@@ -99,7 +99,7 @@ describe('a revision', () => {
     })
   })
 
-  test('saved twice under one name is saved once, and over an older version not at all', async () => {
+  test('saved twice under one request id is saved once, and over an older version not at all', async () => {
     const { author, revision, fields } = await given.revision({ submitted: false })
     const input = { id: revision.id, version: revision.version, fields, writing: writing() }
     const saved = await saveRevision(author, input)
@@ -127,7 +127,7 @@ describe('a revision', () => {
     expect(await refusal(submitRevision(author, { id: revision.id, version }))).toBe('missing_cover_credit')
   })
 
-  test('that says what readers read already is not handed in', async () => {
+  test('equal to the published text cannot be handed in', async () => {
     const { author, article } = await given.article({ status: 'published' })
     const { id } = await beginRevision(author, { id: article.id })
     expect(await refusal(submitRevision(author, { id, version: 1 }))).toBe('revision_unchanged')
@@ -135,7 +135,7 @@ describe('a revision', () => {
 })
 
 describe('handed in', () => {
-  test('it waits, the editors hear of it, and readers see nothing', async () => {
+  test('it waits, editors are notified, and readers see nothing', async () => {
     const editor = await given.editor()
     const { author, article, revision } = await given.revision({ fields: { title: 'Obras da orla' } })
     const after = await articleOf(article.id)
@@ -171,7 +171,7 @@ describe('handed in', () => {
     expect(await findReviews(editor, article.id)).toMatchObject({ verdict: null, open: true })
   })
 
-  test('and approved, it goes on waiting to be published, until its author writes on', async () => {
+  test('and approved, it waits to be published until its author changes it', async () => {
     const { author, article, revision, fields } = await given.revision()
     const approval = reviewFields.parse({ decision: 'approved', comment: '', quality: '8' })
     const editor = await given.editor()
@@ -180,12 +180,12 @@ describe('handed in', () => {
     expect(await findReviews(author, article.id)).toMatchObject({ verdict: { status: 'approved', quality: 8 } })
     await saveRevision(author, { id: revision.id, version: revision.version, fields, writing: writing() })
     expect(await findReviews(author, article.id)).toMatchObject({ verdict: null })
-    // What was approved is not what stands now.
+    // A version was approved that is no longer the current one.
     const stale = { ...(await target(article.id)), version: revision.version }
     expect(await refusal(publishRevision(editor, stale))).toBe('changed_meanwhile')
   })
 
-  test('it is reviewed by one at a time, as it was read, and not by who wrote it', async () => {
+  test('one editor at a time reviews it, in the version that was read, and never its author', async () => {
     const { claimReview } = await import('#server/articles/review/commands/claim-review.ts')
     const { author, article, revision } = await given.revision()
     const [first, second] = [await given.editor(), await given.editor()]
@@ -200,7 +200,7 @@ describe('handed in', () => {
     expect(await refusal(reviewRevision(first, { ...input, version: input.version + 1 }))).toBe('not_in_review')
   })
 
-  test('and discarded by its author, it is gone, and who waited for it hears so', async () => {
+  test('and discarded by its author, it is gone, and its reviewers are notified', async () => {
     const editor = await given.editor()
     const { author, article, revision } = await given.revision({ fields: { title: 'Obras da orla' } })
     await discardRevision(author, { id: revision.id })
@@ -217,7 +217,7 @@ describe('handed in', () => {
   })
 })
 
-test('what was said of the article before is not said of its revision, nor the other way round', async () => {
+test('reviews of the article are not shown for its revision, nor the reverse', async () => {
   const { author, article } = await given.article({ status: 'review' })
   const editor = await given.editor()
   const fields = reviewFields.parse({ decision: 'rejected', comment: 'Não.', quality: '' })
@@ -237,7 +237,7 @@ test('what was said of the article before is not said of its revision, nor the o
 })
 
 describe('published', () => {
-  test('it is what readers see: a version, its tags, cities and visibility, the press, the verdict, its author told', async () => {
+  test('readers see it: a version, its tags, cities and visibility, the press, the verdict, a notice to its author', async () => {
     const { author, article, revision } = await given.revision({
       fields: { title: 'Obras da orla' },
       changes: {
@@ -260,10 +260,10 @@ describe('published', () => {
       ...{ title: 'Obras da orla param', status: 'published', changedBy: editor.id },
     })
     expect(await revisionAt(article.id)).toBeNull()
-    const told = (await db().pressChange.findMany({ orderBy: { at: 'asc' }, skip: keysBefore })).flatMap(
+    const forgottenKeys = (await db().pressChange.findMany({ orderBy: { at: 'asc' }, skip: keysBefore })).flatMap(
       ({ keys }) => keys,
     )
-    expect(told).toEqual(
+    expect(forgottenKeys).toEqual(
       expect.arrayContaining([`article:${article.id}`, 'city:sobral-ce', 'city:campina-grande-pb', 'tag:orla', 'feed']),
     )
     expect(await messagesTo(author)).toContainEqual([
@@ -276,7 +276,7 @@ describe('published', () => {
     expect((await findReviews(author, article.id))?.unreviewed).toMatchObject({ since: after.unreviewedAt })
   })
 
-  test('after an approval of just this version, it is not said to be unreviewed', async () => {
+  test('after an approval of exactly this version, it is not marked as unreviewed', async () => {
     const { author, article } = await given.revision()
     const input = await target(article.id)
     const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '' })
@@ -297,7 +297,7 @@ describe('published', () => {
     expect(await refusal(publishRevision(await given.master(), input))).toBe('revision_not_found')
   })
 
-  test('by its author it is not; as an editor they may, as they may with any text', async () => {
+  test('its author cannot publish it, except as an editor, as with any text', async () => {
     const { author, article } = await given.revision()
     const before = await articleOf(article.id)
     expect(await refusal(publishRevision(author, await target(article.id)))).toBe('article_forbidden')
@@ -347,7 +347,7 @@ describe('where the article changed meanwhile', () => {
     expect(after.tags.map(({ tag }) => tag)).toEqual(['Obras', 'Orla'])
   })
 
-  test('in the same paragraph, nothing is published until somebody chooses, and what is chosen is', async () => {
+  test('in the same paragraph, an editor must choose before it is published, and the choice is published', async () => {
     const { article, editor } = await meanwhile(
       { content: text('Um do autor', 'Dois', 'Três') },
       { content: text('Um do editor', 'Dois', 'Três') },
@@ -364,7 +364,7 @@ describe('where the article changed meanwhile', () => {
     expect((await articleOf(article.id)).content).toBe(text('Um do editor', 'Um do autor', 'Dois', 'Três'))
   })
 
-  test('after it was read, what was chosen is refused', async () => {
+  test('after it was read, the choice is refused', async () => {
     const { article, editor } = await meanwhile({ title: 'Obra atrasa' }, { title: 'Obra atrasa de novo' })
     const input = { ...(await target(article.id)), articleVersion: article.version }
     expect(await refusal(publishRevision(editor, input))).toBe('changed_meanwhile')
@@ -380,7 +380,7 @@ describe('where the article changed meanwhile', () => {
 })
 
 describe('of an article that is not published any more', () => {
-  test('it rests: out of the queue, neither written nor handed in nor reviewed, and its author puts it into the draft', async () => {
+  test('it pauses: out of the queue, not written, handed in or reviewed, and its author moves it into the draft', async () => {
     const { author, article, revision, fields } = await given.revision({ changes: { title: 'Obra atrasa' } })
     const editor = await given.editor()
     await changeStatus(editor, { id: article.id, version: article.version, status: 'draft' })
@@ -395,7 +395,7 @@ describe('of an article that is not published any more', () => {
     expect(await articleOf(article.id)).toMatchObject({ title: 'Obra atrasa', status: 'draft' })
   })
 
-  test('taken down by the clock, it rests too, and goes on once the article is published again', async () => {
+  test('withdrawn by the schedule, it pauses too, and continues once the article is published again', async () => {
     const { author, article, revision, fields } = await given.revision()
     const editor = await given.editor()
     await db().article.update({
@@ -414,7 +414,7 @@ describe('of an article that is not published any more', () => {
     expect((await articleOf(article.id)).title).toBe(fields.title)
   })
 
-  test('handed in again itself, its own waiting is not the revision’s', async () => {
+  test('when the article itself is handed in, its waiting time is not the revision’s', async () => {
     const { author, article, revision } = await given.revision()
     const editor = await given.editor()
     await changeStatus(editor, { id: article.id, version: article.version, status: 'review' })
@@ -471,7 +471,7 @@ test.each(strangers)('%s does nothing to a revision and sees none (abuse cases 7
   expect([await articleOf(article.id), await revisionAt(article.id)]).toEqual(before)
 })
 
-test('an editor changes what is published itself: they neither begin, write, hand in nor discard a revision', async () => {
+test('an editor changes a published text directly: they do not begin, write, hand in or discard a revision', async () => {
   const { article, revision, fields } = await given.revision()
   const editor = await given.editor()
   const { id, version } = revision
@@ -481,7 +481,7 @@ test('an editor changes what is published itself: they neither begin, write, han
   expect(await refusal(discardRevision(editor, { id }))).toBe('article_forbidden')
 })
 
-test.each(['draft', 'review'] as const)('nothing is begun beside an article that is a %s', async status => {
+test.each(['draft', 'review'] as const)('no revision begins beside an article that is a %s', async status => {
   const { author, article } = await given.article({ status })
   expect(await refusal(beginRevision(author, { id: article.id }))).toBe('not_published')
 })

@@ -21,7 +21,7 @@ async function savedTwice(fields = {}) {
 }
 
 describe('versions', () => {
-  test('say who saved what and when, the newest first, page by page', async () => {
+  test('list who saved what and when, the newest first, page by page', async () => {
     const { id, author } = await savedTwice()
     const list = await listVersions(author, id)
     expect(list).toMatchObject({ article: { version: 2, editable: true }, next: null })
@@ -58,7 +58,7 @@ describe('versions', () => {
     expect(await compareVersions(author, id, 1, 9)).toBeNull()
   })
 
-  test('come back as a new version; what is not text stays, and nothing goes', async () => {
+  test('are restored as a new version; other fields stay, and no version is deleted', async () => {
     const { id, author } = await savedTwice()
     expect(await restoreVersion(author, { id, version: 2, number: 1 })).toEqual({ version: 3 })
     expect(await rowOf(id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('versions', () => {
     expect(audited?.details).toEqual({ version: 3, restored: 1 })
   })
 
-  test('asked for twice at the same moment come back once (abuse case 34)', async () => {
+  test('restored twice at the same moment are restored once (abuse case 34)', async () => {
     const { id, author } = await savedTwice()
     const input = { id, version: 2, number: 1 }
     const outcomes = await Promise.allSettled([restoreVersion(author, input), restoreVersion(author, input)])
@@ -82,7 +82,7 @@ describe('versions', () => {
     expect(await rowOf(id)).toMatchObject({ version: 3 })
   })
 
-  test('are read by today’s rules when they come back, whatever stood in the table (abuse case 14)', async () => {
+  test('are sanitised by today’s rules when restored, whatever the table contains (abuse case 14)', async () => {
     const { id, author } = await savedTwice()
     const content = `<p onclick="alert(1)">${sentence('Velho')}</p><script>alert(2)</script>`
     await db().articleVersion.updateMany({ where: { articleId: id, versionNumber: 1 }, data: { content } })
@@ -92,7 +92,7 @@ describe('versions', () => {
 })
 
 describe('a published text', () => {
-  test('gets a version back from an editor only, and readers’ pages hear of it (abuse case 9)', async () => {
+  test('is restored by editors only, and readers’ pages are printed anew (abuse case 9)', async () => {
     const author = await given.author()
     const { article } = await given.article({ author, status: 'published' })
     const input = { id: article.id, version: article.version, number: 1 }
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Actor>]>([
   ['a reader', given.reader],
   ['a subscriber', given.subscriber],
   ['another author', given.author],
-])('%s neither sees nor restores versions, of a premium text either (abuse cases 7, 11)', async (_, stranger) => {
+])('%s neither sees nor restores versions, not even of a premium text (abuse cases 7, 11)', async (_, stranger) => {
   const actor = await stranger()
   const { id } = await savedTwice({ visibility: 'premium' })
   const before = await rowOf(id)
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<Actor>]>([
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('an author who lost the role sees no version of their own text', async () => {
+test('a former author sees no version of their own text', async () => {
   const { id, author } = await savedTwice()
   expect(await refusal(listVersions({ ...author, roles: [] }, id))).toBe('article_forbidden')
 })

@@ -25,7 +25,7 @@ const versionsOf = (articleId: string) =>
   db().articleVersion.findMany({ where: { articleId }, orderBy: { versionNumber: 'asc' } })
 const body = (...texts: string[]) => texts.map(text => `<p>${sentence(text)}</p>`).join('')
 
-/** A form that is open on an article, as its browser would hold it. */
+/** An open form on an article, with the state that its browser would hold. */
 async function openForm(own: { status?: 'draft' | 'review' | 'published' } = {}) {
   const { author, article } = await given.article(own)
   return { author, article, ...formOf(article, author) }
@@ -57,8 +57,8 @@ function formOf(article: { id: string; slug: string; version: number }, person: 
   }
 }
 
-describe('a text that saves itself while it is written', () => {
-  test('is stored, and an hour of it leaves a row of versions for every ten minutes', async () => {
+describe('an autosave', () => {
+  test('stores the text, and an hour of autosaves makes a version row every ten minutes', async () => {
     const { article, autosave } = await openForm()
     const began = Date.now()
     for (let minute = 0; minute < 60; minute++) {
@@ -74,7 +74,7 @@ describe('a text that saves itself while it is written', () => {
     expect(audited).toBe(6)
   })
 
-  test('never writes over the row of another person, of another tab, or of a save', async () => {
+  test('never overwrites the row of another person, of another tab, or of a manual save', async () => {
     const { author, article, autosave } = await openForm()
     await autosave(body('da autora'))
     const other = formOf({ ...article, version: 2 }, await given.editor())
@@ -87,14 +87,14 @@ describe('a text that saves itself while it is written', () => {
     expect(texts).toEqual(['da autora', 'da editora', 'da outra aba', 'salvo', 'depois'].map(each => body(each)))
   })
 
-  test('keeps what it had when much of it is taken away at once', async () => {
+  test('keeps the earlier row when much text is deleted at once', async () => {
     const { article, autosave } = await openForm()
     await autosave(body('a', 'b', 'c', 'd'))
     await autosave(body('a'))
     expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a', 'b', 'c', 'd'))
   })
 
-  test('keeps what it had when as much is put in its place', async () => {
+  test('keeps the earlier row when as much text is replaced', async () => {
     const { article, autosave } = await openForm()
     const [written, pasted] = ['Nove minutos de trabalho. ', 'Um texto colado por cima. '].map(
       words => `<p>${words.repeat(20).trim()}</p>`,
@@ -104,7 +104,7 @@ describe('a text that saves itself while it is written', () => {
     expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a') + written)
   })
 
-  test('pressing the button afterwards makes it a save, in the same version', async () => {
+  test('becomes a manual save when the button is pressed, in the same version', async () => {
     const { article, autosave, save } = await openForm()
     await autosave(body('a'))
     expect(await save(body('a'))).toMatchObject({ version: 2 })
@@ -112,7 +112,7 @@ describe('a text that saves itself while it is written', () => {
     expect(await save(body('a'))).toMatchObject({ version: 3 })
   })
 
-  test('a published one changes only when somebody presses the button', async () => {
+  test('never changes a published text, only the button does', async () => {
     const { article } = await openForm({ status: 'published' })
     const editor = formOf(article, await given.editor())
     expect(await refusal(editor.autosave(body('escondido')))).toBe('not_autosaved')
@@ -121,7 +121,7 @@ describe('a text that saves itself while it is written', () => {
     expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('de propósito'))
   })
 
-  test('a scheduled one likewise: nothing half-written goes public by the clock', async () => {
+  test('never changes a scheduled text: nothing half-written goes public by the schedule', async () => {
     const { article } = await openForm({ status: 'review' })
     const person = await given.editor()
     const publishAt = localOf(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000))
@@ -141,14 +141,14 @@ describe('a text that saves itself while it is written', () => {
     )
   })
 
-  test('in review it goes on for whoever may edit, and a decision about what was read before is a conflict', async () => {
+  test('continues in review for people with the right, and a decision about an earlier version is a conflict', async () => {
     const { article, author } = await openForm({ status: 'review' })
     await formOf(article, author).autosave(body('correção'))
     const decision = changeStatus(await given.editor(), { id: article.id, version: 2, status: 'published' })
     expect(await refusal(decision)).toBe('changed_meanwhile')
   })
 
-  test.each(['reader', 'author'] as const)('another %s saves nothing in it (abuse case 7)', async who => {
+  test.each(['reader', 'author'] as const)('by another %s saves nothing (abuse case 7)', async who => {
     const { article } = await openForm()
     const stranger = formOf(article, await given[who]())
     expect(await refusal(stranger.autosave(body('tomado')))).toBe('article_forbidden')
@@ -156,8 +156,8 @@ describe('a text that saves itself while it is written', () => {
   })
 })
 
-describe('a request that comes twice, late, or out of turn (abuse case 34)', () => {
-  test('after a lost answer it gives what it gave, and does nothing', async () => {
+describe('a request that arrives twice, late, or out of order (abuse case 34)', () => {
+  test('after a lost answer gives the same answer and changes nothing', async () => {
     const { article, author, input } = await openForm()
     const request = input(body('a'))
     const first = await autosaveArticle(author, request)
@@ -166,7 +166,7 @@ describe('a request that comes twice, late, or out of turn (abuse case 34)', () 
     expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 2 })
   })
 
-  test('also when somebody else has saved since: their text stands', async () => {
+  test('changes nothing when another person has saved since', async () => {
     const { article, author, input } = await openForm()
     const request = input(body('a'))
     const first = await autosaveArticle(author, request)
@@ -183,21 +183,21 @@ describe('a request that comes twice, late, or out of turn (abuse case 34)', () 
     expect(await versionsOf(article.id)).toHaveLength(2)
   })
 
-  test('one that was overtaken by a later one is refused', async () => {
+  test('overtaken by a later one is refused', async () => {
     const { author, input, autosave } = await openForm()
     const late = input(body('antes'))
     await autosave(body('depois'))
     expect(await refusal(autosaveArticle(author, late))).toBe('changed_meanwhile')
   })
 
-  test('under another account it is refused, whoever that is (a shared computer)', async () => {
+  test('from another account is refused (a shared computer)', async () => {
     const { author, input } = await openForm()
     await autosaveArticle(author, input(body('a')))
     const master = await given.master()
     expect(await refusal(autosaveArticle(master, { ...input(body('b')), version: 2 }))).toBe('another_account')
   })
 
-  test('a create that is sent again gives the article as it was made, whoever was there since', async () => {
+  test('that creates gives the article as it was first made, whoever saved it since', async () => {
     const author = await given.author()
     const request = { ...fieldsWith(), requestId: randomUUID(), form: randomUUID() }
     const first = await createArticle(author, request)
@@ -205,7 +205,7 @@ describe('a request that comes twice, late, or out of turn (abuse case 34)', () 
     expect(await createArticle(author, request)).toEqual(first)
   })
 
-  test('a form that was not heard of for thirty days is forgotten', async () => {
+  test('a form that is silent for thirty days is deleted', async () => {
     const { author, input, form } = await openForm()
     await autosaveArticle(author, input(body('a')))
     await purgeWriting(author, undefined)

@@ -8,8 +8,8 @@ beforeAll(() => {
 })
 afterAll(() => servers.stop())
 
-/** The bench runs a thousand (`npm run bench:writing`); a seed that failed there is repeated with `npm run bench:writing -- SEED`. */
-test('twenty-five stories of two to four writers, and no word is lost that was shown as safe (abuse cases 34, 35, 38)', async () => {
+/** The bench runs a thousand (`npm run bench:writing`); `npm run bench:writing -- SEED` repeats a seed that failed there. */
+test('in twenty-five stories of two to four writers no word is lost that was shown as safe (abuse cases 34, 35, 38)', async () => {
   let [shown, conflicts, kills] = [0, 0, 0]
   for (let seed = 1; seed <= 25; seed++) {
     const report = await runChaos(seed, servers).catch(error => {

@@ -17,7 +17,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     expect(await db().articleVersion.count({ where: { articleId: made[0]?.id } })).toBe(1)
   })
 
-  test('what was typed after a lost answer is kept', async () => {
+  test('text typed after a lost answer is kept', async () => {
     const author = await given.author()
     const requestId = randomUUID()
     const first = await createArticle(author, { ...fieldsWith({ slug: 'primeira-versao' }), requestId })
@@ -27,7 +27,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     expect(article).toMatchObject({ title: 'Segunda versão do título', version: 2 })
   })
 
-  test('a copy of the first request that comes late undoes nothing', async () => {
+  test('a late copy of the first request changes nothing', async () => {
     const author = await given.author()
     const first = { ...fieldsWith(), requestId: randomUUID() }
     const { id } = await createArticle(author, first)
@@ -36,7 +36,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     expect((await db().article.findUniqueOrThrow({ where: { id } })).title).toBe('O que escrevi depois')
   })
 
-  test('but never over what somebody else has saved meanwhile', async () => {
+  test('but never over another person’s later save', async () => {
     const author = await given.author()
     const requestId = randomUUID()
     const { id } = await createArticle(author, { ...fieldsWith(), requestId })
@@ -59,7 +59,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
     },
   )
 
-  test('another author’s request of the same name finds nothing of it', async () => {
+  test('another author’s request with the same id finds nothing of it', async () => {
     const requestId = randomUUID()
     const first = await createArticle(await given.author(), { ...fieldsWith(), requestId })
     const other = await createArticle(await given.author(), { ...fieldsWith(), requestId })
@@ -68,7 +68,7 @@ describe('a create that is sent more than once (abuse case 34)', () => {
 })
 
 describe('two editors (abuse case 34)', () => {
-  test('the second one to save is told, and the first one’s text stands', async () => {
+  test('the second one to save gets a conflict, and the first one’s text stays', async () => {
     const { article } = await given.article()
     const [first, second] = [await given.editor(), await given.editor()]
     const save = (title: string) => ({ id: article.id, version: 1, fields: fieldsWith({ title }) })
@@ -78,7 +78,7 @@ describe('two editors (abuse case 34)', () => {
     expect(stored).toMatchObject({ title: 'Título da primeira pessoa', version: 2 })
   })
 
-  test('of many at the same moment exactly one gets through', async () => {
+  test('of many at the same moment exactly one succeeds', async () => {
     const { article } = await given.article()
     const editors = await Promise.all(Array.from({ length: 6 }, given.editor))
     const attempts = await Promise.allSettled(
@@ -117,7 +117,7 @@ describe('addresses (abuse case 20)', () => {
     expect(await refusal(attempt)).toBe('slug_like_uuid')
   })
 
-  test('a slug that a published article once had stays its own', async () => {
+  test('a slug that a published article once had stays reserved for it', async () => {
     const { article } = await given.article({ status: 'published', fields: { slug: 'endereco-antigo' } })
     await saveArticle(await given.editor(), {
       id: article.id,
@@ -129,7 +129,7 @@ describe('addresses (abuse case 20)', () => {
   })
 })
 
-describe('what is not an author’s to say (abuse case 8)', () => {
+describe('what an author cannot set (abuse case 8)', () => {
   test('extra fields change nothing', async () => {
     const author = await given.author()
     const stranger = await given.author()
@@ -160,7 +160,7 @@ describe('what is not an author’s to say (abuse case 8)', () => {
     expect(saved.deletedAt).toBeNull()
   })
 
-  test('markup that would run is gone before it is stored', async () => {
+  test('executable markup is removed before it is stored', async () => {
     const hostile = `<p>${'Texto inocente. '.repeat(6)}</p><script>alert(1)</script><p onclick="x()"><a href="javascript:x()">y</a></p>`
     const { id } = await createArticle(await given.author(), fieldsWith({ content: hostile }))
     const { content, teaser } = await db().article.findUniqueOrThrow({ where: { id } })
@@ -186,7 +186,7 @@ describe('what is not an author’s to say (abuse case 8)', () => {
     },
   )
 
-  test('a body of few letters and too many bytes is refused with a word, and nothing is made', async () => {
+  test('a body of few letters and too many bytes is refused with a sentence, and nothing is made', async () => {
     const author = await given.author()
     const heavy = `<p>${'Texto inocente. '.repeat(6)}</p><img src="/a.png" alt="${'ã'.repeat(300_000)}">`
     expect(await refusal(createArticle(author, fieldsWith({ content: heavy })))).toBe('invalid')

@@ -27,17 +27,17 @@ const outsider = (name: string, craft: Credit['craft'] = 'reporting', agency = f
 const signed = async (id: string) => (await findForEdit(await given.editor(), id)).fields.credits
 
 describe('who signs an article', () => {
-  test('whoever begins it, until somebody says otherwise', async () => {
+  test('its first author, until the credits are changed', async () => {
     const author = await given.person(['author'], 'Ana Souza')
     const { id } = await createArticle(author, fieldsWith())
     expect(await signed(id)).toEqual([person(author, 'reporting', 'Ana Souza')])
-    // A form that knows nothing of credits changes nothing of them.
+    // A form without the credits field leaves the credits unchanged.
     await saveArticle(author, { id, version: 1, fields: fieldsWith({ credits: [outsider('Agência Brasil')] }) })
     await saveArticle(author, { id, version: 2, fields: fieldsWith({ title: 'Outro título' }) })
     expect(await signed(id)).toEqual([outsider('Agência Brasil')])
   })
 
-  test('people of the house and others, each for something, in their order', async () => {
+  test('staff members and others, each with a craft, in their order', async () => {
     const author = await given.author()
     const editor = await given.person(['editor'], 'Marcos Lima')
     const credits = [
@@ -55,7 +55,7 @@ describe('who signs an article', () => {
     expect(await signed(id)).toEqual(turned)
   })
 
-  test('a name that a form says of somebody of the house is not believed', async () => {
+  test('a name that a form sends for a staff member is ignored', async () => {
     const author = await given.person(['author'], 'Ana Souza')
     const credits = [{ ...person(author), name: 'Presidência da República', agency: true }]
     const { id } = await createArticle(author, fieldsWith({ credits }))
@@ -74,7 +74,7 @@ describe('who signs an article', () => {
     expect(await db().article.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 1 })
   })
 
-  test('who left the house goes on signing what they signed, and nothing new', async () => {
+  test('a former staff member keeps signed articles and signs no new ones', async () => {
     const author = await given.author()
     const gone = await given.author()
     const { id } = await createArticle(author, fieldsWith({ credits: [person(author), person(gone)] }))
@@ -87,7 +87,7 @@ describe('who signs an article', () => {
 })
 
 describe('what a form may say of it', () => {
-  const said = (credits: unknown) => {
+  const parseCredits = (credits: unknown) => {
     const { data, error } = articleFields.shape.credits.safeParse(credits)
     return error ? error.issues[0]?.message : data
   }
@@ -101,20 +101,20 @@ describe('what a form may say of it', () => {
     ['an id that is none', [{ ...outsider('x'), personId: '1 OR 1=1' }], 'Pessoa inválida'],
     ['an unknown function', [{ ...outsider('Ana'), craft: 'master' }], 'Função inválida'],
   ])('%s is refused', (_, credits, message) => {
-    expect(said(credits)).toBe(message)
+    expect(parseCredits(credits)).toBe(message)
   })
 
-  test('one who stands there twice for the same stays once, and only what is named goes in (abuse case 8)', () => {
+  test('the same person with the same craft is stored once, and only known fields are stored (abuse case 8)', () => {
     const hostile = { ...outsider('  ana   souza '), articleId: randomUUID(), listedAt: new Date(), position: 7 }
-    expect(said([outsider('Ana Souza'), hostile, outsider('Ana Souza', 'photo')])).toEqual([
+    expect(parseCredits([outsider('Ana Souza'), hostile, outsider('Ana Souza', 'photo')])).toEqual([
       outsider('Ana Souza'),
       outsider('Ana Souza', 'photo'),
     ])
   })
 })
 
-describe('people that are looked for by name', () => {
-  test('are of the house, whatever the accents; readers are not found, nor does anybody else find them', async () => {
+describe('a search for people by name', () => {
+  test('finds staff members, whatever the accents, and no readers; only staff members may search', async () => {
     const author = await given.author()
     const found = async (typed: string) => (await searchSigners(author, typed)).map(({ name, role }) => [name, role])
     await given.person(['author', 'editor'], 'Zulmira Gonçalves')

@@ -18,23 +18,23 @@ import { refusal } from '#tests/support/refusal.ts'
 const opening = `<p>${sentence('Abertura')}</p>`
 const photo = (src: string, alt = '', caption = '') =>
   `<figure><img src="${src}" alt="${alt}" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`
-const untold = opening + photo('/favicon.ico', 'A ponte') + photo('/favicon.ico?2', '', 'A praça ontem')
+const withUndescribed = opening + photo('/favicon.ico', 'A ponte') + photo('/favicon.ico?2', '', 'A praça ontem')
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
-const errorOf = (asked: Promise<unknown>) =>
-  asked.then(
+const errorOf = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     error => error as DomainError,
   )
 
-/** A text in review, with an editor who would publish it. */
+/** A text in review, and an editor who may publish it. */
 async function inReview(content: string) {
   const { article } = await given.article({ status: 'review', fields: { content } })
   return { article, editor: await given.editor() }
 }
 
-test('drafts with undescribed pictures are saved, save themselves, and may be sent for review', async () => {
-  const { article, author } = await given.article({ fields: { content: untold } })
-  const fields = fieldsWith({ slug: article.slug, content: untold + opening })
+test('drafts with undescribed pictures can be saved, autosaved and handed in', async () => {
+  const { article, author } = await given.article({ fields: { content: withUndescribed } })
+  const fields = fieldsWith({ slug: article.slug, content: withUndescribed + opening })
   await autosaveArticle(author, {
     ...{ id: article.id, version: 1, fields },
     writing: { form: randomUUID(), request: randomUUID() },
@@ -45,34 +45,34 @@ test('drafts with undescribed pictures are saved, save themselves, and may be se
   expect((await rowOf(article.id)).status).toBe('review')
 })
 
-test('nobody publishes a picture that nobody has described: the refusal says which one it is', async () => {
-  const { article, editor } = await inReview(untold)
+test('nobody publishes an undescribed picture: the refusal names it', async () => {
+  const { article, editor } = await inReview(withUndescribed)
   const error = await errorOf(changeStatus(editor, { id: article.id, version: article.version, status: 'published' }))
   expect(error?.code).toBe('missing_picture_alt')
-  const said = 'Falta o texto alternativo da 2ª imagem do texto (“A praça ontem”). Descreva-a antes de publicar.'
-  expect(error && messageFor(error)).toBe(said)
-  expect(error?.fields).toEqual({ content: said })
+  const message = 'Falta o texto alternativo da 2ª imagem do texto (“A praça ontem”). Descreva-a antes de publicar.'
+  expect(error && messageFor(error)).toBe(message)
+  expect(error?.fields).toEqual({ content: message })
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
 })
 
-test('nor is one scheduled; where it came later, the appointment is called off', async () => {
+test('nor schedules one; if it came later, the schedule is cancelled', async () => {
   const up = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000)
   const fields = scheduleFields.parse({ publishAt: localOf(up), unpublishAt: '', embargoNote: '' })
-  const early = await inReview(untold)
+  const early = await inReview(withUndescribed)
   expect(await refusal(scheduleArticle(early.editor, { id: early.article.id, fields }))).toBe('missing_picture_alt')
   const { article, editor } = await inReview(opening)
   await scheduleArticle(editor, { id: article.id, fields })
   const { version, slug } = await rowOf(article.id)
-  await saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content: untold }) })
+  await saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content: withUndescribed }) })
   await db().article.update({ where: { id: article.id }, data: { publishAt: new Date(Date.now() - 1_000) } })
   await keepAppointment(system, { articleId: article.id })
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', publishAt: null })
 })
 
-test('nor does an older version bring one back into what readers see', async () => {
-  const { article, editor } = await inReview(untold)
-  const told = fieldsWith({ slug: article.slug, content: opening })
-  const saved = await saveArticle(editor, { id: article.id, version: article.version, fields: told })
+test('nor does restoring an older version bring one into a published text', async () => {
+  const { article, editor } = await inReview(withUndescribed)
+  const withoutPictures = fieldsWith({ slug: article.slug, content: opening })
+  const saved = await saveArticle(editor, { id: article.id, version: article.version, fields: withoutPictures })
   const out = await changeStatus(editor, { id: article.id, version: saved.version, status: 'published' })
   const back = { id: article.id, version: out.version, number: article.version }
   expect(await refusal(restoreVersion(editor, back))).toBe('missing_picture_alt')
@@ -81,18 +81,18 @@ test('nor does an older version bring one back into what readers see', async () 
   await restoreVersion(editor, { ...back, version: down.version })
 })
 
-test('an old text is corrected as it stands, and only what is put into it must be described (decision 0133)', async () => {
+test('an old text can be corrected unchanged; only new pictures need a description (decision 0133)', async () => {
   const { article } = await given.article({ status: 'published' })
-  // As an import leaves it.
-  await db().article.update({ where: { id: article.id }, data: { content: untold } })
+  // As after an import.
+  await db().article.update({ where: { id: article.id }, data: { content: withUndescribed } })
   const editor = await given.editor()
   const correct = async (content: string) => {
     const { version, slug } = await rowOf(article.id)
     return saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content }) })
   }
-  await correct(untold.replace('Abertura', 'Correção'))
+  await correct(withUndescribed.replace('Abertura', 'Correção'))
   expect((await rowOf(article.id)).content).toContain('Correção')
-  expect(await refusal(correct(untold + photo('/favicon.ico?3')))).toBe('missing_picture_alt')
-  await correct(untold + photo('/favicon.ico?3', 'A feira'))
+  expect(await refusal(correct(withUndescribed + photo('/favicon.ico?3')))).toBe('missing_picture_alt')
+  await correct(withUndescribed + photo('/favicon.ico?3', 'A feira'))
   expect((await rowOf(article.id)).content).toContain('A feira')
 })

@@ -15,7 +15,7 @@ async function twoForms() {
   return { author, editor, article, here, there }
 }
 
-test('who has an article open sees who else has, until they leave', async () => {
+test('each person with the article open sees the others until they leave', async () => {
   const { author, editor, here, there } = await twoForms()
   expect((await notePresence(author, here)).others).toEqual([])
   await notePresence(editor, there)
@@ -24,7 +24,7 @@ test('who has an article open sees who else has, until they leave', async () => 
   expect((await notePresence(author, here)).others).toEqual([])
 })
 
-test('a tab that dies is gone after forty seconds', async () => {
+test('a crashed tab disappears after forty seconds', async () => {
   const { author, editor, here, there } = await twoForms()
   await notePresence(editor, there)
   const runOn = setClock(() => new Date(Date.now() + 41_000))
@@ -32,7 +32,7 @@ test('a tab that dies is gone after forty seconds', async () => {
   runOn()
 })
 
-test('another tab of one’s own is named as such, and many tabs of one person are one', async () => {
+test('another tab of one’s own is named as such, and several tabs of one person count as one', async () => {
   const { author, editor, here, there } = await twoForms()
   await notePresence(author, there)
   for (let tab = 0; tab < 3; tab++) await notePresence(editor, { ...there, form: randomUUID() })
@@ -40,7 +40,7 @@ test('another tab of one’s own is named as such, and many tabs of one person a
   expect(others.map(({ mine }) => mine).sort()).toEqual([false, true])
 })
 
-test('strangers neither see nor are seen, and nobody speaks for another’s form (abuse case 7)', async () => {
+test('strangers neither see nor are seen, and nobody uses another’s form (abuse case 7)', async () => {
   const { author, article, here } = await twoForms()
   await notePresence(author, here)
   for (const stranger of [await given.reader(), await given.author()]) {

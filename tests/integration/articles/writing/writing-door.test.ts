@@ -28,7 +28,7 @@ async function knock(body: string, headers: Record<string, string> = own) {
   return { status: response.status, ...((await response.json()) as Outcome<unknown>) }
 }
 
-const ask = (deed: string, input: unknown) => knock(JSON.stringify({ ask: deed, input }))
+const ask = (operation: string, input: unknown) => knock(JSON.stringify({ ask: operation, input }))
 
 async function everyAsk() {
   const { author, article } = await given.article()
@@ -55,7 +55,7 @@ test('signed out, everything answers that the session has ended, and nothing cha
   expect(await traceOf(article.id)).toEqual(before)
 })
 
-test('readers and other authors get nothing of somebody’s article (abuse case 7)', async () => {
+test('readers and other authors get nothing of a foreign article (abuse case 7)', async () => {
   const { article, asks } = await everyAsk()
   const before = await traceOf(article.id)
   for (const stranger of [await given.reader(), await given.author()]) {
@@ -69,12 +69,12 @@ test('readers and other authors get nothing of somebody’s article (abuse case 
   expect(await traceOf(article.id)).toEqual(before)
 })
 
-test('a reader who creates hears who may', async () => {
+test('a reader who creates gets a refusal that names the roles', async () => {
   await signInAs((await given.reader()).id)
   expect((await ask('create', fieldsWith())).serverError?.code).toBe('article_create_forbidden')
 })
 
-test('its author is served', async () => {
+test('its author can do everything', async () => {
   const { author, article, asks } = await everyAsk()
   await signInAs(author.id)
   expect(await ask('save', asks.save)).toMatchObject({ status: 200, data: { version: 2 } })
@@ -82,7 +82,7 @@ test('its author is served', async () => {
   expect(await ask('presence', asks.presence)).toMatchObject({ data: { version: 2, others: [{ mine: true }] } })
 })
 
-test('asked from another site, or without saying from where, it does nothing (abuse case 4)', async () => {
+test('requested from another site, or without an origin, it does nothing (abuse case 4)', async () => {
   const { author, article, asks } = await everyAsk()
   await signInAs(author.id)
   const body = JSON.stringify({ ask: 'save', input: asks.save })
@@ -101,14 +101,14 @@ test.each([
   ['a poisoned prototype', '{"ask":"save","input":{"__proto__":{"id":"x"}}}'],
   ['a deep nest', `{"ask":"save","input":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
   ['operators', '{"ask":"load","input":{"id":{"not":""}}}'],
-])('sent %s, it refuses in words (abuse cases 2, 13)', async (_, body) => {
+])('sent %s, it refuses with a sentence (abuse cases 2, 13)', async (_, body) => {
   await signInAs((await given.master()).id)
   const { serverError } = await knock(body)
   expect(serverError?.code).toBe('invalid')
   expect(JSON.stringify(serverError)).not.toMatch(/\.ts|node_modules|prisma|zod/i)
 })
 
-test('more than a text can be long is not read', async () => {
+test('a body longer than any text is not read', async () => {
   await signInAs((await given.author()).id)
   expect((await knock('a'.repeat(1024 * 1024 + 1))).status).toBe(413)
 })
@@ -126,17 +126,17 @@ test('extra fields change nothing (abuse case 8)', async () => {
   })
 })
 
-test('a form that was opened before fields were added still saves, and takes nothing away of what it does not know', async () => {
+test('a form opened before new fields existed still saves, and does not change fields that it lacks', async () => {
   const { author, article, asks } = await everyAsk()
   await signInAs(author.id)
   const { credits: _, coverFocus: __, ...known } = { ...asks.save.fields, title: 'Escrito antes da atualização' }
   const rich = { ...asks.save.fields, coverFocus: { x: 20, y: 30 }, credits: [signed('Ana Prado')] }
   await ask('save', { ...asks.save, fields: rich, writing: undefined })
   const before = await db().articleCredit.findMany({ where: { articleId: article.id } })
-  for (const deed of ['save', 'autosave'] as const) {
+  for (const operation of ['save', 'autosave'] as const) {
     const { version } = await traceOf(article.id)
-    const { data } = await ask(deed, { ...asks[deed], version, fields: known })
-    expect(data, deed).toMatchObject({ version: version + 1 })
+    const { data } = await ask(operation, { ...asks[operation], version, fields: known })
+    expect(data, operation).toMatchObject({ version: version + 1 })
   }
   expect(await traceOf(article.id)).toMatchObject({ title: known.title, coverFocusX: 20, coverFocusY: 30 })
   expect(before).toMatchObject([{ name: 'Ana Prado' }])
@@ -145,7 +145,7 @@ test('a form that was opened before fields were added still saves, and takes not
 
 const signed = (name: string) => ({ personId: null, name, agency: false, craft: 'reporting' as const })
 
-test('a revision is written through the same door, by its author alone (abuse cases 3, 7, 8)', async () => {
+test('a revision is written through the same endpoint, by its author alone (abuse cases 3, 7, 8)', async () => {
   const { author, article, revision, fields } = await given.revision({ submitted: false })
   const writing = { form: randomUUID(), request: randomUUID() }
   const forged = { status: 'published', articleId: randomUUID(), baseVersion: 1, submittedAt: new Date() }
@@ -182,7 +182,7 @@ test('a revision is written through the same door, by its author alone (abuse ca
   expect(await ask('saveRevision', asks.saveRevision)).toMatchObject({ data: { version: 3 } })
   const other = { ...asks.attendRevision, form: randomUUID() }
   expect(await ask('attendRevision', other)).toMatchObject({ data: { version: 3, others: [{ mine: true }] } })
-  // Neither is a form of the article, nor the other way round.
+  // A revision's form is not valid for the article, and the reverse.
   expect((await ask('presence', { id: article.id, form: writing.form })).serverError?.code).toBe('article_forbidden')
   const after = await db().article.findUniqueOrThrow({ where: { id: article.id } })
   expect(after).toMatchObject({ title: article.title, version: article.version, submittedAt: null })
