@@ -20,12 +20,12 @@ const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ pr
 
 interface ProfileFormProps {
   profile: ProfileFieldsInput
-  /** The person's page of articles, once there is one. */
+  /** The address of the person's public page; null while there is none. */
   publicPath: string | null
   save: Act<ProfileFields>
 }
 
-/** The public profile (reader §2, /settings). */
+/** The form of the public profile (ACC-7). */
 export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const form = useForm({
     resolver,
@@ -89,7 +89,7 @@ interface AsReadersSeeProps {
   publicPath: string | null
 }
 
-/** The box at the end of an article, as it is typed. */
+/** Previews the author box at the end of an article while the person types. */
 function AsReadersSee({ fullName, avatarUrl, bio, publicPath }: AsReadersSeeProps) {
   const name = fullName.trim() || 'Usuário'
   return (

@@ -22,14 +22,14 @@ import { BannerPicture } from './banner-picture.client.tsx'
 const resolver = lateResolver(() => import('#lib/schemas/site/banner.ts').then(({ bannerFields }) => bannerFields))
 
 interface BannerFormProps {
-  /** Null for a new one. */
+  /** Null for a new banner. */
   id: string | null
   fields: BannerFields
   create: Act<BannerFields>
   change: Act<ChangeBannerInput>
 }
 
-/** A banner of the house, new or changed. */
+/** Creates or changes a house banner. */
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
   const basis = useBasis(fields)
@@ -38,7 +38,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const register = filledBy(form)
   const early = useEarlyWords()
   const { errors, isSubmitting } = formState
-  // Between the answer and the list, a second click would make a second banner.
+  // Between the answer and the list, a second click would create a second banner.
   const [done, setDone] = useState(false)
   useLeaveWarning(formState.isDirty && !done)
 
