@@ -1,16 +1,16 @@
-/** What a press of Tab may come to. */
+/** The elements that Tab can reach. */
 const reachable =
   ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable="true"], [tabindex="0"]):not([tabindex="-1"])'
-/** Places that give the focus back themselves. */
+/** Containers that restore the focus themselves when they close. */
 const borrowing = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** What had the focus last, and what could have had it then, in the order of the page. */
+/** The element that had the focus last, and all elements that Tab could reach then, in page order. */
 interface Held {
   element: HTMLElement
   form: HTMLFormElement | null
   order: HTMLElement[]
   path: string
-  /** Whether it was seen switched off or hidden, as a button is while what it asked for is done. */
+  /** Whether it was disabled or hidden since, like a button while its action runs. */
   off: boolean
 }
 
@@ -23,10 +23,10 @@ const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? e
 
 /**
  * Gives the focus back to people who work by keyboard when the focused element is removed, disabled or hidden. Browsers drop the focus to the page,
- * and the next Tab would begin at its top. The focus goes to the same control drawn anew, else to the element that followed, else to the one before;
- * a control that was disabled for a while gets it back. After a click nothing is moved. Dialogs and menus give the focus back themselves, another
- * screen begins at its top, and an element that blurs on purpose is respected. One listener serves all staff screens, because dozens of places
- * remove or disable a focused control. Returns a function that stops it.
+ * and the next Tab would begin at its top. The focus goes to the re-rendered control, else to the element that followed, else to the one before.
+ * A control that was disabled for a while gets the focus back. After a click nothing moves. Dialogs and menus restore the focus themselves, another
+ * screen begins at its top, and a control that blurs itself on purpose stays blurred. One listener serves all staff screens, because dozens of
+ * places remove or disable a focused control. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null
@@ -45,11 +45,11 @@ export function keepFocus(): () => void {
   }
   const isLost = () => held !== null && byKeys && document.activeElement === document.body
   const look = () => {
-    // Browsers drop what was switched off or hidden a moment later, and tell nobody.
+    // A disabled or hidden element loses the focus a moment later, without an event.
     if (held && isOff(held.element)) held.off = true
     if (!isLost()) return
     cancelAnimationFrame(frame)
-    // Whoever changes the page may see to the focus as well.
+    // The code that changes the page may set the focus itself.
     frame = requestAnimationFrame(() => isLost() && held && giveBack(held))
   }
   const observer = new MutationObserver(look)
@@ -69,15 +69,15 @@ export function keepFocus(): () => void {
 function giveBack(held: Held): void {
   const { element, form, path } = held
   if (element.isConnected) {
-    // Of what is there and was never off, somebody took the focus away on purpose.
+    // An element that is there and was never disabled lost the focus on purpose.
     if (held.off && isReachable(element)) element.focus({ preventScroll: true })
     return
   }
-  // Another screen begins at its top. A text that became a draft has another address, in the same form.
+  // Another screen begins at its top. A text that became a draft changes its address within the same form.
   if (path === location.pathname || form?.isConnected) heirOf(held)?.focus({ preventScroll: true })
 }
 
-/** The same control drawn anew, else what followed, else what came before. */
+/** The element that takes the focus: the re-rendered control, else the next element, else the previous one. */
 function heirOf({ element, order }: Held): HTMLElement | undefined {
   const [place, name] = [order.indexOf(element), nameOf(element)]
   const anew = allReachable().find(

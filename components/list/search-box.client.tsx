@@ -8,10 +8,10 @@ import { cleanSearch, isSearchable, listAddress, longestSearch, narrowed } from 
 import { useListNavigation } from './navigation.client.tsx'
 import { useSlashKey } from './use-slash-key.client.tsx'
 
-/** How long a pause in typing is. */
+/** The pause in typing that starts a search. */
 const pauseMs = 350
 
-/** The words that a list is searched for: asked of the server after a pause in typing, or at Enter. */
+/** The search field of a list: searches after a pause in typing, or at Enter. */
 export function SearchBox({ list, state }: { list: ListDefinition; state: ListState }) {
   const { go } = useListNavigation()
   const box = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function SearchBox({ list, state }: { list: ListDefinition; state: ListSt
     clearTimeout(timer.current)
     const search = cleanSearch(box.current?.value ?? '')
     if (search === asked.current) return
-    // One search is one step back, however often one paused in it.
+    // A search is one entry of the history, even when typing pauses several times.
     const replace = asked.current !== '' && search !== ''
     asked.current = search
     go(listAddress(list, narrowed(latest.current, { search })), { replace })
@@ -37,7 +37,7 @@ export function SearchBox({ list, state }: { list: ListDefinition; state: ListSt
   useEffect(() => {
     latest.current = state
     if (state.search === asked.current || !box.current) return
-    // The address changed by itself: the back button, or a link.
+    // The back button or a link changed the address.
     asked.current = state.search
     box.current.value = state.search
   }, [state])

@@ -8,19 +8,19 @@ import { useListNavigation } from './navigation.client.tsx'
 
 const failure = 'Não foi possível fazer isso com as linhas escolhidas.'
 
-/** Does an act to many rows, once at a time: says how it went, offers to take it back, and shows the list anew. */
+/** Runs an action on many rows, one run at a time: shows the result as a toast, offers to undo it, and reloads the list. */
 export function useBulk() {
   const { refresh } = useListNavigation()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const offered = useRef<string | number>(undefined)
-  /** What can be taken back can be as long as one stays in the list and does nothing else to many rows. */
+  /** The offer to undo stays until the next bulk action or until the person leaves the list. */
   const withdrawOffer = () => {
     if (offered.current !== undefined) toast.dismiss(offered.current)
     offered.current = undefined
   }
   useEffect(() => () => void (offered.current !== undefined && toast.dismiss(offered.current)), [])
-  /** Whether anything was answered; else why not is said. */
+  /** Returns whether the server answered with a result; otherwise a toast gives the reason. */
   async function run({ run: act, done }: ReverseAct, ids: string[], reverse: ReverseAct | null): Promise<boolean> {
     if (running.current) return false
     running.current = true

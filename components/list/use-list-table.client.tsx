@@ -10,13 +10,13 @@ interface Shown {
   list: ListDefinition
   state: ListState
   rows: readonly ListRow[]
-  /** Columns that hold nothing in this state of the list. */
+  /** Columns that are empty in this state of the list. */
   without: readonly string[]
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   selectable: boolean
 }
 
-/** The table's own state: the columns shown and the rows chosen. All else is the server's. */
+/** The table. Its own state is the visible columns and the selected rows; sorting, filters and pages come from the server. */
 export function useListTable({ list, state, rows, without, selectable }: Shown) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [columnVisibility, setColumnVisibility] = useHiddenColumns(list)
