@@ -4,7 +4,7 @@ interface ShareProps {
   title: string
 }
 
-/** Ways to hand an article on: plain links that load nothing from anybody. reader.js lets the last copy and shows the phone's own sheet. */
+/** Links that share an article; they load nothing from other sites. reader.js makes the third one copy and opens the device's share sheet. */
 export function Share({ address, title }: ShareProps) {
   const text = encodeURIComponent(`${title} ${address}`)
   return (

@@ -5,13 +5,13 @@ type PageHead = ReturnType<typeof pageMetadata>
 
 interface HeadProps {
   page: PageHead
-  /** What its paths are told from. */
+  /** The site's origin, for absolute addresses. */
   origin: string
 }
 
 /**
- * What a page tells about itself, as elements: the same that Next makes of the same description where it prints the page, in the same order
- * (decision 0136; a test compares them).
+ * A page's metadata as elements: the same elements in the same order that Next renders from the same metadata (decision 0136; a test compares
+ * them).
  */
 export function Head({
   page: { title, description, authors = [], robots, alternates, openGraph, twitter, other },
@@ -47,7 +47,7 @@ export function Head({
   )
 }
 
-/** The head of an address where there is no page. */
+/** The head of a page for a missing address. */
 export function MissingHead({ title }: { title: string }) {
   return (
     <>
@@ -74,7 +74,7 @@ interface RobotsProps {
   'max-image-preview'?: string
 }
 
-/** Facts of the Open Graph protocol in its order; what is not known is left out. */
+/** The Open Graph properties, in Next's order; properties without a value are left out. */
 function OpenGraph({ shared, whole }: { shared: PageHead['openGraph']; whole: (address: string) => string }) {
   const facts: [string, string | number | undefined][] = [
     ['og:title', shared.title],

@@ -8,13 +8,13 @@ const perRow = 4
 
 interface FrontPageProps {
   cards: readonly ArticleCard[]
-  /** What stands after the lead and after each row, in their order. */
+  /** Content after the lead and after each row, in their order. */
   between?: readonly React.ReactNode[]
 }
 
 /**
- * The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). The second row has a first
- * story of its own, so that the page does not end in columns that all weigh the same.
+ * The feed: one article on a large card, four beside it, then two rows of four (HOME-1). Fewer articles fill the places in order. The second
+ * row begins with a wide card, so that the page does not end in equal columns.
  */
 export function FrontPage({ cards, between = [] }: FrontPageProps) {
   const [first, ...others] = cards
@@ -61,11 +61,11 @@ function Lead({ first, beside }: LeadProps) {
 
 interface RowProps {
   cards: readonly ArticleCard[]
-  /** Whether the first of four is given the room of two. */
+  /** Whether the first card of four is as wide as two columns. */
   led?: boolean
 }
 
-/** Up to four stories side by side, rules between them; fewer share the width, so that no column stays empty. */
+/** Up to four cards side by side with rules between them. Fewer cards share the width, so that no column is empty. */
 export function Row({ cards, led = false }: RowProps) {
   if (cards.length === 0) return null
   const first = led && cards.length === perRow

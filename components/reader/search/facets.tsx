@@ -6,7 +6,7 @@ import { Markup } from '../markup/markup.tsx'
 
 interface FacetBarProps {
   asked: SearchParameters
-  /** Null when nothing was found: what was chosen can still be taken off. */
+  /** Null when nothing was found: the chosen filters can still be removed. */
   facets: Facets | null
 }
 
@@ -22,7 +22,7 @@ const periodNames = { dia: 'Últimas 24 horas', semana: 'Última semana', mes: '
 const accessNames = { livre: 'Acesso livre', premium: 'Premium' }
 const titles: Record<Dimension, string> = { cidade: 'Cidade', autor: 'Autor', periodo: 'Período', acesso: 'Acesso' }
 
-/** What the results can be narrowed by, each choice with how many it leaves, and what they are narrowed by already. */
+/** The filters of the results: the chosen ones with their removal, and the others with the number of results of each value. */
 export function FacetBar({ asked, facets }: FacetBarProps) {
   const dimensions = Object.keys(titles) as Dimension[]
   const choices = choicesOf(facets)
@@ -92,7 +92,7 @@ interface ChoicesProps {
   choices: readonly Choice[]
 }
 
-/** One filter, closed until asked for; one open closes the others. */
+/** One filter, folded; opening it closes the others. */
 function Choices({ asked, dimension, choices }: ChoicesProps) {
   const possible = choices.filter(({ count }) => count > 0)
   if (possible.length === 0) return null

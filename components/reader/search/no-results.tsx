@@ -5,11 +5,11 @@ import { cityLabel } from '../front/city-filter.tsx'
 
 interface NoResultsProps {
   asked: SearchParameters
-  /** What may have been meant, and finds something. */
+  /** A corrected search that has results; null without one. */
   correction: string | null
 }
 
-/** Nothing was found: what may have been meant, or what else to try. */
+/** The message of a search without results: a correction and other advice. */
 export function NoResults({ asked, correction }: NoResultsProps) {
   const narrowed = asked.cidade ?? asked.autor ?? asked.periodo ?? asked.acesso
   return (
@@ -38,7 +38,7 @@ export function NoResults({ asked, correction }: NoResultsProps) {
   )
 }
 
-/** A search that holds no word. */
+/** The message of a search without a word. */
 export function NoWords() {
   return (
     <p
@@ -50,7 +50,7 @@ export function NoWords() {
   )
 }
 
-/** Before anything was asked: where else to begin. */
+/** The search page before a search: links to cities. */
 export function SearchStart({ cities }: { cities: readonly CityWithArticles[] }) {
   if (cities.length === 0) return null
   return (

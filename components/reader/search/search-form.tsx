@@ -1,6 +1,6 @@
 import type { SearchParameters } from '#lib/schemas/search.ts'
 
-/** The field of the search page. What the results are narrowed by stays. */
+/** The field of the search page. A new search keeps the chosen filters. */
 export function SearchForm({ asked }: { asked: SearchParameters }) {
   const kept = [
     ['cidade', asked.cidade],
