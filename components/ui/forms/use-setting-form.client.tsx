@@ -11,15 +11,15 @@ import { useEarlyWords } from './use-early-words.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
 
 interface SettingForm<Fields extends FieldValues> {
-  /** What stands when the form opens. */
+  /** The values when the form opens. */
   fields: Fields
   resolver: Resolver<Fields>
   save: Act<Fields & { from: Fields | null }>
-  /** What is said when it is saved. */
+  /** The toast's text after a save. */
   saved: string
 }
 
-/** A form that saves a setting of the whole house, over what it started from. */
+/** The form of a site-wide setting; a save names the values it started from. */
 export function useSettingForm<Fields extends FieldValues>({ fields, resolver, save, saved }: SettingForm<Fields>) {
   const form = useForm<Fields>({
     resolver,
