@@ -31,7 +31,7 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
             href={feedPath(path)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
           >
-            <FeedSign />
+            <FeedIcon />
             Receber por RSS
           </a>
         </p>
@@ -94,7 +94,7 @@ export function Pager({ newer, older, labels = { newer: 'Mais recentes', older: 
   )
 }
 
-const FeedSign = () => (
+const FeedIcon = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
     <path d="M2 7a7 7 0 0 1 7 7M2 2a12 12 0 0 1 12 12M2.6 13.4h.01" strokeLinecap="round" />
   </svg>

@@ -28,7 +28,7 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
   },
 }
 
-const nothing: SearchParameters = searchParameters.parse({})
+const emptySearch: SearchParameters = searchParameters.parse({})
 
 /** The content of the 404 and 410 pages (ADDR-8, ADDR-9). */
 export function Missing({ what = 'page' }: { what?: Absence }) {
@@ -44,7 +44,7 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
         Oops! Page not found
       </p>
       <div className="mt-8">
-        <SearchForm asked={nothing} />
+        <SearchForm parameters={emptySearch} />
       </div>
       <p className="mt-6">
         <a href="/" className="font-semibold text-accent underline">

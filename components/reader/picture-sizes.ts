@@ -1,6 +1,6 @@
 /**
  * The widths of pictures on the page, for `sizes`: the browser chooses the rendition by them. Phones with 2.5 device pixels or more to a CSS
- * pixel get the rendition for two: the third is not visible and takes time to load.
+ * pixel get the rendition for two: the eye does not see the third, and it takes time to load.
  */
 const dense = '(min-resolution: 2.5x) and (width < 40rem)'
 

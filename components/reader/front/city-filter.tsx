@@ -16,7 +16,7 @@ const suggestions = 200
 /** "Chapecó, SC": the state is needed because 505 municipalities share a name. */
 export const cityLabel = (city: Pick<City, 'name' | 'state'>) => `${city.name}, ${city.state}`
 
-/** The filter by city: the cities with most articles, a search for the others, and the chosen city with its removal (HOME-3). */
+/** The choice of a city: the cities with most articles, a search for the others, and the chosen city with its removal (HOME-3). */
 export function CityFilter({ cities, chosen }: CityFilterProps) {
   return (
     <Markup as="div" className="no-print flex flex-wrap items-center gap-3 text-sm">

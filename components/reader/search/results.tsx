@@ -7,15 +7,15 @@ import { Pager } from '../archive.tsx'
 import { River } from '../front/river.tsx'
 
 interface ResultListProps {
-  asked: SearchParameters
+  parameters: SearchParameters
   results: Results
 }
 
 /** The number of results, and one page of them. */
-export function ResultList({ asked, results: { hits, facets } }: ResultListProps) {
-  const { pagina, q } = asked
+export function ResultList({ parameters, results: { hits, facets } }: ResultListProps) {
+  const { pagina, q } = parameters
   const pages = Math.ceil(Math.min(facets.total, mostResults) / resultsPerPage)
-  const to = (page: number) => searchPath({ ...asked, pagina: page })
+  const to = (page: number) => searchPath({ ...parameters, pagina: page })
   return (
     <>
       <p role="status" className="mt-6 mb-3 text-sm text-soft">
