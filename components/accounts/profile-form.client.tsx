@@ -37,7 +37,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const { errors, isSubmitting } = formState
   const { fullName, avatarUrl, bio } = useWatch({ control })
 
-  async function keep(fields: ProfileFields) {
+  async function submit(fields: ProfileFields) {
     forgetFailure()
     const outcome = await save(fields).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar as configurações.')
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome completo" error={errors.fullName?.message}>
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
       <Field label="Biografia" hint={<BioCounter length={bio?.length ?? 0} />} error={errors.bio?.message}>
         {props => <TextArea {...props} {...register('bio')} rows={5} resize="vertical" />}
       </Field>
-      <AsReadersSee fullName={fullName ?? ''} avatarUrl={avatarUrl ?? ''} bio={bio ?? ''} publicPath={publicPath} />
+      <ProfilePreview fullName={fullName ?? ''} avatarUrl={avatarUrl ?? ''} bio={bio ?? ''} publicPath={publicPath} />
       <div className="flex justify-end gap-3">
         <Button asChild size="3" variant="soft" color="gray">
           <Link href="/dashboard">Cancelar</Link>
@@ -82,7 +82,7 @@ function BioCounter({ length }: { length: number }) {
   )
 }
 
-interface AsReadersSeeProps {
+interface ProfilePreviewProps {
   fullName: string
   avatarUrl: string
   bio: string
@@ -90,7 +90,7 @@ interface AsReadersSeeProps {
 }
 
 /** Previews the author box at the end of an article while the person types. */
-function AsReadersSee({ fullName, avatarUrl, bio, publicPath }: AsReadersSeeProps) {
+function ProfilePreview({ fullName, avatarUrl, bio, publicPath }: ProfilePreviewProps) {
   const name = fullName.trim() || 'Usuário'
   return (
     <figure aria-label="Como os leitores veem" className="flex flex-col gap-2">

@@ -42,10 +42,10 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const [done, setDone] = useState(false)
   useLeaveWarning(formState.isDirty && !done)
 
-  async function keep(filled: BannerFields) {
-    const asked = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
+  async function submit(filled: BannerFields) {
+    const request = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
     const failure = 'Não foi possível salvar o banner.'
-    if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
+    if (!(await doneOf(request, { setError, failure, onRefused: basis.refused }))) return
     setDone(true)
     toast.success('Banner salvo. As páginas já mostram a mudança.')
     router.push('/admin/banners')
@@ -53,7 +53,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome" hint="Só a redação vê." error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} autoComplete="off" required />}
       </Field>

@@ -2,22 +2,22 @@
 const reachable =
   ':is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable="true"], [tabindex="0"]):not([tabindex="-1"])'
 /** Containers that restore the focus themselves when they close. */
-const borrowing = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const selfRestoring = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /** The element that had the focus last, and all elements that Tab could reach then, in page order. */
-interface Held {
+interface LastFocus {
   element: HTMLElement
   form: HTMLFormElement | null
   order: HTMLElement[]
   path: string
   /** Whether it was disabled or hidden since, like a button while its action runs. */
-  off: boolean
+  wasOff: boolean
 }
 
 const allReachable = () => [...document.querySelectorAll<HTMLElement>(reachable)]
 const isReachable = (element: HTMLElement) =>
   element.isConnected && element.matches(reachable) && element.checkVisibility()
-const isOff = (element: HTMLElement) =>
+const isDisabledOrHidden = (element: HTMLElement) =>
   element.matches(':disabled') || (element.isConnected && !element.checkVisibility())
 const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent
 
@@ -29,7 +29,7 @@ const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? e
  * places remove or disable a focused control. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  let held: Held | null = null
+  let last: LastFocus | null = null
   let byKeys = false
   let frame = 0
   const onKey = () => {
@@ -39,20 +39,20 @@ export function keepFocus(): () => void {
     byKeys = false
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target.closest(borrowing)) return
+    if (!(target instanceof HTMLElement) || target.closest(selfRestoring)) return
     const form = target.closest('form')
-    held = { element: target, form, order: allReachable(), path: location.pathname, off: false }
+    last = { element: target, form, order: allReachable(), path: location.pathname, wasOff: false }
   }
-  const isLost = () => held !== null && byKeys && document.activeElement === document.body
-  const look = () => {
+  const isLost = () => last !== null && byKeys && document.activeElement === document.body
+  const check = () => {
     // A disabled or hidden element loses the focus a moment later, without an event.
-    if (held && isOff(held.element)) held.off = true
+    if (last && isDisabledOrHidden(last.element)) last.wasOff = true
     if (!isLost()) return
     cancelAnimationFrame(frame)
     // The code that changes the page may set the focus itself.
-    frame = requestAnimationFrame(() => isLost() && held && giveBack(held))
+    frame = requestAnimationFrame(() => isLost() && last && restoreFocus(last))
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
   window.addEventListener('keydown', onKey, true)
   window.addEventListener('pointerdown', onPointer, true)
@@ -66,22 +66,22 @@ export function keepFocus(): () => void {
   }
 }
 
-function giveBack(held: Held): void {
-  const { element, form, path } = held
+function restoreFocus(last: LastFocus): void {
+  const { element, form, path } = last
   if (element.isConnected) {
     // An element that is there and was never disabled lost the focus on purpose.
-    if (held.off && isReachable(element)) element.focus({ preventScroll: true })
+    if (last.wasOff && isReachable(element)) element.focus({ preventScroll: true })
     return
   }
   // Another screen begins at its top. A text that became a draft changes its address within the same form.
-  if (path === location.pathname || form?.isConnected) heirOf(held)?.focus({ preventScroll: true })
+  if (path === location.pathname || form?.isConnected) successorOf(last)?.focus({ preventScroll: true })
 }
 
 /** The element that takes the focus: the re-rendered control, else the next element, else the previous one. */
-function heirOf({ element, order }: Held): HTMLElement | undefined {
+function successorOf({ element, order }: LastFocus): HTMLElement | undefined {
   const [place, name] = [order.indexOf(element), nameOf(element)]
-  const anew = allReachable().find(
+  const rerendered = allReachable().find(
     other => !order.includes(other) && other.tagName === element.tagName && name && nameOf(other) === name,
   )
-  return anew ?? order.slice(place + 1).find(isReachable) ?? order.slice(0, place).findLast(isReachable)
+  return rerendered ?? order.slice(place + 1).find(isReachable) ?? order.slice(0, place).findLast(isReachable)
 }

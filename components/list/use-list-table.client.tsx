@@ -20,11 +20,11 @@ interface Shown {
 export function useListTable({ list, state, rows, without, selectable }: Shown) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [columnVisibility, setColumnVisibility] = useHiddenColumns(list)
-  const left = without.join(' ')
+  const leftOut = without.join(' ')
   const columns = useMemo<ColumnDef<ListRow>[]>(
     () =>
       list.columns
-        .filter(({ id }) => !left.split(' ').includes(id))
+        .filter(({ id }) => !leftOut.split(' ').includes(id))
         .map(({ id, label, always, sortable, width }) => ({
           id,
           header: label,
@@ -34,7 +34,7 @@ export function useListTable({ list, state, rows, without, selectable }: Shown) 
           enableSorting: sortable === true,
           meta: { width },
         })),
-    [list.columns, left],
+    [list.columns, leftOut],
   )
   const data = useMemo(() => [...rows], [rows])
   return useReactTable({

@@ -1,5 +1,5 @@
 import { type Choice, readConsent } from '#lib/site/consent.ts'
-import { say } from './notice.ts'
+import { displayNotice } from './notice.ts'
 
 /** This browser's choice; null before one is made. Global Privacy Control refuses advertising in every case. */
 export function currentChoice(): Choice | null {
@@ -29,17 +29,17 @@ export function askForConsent(onChoice: () => void): void {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     // After a failure the browser submits the form itself, and the server's page explains the error.
-    const goPlain = () => {
+    const submitNatively = () => {
       form.removeEventListener('submit', send)
       form.requestSubmit(event.submitter)
     }
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)])
     fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).then(({ ok }) => {
-      if (!ok || !currentChoice()) return goPlain()
+      if (!ok || !currentChoice()) return submitNatively()
       close()
-      say({ kind: 'success', text: 'Sua escolha foi guardada.' })
+      displayNotice({ kind: 'success', text: 'Sua escolha foi guardada.' })
       onChoice()
-    }, goPlain)
+    }, submitNatively)
   }
   form.addEventListener('submit', send)
   layer.addEventListener('keydown', ({ key }) => {

@@ -5,11 +5,11 @@ const SHOWN_MS = 6_000
 /** Shows the last request's notice from its cookie, once. */
 export function showNotice(): void {
   const notice = takeNotice()
-  if (notice) say(notice)
+  if (notice) displayNotice(notice)
 }
 
 /** Shows a notice in the page's corner. Its button, Escape and a timer close it; the timer waits while it has the pointer or the focus. */
-export function say(notice: Notice): void {
+export function displayNotice(notice: Notice): void {
   document.querySelector('.notice')?.remove()
   const box = document.createElement('div')
   box.className = 'notice'

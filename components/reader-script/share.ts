@@ -1,4 +1,4 @@
-import { say } from './notice.ts'
+import { displayNotice } from './notice.ts'
 
 /** Makes “Copiar link” copy the article's address, and “Compartilhar” open the device's share sheet. */
 export function offerSharing(): void {
@@ -16,8 +16,8 @@ export function offerSharing(): void {
     if (!navigator.clipboard) return
     event.preventDefault()
     navigator.clipboard.writeText(url).then(
-      () => say({ kind: 'success', text: 'Link copiado' }),
-      () => say({ kind: 'error', text: `Não foi possível copiar. O endereço é ${url}` }),
+      () => displayNotice({ kind: 'success', text: 'Link copiado' }),
+      () => displayNotice({ kind: 'error', text: `Não foi possível copiar. O endereço é ${url}` }),
     )
   })
 }

@@ -94,12 +94,12 @@ export function Combobox({
 /** The options for the typed text, after a pause in typing; undefined while they load, null when they cannot be loaded. */
 function useFound(typed: string, find: ComboboxProps['find']): ChoiceOption[] | null | undefined {
   const [found, setFound] = useState<{ typed: string; options: ChoiceOption[] | null }>()
-  const ask = useEffectEvent(find)
+  const findOptions = useEffectEvent(find)
   useEffect(() => {
     if (typed.trim() === '') return
     let current = true
     const timer = setTimeout(async () => {
-      const options = await ask(typed).catch(() => null)
+      const options = await findOptions(typed).catch(() => null)
       if (current) setFound({ typed, options })
     }, pauseMs)
     return () => {

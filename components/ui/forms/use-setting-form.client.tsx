@@ -30,9 +30,9 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
   const router = useRouter()
   const basis = useBasis(fields)
   useLeaveWarning(formState.isDirty)
-  async function keep(filled: Fields) {
-    const asked = save({ ...filled, from: basis.from() })
-    if (!(await doneOf(asked, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
+  async function submit(filled: Fields) {
+    const request = save({ ...filled, from: basis.from() })
+    if (!(await doneOf(request, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
     basis.saved(filled)
     reset(filled)
     toast.success(saved)
@@ -45,6 +45,6 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
     errors,
     busy: isSubmitting,
     /** For the `form` element. */
-    formProps: { ...early, method: 'post', noValidate: true, onSubmit: handleSubmit(keep, sayFirst) },
+    formProps: { ...early, method: 'post', noValidate: true, onSubmit: handleSubmit(submit, sayFirst) },
   }
 }
