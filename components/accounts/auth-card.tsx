@@ -2,7 +2,6 @@ import { Card, Heading } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { AuthTabs } from './auth-tabs.client.tsx'
 
-/** The card of `/auth`. */
 export const AuthCard = (props: ComponentProps<typeof AuthTabs>) => (
   <Card size="4" className="mx-auto w-full max-w-md">
     <Heading as="h1" size="6" align="center" mb="4">

@@ -13,15 +13,15 @@ const signingIn = lateResolver(() => import('#lib/schemas/account.ts').then(({ s
 const signingUp = lateResolver(() => import('#lib/schemas/account.ts').then(({ signUpFields }) => signUpFields))
 
 interface AuthTabsProps {
-  /** Where to go on after signing in. */
+  /** The address to open after signing in. */
   next: string
   signUp: Act<SignUpFields>
 }
 
-/** Signing in and signing up. The tab stands in the address; what was typed in one survives a look at the other. */
+/** The sign-in and sign-up forms. The address names the open tab; switching tabs keeps the typed text. */
 export function AuthTabs({ next, signUp }: AuthTabsProps) {
   const parameters = useSearchParams()
-  // No default values: what was typed before the scripts came stays.
+  // No default values: text typed before the scripts load stays.
   const signInForm = useForm<SignInFields>({ resolver: signingIn })
   const signUpForm = useForm<SignUpFields>({ resolver: signingUp })
   const tab = parameters.get('tab') === 'cadastrar' ? 'cadastrar' : 'entrar'

@@ -11,11 +11,11 @@ import type { Act } from '#lib/outcome.ts'
 
 interface ClaimMasterProps {
   claim: Act<{ code: string }>
-  /** Whether the operator has set a code that must be known. */
+  /** Whether the operator set a code that the form must ask for. */
   asksCode: boolean
 }
 
-/** Claiming master on first access (reader §2, §8). */
+/** The form that claims the master role on first access (ROLE-4, ROLE-7). */
 export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
   const router = useRouter()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
@@ -30,7 +30,7 @@ export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
     setError(refusal?.fields.code ? 'code' : 'root', { message: refusal?.fields.code ?? '' })
     const field = refusal?.fields.code
     sayFailure('Erro', field ?? refusal?.message ?? 'Não foi possível tornar-se Master.')
-    // Somebody was faster, here in another tab or elsewhere: the screen says what is so now.
+    // Another tab or another person claimed it first: the screen shows the current state.
     if (refusal?.code === 'master_exists') router.refresh()
   }
 

@@ -11,15 +11,15 @@ import { RoleCard } from './role-card.tsx'
 interface DashboardProps {
   fullName: string
   held: readonly Role[]
-  /** Articles that the person has published; null for somebody who does not write. */
+  /** How many articles the person has published; null for a person who does not write. */
   published: number | null
-  /** The mean of their last notes, from 0 to 10; null without one, and for somebody who does not write. */
+  /** The person's quality average (REV-6), from 0 to 10; null without a note, and for a person who does not write. */
   quality: number | null
-  /** Whether anybody may still claim master. */
+  /** Whether the master role can still be claimed. */
   canClaimMaster: boolean
 }
 
-/** The personal dashboard (editorial §2). */
+/** The personal dashboard (DASH-1). */
 export function Dashboard({ fullName, held, published, quality, canClaimMaster }: DashboardProps) {
   return (
     <div className="flex flex-col gap-8">
@@ -99,7 +99,7 @@ function Shortcut({ href, icon: Icon, text, color }: ShortcutProps) {
 
 interface AdviceProps {
   title: string
-  /** What to do. */
+  /** The link to the next step. */
   action: ReactNode
   children: ReactNode
 }

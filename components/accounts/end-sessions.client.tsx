@@ -7,7 +7,7 @@ import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
-/** Ends the person's sessions everywhere but here, after asking. */
+/** Ends the person's sessions in all other browsers, after a confirmation. */
 export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never>, number> }) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Card, Heading } from '@radix-ui/themes'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
 
-/** The last thirty days in figures (editorial §2): what the integrations tell, and without them what to do. */
+/** The figures of the last thirty days, from the integrations; without them, how to get them (DASH-4). */
 export function Overview({ own }: { own: boolean }) {
   return (
     <section aria-labelledby="visao-geral" className="flex flex-col gap-3">

@@ -20,12 +20,12 @@ const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ pr
 
 interface ProfileFormProps {
   profile: ProfileFieldsInput
-  /** The person's page of articles, once there is one. */
+  /** The address of the person's public page; null while there is none. */
   publicPath: string | null
   save: Act<ProfileFields>
 }
 
-/** The public profile (reader §2, /settings). */
+/** The form of the public profile (ACC-7). */
 export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const form = useForm({
     resolver,
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   const { errors, isSubmitting } = formState
   const { fullName, avatarUrl, bio } = useWatch({ control })
 
-  async function keep(fields: ProfileFields) {
+  async function submit(fields: ProfileFields) {
     forgetFailure()
     const outcome = await save(fields).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar as configurações.')
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome completo" error={errors.fullName?.message}>
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
       <Field label="Biografia" hint={<BioCounter length={bio?.length ?? 0} />} error={errors.bio?.message}>
         {props => <TextArea {...props} {...register('bio')} rows={5} resize="vertical" />}
       </Field>
-      <AsReadersSee fullName={fullName ?? ''} avatarUrl={avatarUrl ?? ''} bio={bio ?? ''} publicPath={publicPath} />
+      <ProfilePreview fullName={fullName ?? ''} avatarUrl={avatarUrl ?? ''} bio={bio ?? ''} publicPath={publicPath} />
       <div className="flex justify-end gap-3">
         <Button asChild size="3" variant="soft" color="gray">
           <Link href="/dashboard">Cancelar</Link>
@@ -82,15 +82,15 @@ function BioCounter({ length }: { length: number }) {
   )
 }
 
-interface AsReadersSeeProps {
+interface ProfilePreviewProps {
   fullName: string
   avatarUrl: string
   bio: string
   publicPath: string | null
 }
 
-/** The box at the end of an article, as it is typed. */
-function AsReadersSee({ fullName, avatarUrl, bio, publicPath }: AsReadersSeeProps) {
+/** Previews the author box at the end of an article while the person types. */
+function ProfilePreview({ fullName, avatarUrl, bio, publicPath }: ProfilePreviewProps) {
   const name = fullName.trim() || 'Usuário'
   return (
     <figure aria-label="Como os leitores veem" className="flex flex-col gap-2">

@@ -1,10 +1,10 @@
 import { Badge } from '@radix-ui/themes'
 import { type Role, roles } from '#lib/actor.ts'
 
-/** What a role is called on screen. */
+/** The roles' names on screen. */
 export const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
 
-/** A person's roles as badges, the mightiest first (reader §2, /settings). */
+/** A person's roles as badges, the one with the most rights first (ACC-8). */
 export function RoleBadges({ held }: { held: readonly Role[] }) {
   if (held.length === 0) return <p className="text-soft">Sem papéis atribuídos</p>
   return (

@@ -18,7 +18,7 @@ const rights: Record<Role, readonly string[]> = {
   author: ['Escreve e edita os próprios rascunhos', 'Envia rascunhos para revisão'],
 }
 
-/** A role that the person holds, and what it lets them do (editorial §2, /dashboard). */
+/** One of the person's roles, with its rights (DASH-3). */
 export function RoleCard({ role }: { role: Role }) {
   return (
     <Card size="2" asChild>

@@ -11,11 +11,11 @@ import type { SignInFields } from '#lib/schemas/account.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInFields>
-  /** Where to go on. */
+  /** The address to open after signing in. */
   next: string
 }
 
-/** Signing in (reader §2). */
+/** The sign-in form (ACC-1, SES-4). */
 export function SignInForm({ form, next }: SignInFormProps) {
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState

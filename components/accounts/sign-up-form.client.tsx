@@ -14,7 +14,7 @@ interface SignUpFormProps {
   signUp: Act<SignUpFields>
 }
 
-/** Signing up (reader §2): ends at home, signed out, with the same words for everybody. */
+/** The sign-up form (ACC-1, ACC-5). It ends on the home page, signed out. The notice does not reveal whether the account existed. */
 export function SignUpForm({ form, signUp }: SignUpFormProps) {
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState

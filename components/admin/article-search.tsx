@@ -5,13 +5,13 @@ import { longDateTime } from '#lib/text/format.ts'
 import type { PublishedTitle } from '#server/articles/desk/queries/titles.ts'
 
 interface ArticleSearchProps {
-  /** The screen's own address: searching is a plain GET. */
+  /** The screen's own address: the search is a plain GET. */
   action: string
   words: string
   found: readonly PublishedTitle[]
-  /** Nothing was searched for, and nothing is said of it. */
+  /** Hides the message about an empty result: no search was made. */
   silent?: boolean
-  /** What can be done with one. */
+  /** Renders the actions of one article. */
   children: (article: PublishedTitle) => ReactNode
 }
 

@@ -24,7 +24,7 @@ const lists = [
   ['others', 'Outros itens', 'Um por linha. Lembram, e não impedem.'],
 ] as const
 
-/** What reviewers go through. */
+/** The form of the reviewers' checklist. */
 export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
   const { control, errors, busy, formProps } = useSettingForm({
     fields: checklist,
@@ -56,5 +56,5 @@ export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
   )
 }
 
-/** The message of the list, or of its first wrong line. */
+/** The list's own message, or the message of its first invalid line. */
 const firstOf = (error: Errors['required']) => error?.message ?? error?.find?.(line => line)?.message

@@ -10,7 +10,7 @@ interface CorrectionCardsProps {
   withdraw: Act<{ id: string }>
 }
 
-/** Corrections as the desk sees them, those withdrawn among them. */
+/** Corrections for the newsroom, withdrawn ones included. */
 export function CorrectionCards({ corrections, withdraw }: CorrectionCardsProps) {
   if (corrections.length === 0) return <p className="text-soft">Nenhuma correção registrada.</p>
   return (

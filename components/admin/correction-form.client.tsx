@@ -19,7 +19,7 @@ const resolver = lateResolver(() =>
   import('#lib/schemas/articles/correction.ts').then(({ correctionFields }) => correctionFields),
 )
 
-/** What the form does with the correction: adds it to an article, or closes a reader's report with it. */
+/** Where the correction goes: added to an article, or closing a reader's report. */
 export type CorrectionPurpose =
   | { articleId: string; add: Act<CorrectionFields & { articleId: string }> }
   | { reportId: string; close: Act<{ id: string; as: 'corrected'; correction: CorrectionFields }> }
@@ -29,7 +29,7 @@ interface CorrectionFormProps {
   onDone?: () => void
 }
 
-/** What readers are told that was wrong. */
+/** The form of a correction: its kind and the text for readers. */
 export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
   const router = useRouter()
   const form = useForm<CorrectionFields>({

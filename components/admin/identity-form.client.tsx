@@ -20,7 +20,7 @@ interface IdentityFormProps {
   save: Act<SaveIdentityInput>
 }
 
-/** How the newspaper presents itself. */
+/** The form of the newspaper's name, description and contacts. */
 export function IdentityForm({ identity, save }: IdentityFormProps) {
   const { register, control, errors, busy, formProps } = useSettingForm({
     fields: identity,

@@ -8,7 +8,7 @@ interface OlderLinkProps {
   first: string | null
 }
 
-/** The ways through a list that goes back in time. */
+/** The page links of a list sorted by time, the newest first. */
 export function OlderLink({ older, first }: OlderLinkProps) {
   return (
     <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">

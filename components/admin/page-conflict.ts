@@ -3,7 +3,10 @@ import { bodyLines } from '#components/articles/versions/body-lines.ts'
 import type { SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { LoadedPage } from './use-page-saving.client.tsx'
 
-/** Two versions of an institutional page for the dialog. Only for browsers: a body's lines are read with their parser. */
+/**
+ * Two versions of an institutional page, as parts for the conflict dialog. Takes the server's version and this form's text.
+ * Browsers only: `bodyLines` uses the DOM parser.
+ */
 export const pageConflict = (theirs: LoadedPage, mine: SitePageFields): Conflict => ({
   title: 'Esta página mudou enquanto você escrevia',
   savedBy: theirs.savedBy,

@@ -19,7 +19,7 @@ interface PinDialogProps {
   pin: Act<PinInput>
 }
 
-/** Asks until when an article leads the home page. */
+/** Asks how long an article leads the home page. */
 export function PinDialog({ articleId, title, pin }: PinDialogProps) {
   const [open, setOpen] = useState(false)
   const [choice, setChoice] = useState(String(defaultPinHours))

@@ -13,7 +13,7 @@ interface PublishedPanelProps {
   actions: { pin: Act<PinInput>; addCorrection: Act<AddCorrectionInput>; withdraw: Act<{ id: string }> }
 }
 
-/** What an editor does with a published article besides its text: lead the home page with it, correct it. */
+/** An editor's actions on a published article besides its text: pin it to the home page, correct it. */
 export function PublishedPanel({ article, corrections, actions }: PublishedPanelProps) {
   return (
     <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_18rem]">

@@ -11,12 +11,12 @@ import { CorrectionForm } from './correction-form.client.tsx'
 interface ReportButtonsProps {
   id: string
   title: string
-  /** Only what readers see can be corrected. */
+  /** Only a public article can get a correction. */
   published: boolean
   close: Act<CloseReportInput>
 }
 
-/** Closes a reader's report: with a correction, as corrected in the text, or as unfounded. */
+/** Closes a reader's report: with a correction, without one, or as dismissed. */
 export function ReportButtons({ id, title, published, close }: ReportButtonsProps) {
   const [open, setOpen] = useState(false)
   const { busy, run } = useAct(close, 'Aviso encerrado.', 'Não foi possível encerrar o aviso.')

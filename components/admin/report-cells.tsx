@@ -15,7 +15,7 @@ export interface ReportActs {
   reopen: Act<ReopenReportInput>
 }
 
-/** A report as a row of the list. The message is text and nothing else. */
+/** A report as a row of the list. The message is shown as plain text, never as HTML. */
 export function reportRow(report: Report, state: ReportListState, { close, reopen }: ReportActs): ListRow {
   const { id, article, message, status } = report
   return {
@@ -79,8 +79,8 @@ const cells: Cells<ReportColumn, { report: Report; state: ReportListState }> = {
     ),
 }
 
-/** Whether a message takes more room than a row should. */
+/** Whether a message is too long for a row: more than 200 characters or three lines. */
 const isLong = (message: string) => message.length > 200 || message.split('\n').length > 3
 
-/** An address as a link wants it (RFC 6068): all encoded but the sign between its halves. */
+/** A mailto: link (RFC 6068): everything is encoded but the @ between the two parts. */
 const mailAddress = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

@@ -11,7 +11,7 @@ interface ReopenButtonProps {
   reopen: Act<ReopenReportInput>
 }
 
-/** Opens a closed report again. */
+/** Reopens a closed report. */
 export function ReopenButton({ id, title, reopen }: ReopenButtonProps) {
   const { busy, run } = useAct(reopen, 'Aviso reaberto.', 'Não foi possível reabrir o aviso.')
   return (

@@ -6,13 +6,13 @@ interface ScreenHeadingProps {
   children: string
   /** The list that the screen belongs to. */
   back?: { path: string; label: string }
-  /** Where readers see what is done here. */
+  /** The public page that shows this screen's result. */
   shown?: { path: string; label: string }
-  /** What one can begin here. */
+  /** A button that starts something new. */
   action?: ReactNode
 }
 
-/** A screen's title, with the way back and the way to what readers see. */
+/** A screen's title, with links back to its list and to the public page. */
 export function ScreenHeading({ children, back, shown, action }: ScreenHeadingProps) {
   return (
     <header className="flex flex-col gap-1">

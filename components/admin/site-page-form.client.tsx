@@ -29,7 +29,7 @@ interface SitePageFormProps {
   actions: SitePageActions
 }
 
-/** Writes an institutional page. Whatever the server answers, what was typed stays on the screen and in this browser. */
+/** The form of an institutional page. After every answer of the server the typed text stays on the screen and in this browser. */
 export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
   const { slug, title, content } = page
   const form = useForm<SitePageFields>({ resolver: zodResolver(sitePageFields), defaultValues: { title, content } })

@@ -11,7 +11,7 @@ import type { Act, ActionError } from '#lib/outcome.ts'
 import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { SitePageSlug } from '#lib/site/site-pages.ts'
 
-/** An institutional page as the server holds it, for the conflict. */
+/** The server's version of an institutional page, loaded for a conflict. */
 export interface LoadedPage extends SitePageFields {
   version: number
   savedBy: string
@@ -23,7 +23,7 @@ export interface SitePageActions {
   load: Act<{ slug: SitePageSlug }, LoadedPage>
 }
 
-/** An institutional page's journal: beside the text, the version it started from. */
+/** An institutional page's journal: the text and the version it started from. */
 export type PageJournal = Journal<SitePageFields, { version: number }>
 
 interface SavingOptions {
@@ -32,13 +32,15 @@ interface SavingOptions {
   editor: RefObject<BodyEditorHandle | null>
   actions: SitePageActions
   journal: PageJournal
-  /** The version that the form holds. */
+  /** The version that the form's text started from. */
   held: { current: number }
 }
 
 const failure = 'Não foi possível salvar a página.'
 
-/** Saving an institutional page, with everything that can come between. Whatever happens, the form keeps what was typed. */
+/**
+ * Saves an institutional page and handles an ended session, a conflict and an unreachable server. The form keeps the typed text in every case.
+ */
 export function usePageSaving({ slug, form, editor, actions, journal, held }: SavingOptions) {
   const router = useRouter()
   const [theirs, setTheirs] = useState<LoadedPage | null>(null)
@@ -51,7 +53,7 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
 
   async function refuse(error: ActionError): Promise<void> {
     if (error.code === 'signed_out') {
-      // The dialog is open already: without a word, the button would seem dead.
+      // The dialog is open already: without a message the button would seem dead.
       if (signedOut) sayFailure(error.message)
       return setSignedOut(true)
     }
@@ -82,14 +84,14 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
     signedOut,
     closeConflict: () => setTheirs(null),
     closeSignIn: () => setSignedOut(false),
-    /** Saves this form's text over what somebody else saved. */
+    /** Saves this form's text over the other person's. */
     async keepMine(fields: SitePageFields): Promise<void> {
       if (!theirs) return
       held.current = theirs.version
       setTheirs(null)
       await save(fields)
     },
-    /** This form's own text stays in the journal. */
+    /** Replaces this form's text by the server's version; the journal keeps the replaced text. */
     takeTheirs(): void {
       if (!theirs) return
       journal.setAside()
@@ -100,7 +102,7 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
       setTheirs(null)
       toast.info('Seu texto ficou guardado neste navegador.')
     },
-    /** Puts the text that this browser kept back into the form. */
+    /** Puts the text kept by this browser back into the form. */
     restore(): void {
       if (!journal.found) return
       held.current = journal.found.version

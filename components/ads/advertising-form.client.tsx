@@ -17,7 +17,7 @@ interface AdvertisingFormProps {
   save: Act<SaveAdvertisingInput>
 }
 
-/** The network's code and the lines of ads.txt. */
+/** The form of the ad network's code and the lines of ads.txt. */
 export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
   const { register, errors, busy, formProps } = useSettingForm({
     fields,

@@ -22,14 +22,14 @@ import { BannerPicture } from './banner-picture.client.tsx'
 const resolver = lateResolver(() => import('#lib/schemas/site/banner.ts').then(({ bannerFields }) => bannerFields))
 
 interface BannerFormProps {
-  /** Null for a new one. */
+  /** Null for a new banner. */
   id: string | null
   fields: BannerFields
   create: Act<BannerFields>
   change: Act<ChangeBannerInput>
 }
 
-/** A banner of the house, new or changed. */
+/** Creates or changes a house banner. */
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
   const basis = useBasis(fields)
@@ -38,14 +38,14 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const register = filledBy(form)
   const early = useEarlyWords()
   const { errors, isSubmitting } = formState
-  // Between the answer and the list, a second click would make a second banner.
+  // Between the answer and the list, a second click would create a second banner.
   const [done, setDone] = useState(false)
   useLeaveWarning(formState.isDirty && !done)
 
-  async function keep(filled: BannerFields) {
-    const asked = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
+  async function submit(filled: BannerFields) {
+    const request = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
     const failure = 'Não foi possível salvar o banner.'
-    if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
+    if (!(await doneOf(request, { setError, failure, onRefused: basis.refused }))) return
     setDone(true)
     toast.success('Banner salvo. As páginas já mostram a mudança.')
     router.push('/admin/banners')
@@ -53,7 +53,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(keep, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Nome" hint="Só a redação vê." error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} autoComplete="off" required />}
       </Field>

@@ -71,7 +71,7 @@ function Line({ banner, toggle }: { banner: BannerLine; toggle: Act<SwitchBanner
   )
 }
 
-/** Seen, clicked, and the share of the two (CTR). */
+/** Impressions, clicks and their ratio (CTR). */
 function Results({ banner: { impressions, clicks } }: { banner: BannerLine }) {
   const results = [
     ['Impressões', formatInteger(impressions)],

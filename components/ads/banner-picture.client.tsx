@@ -9,7 +9,7 @@ import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import { isFreeUrl } from '#lib/text/free-url.ts'
 
-/** A banner's picture: uploaded, or by its address. */
+/** A banner's picture: an upload or an address. */
 export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' })
   return (

@@ -6,7 +6,7 @@ import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
 
-/** Erases the whole of one's history, after asking. */
+/** Erases the reader's whole history, after a confirmation. */
 export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
   const hydrated = useHydrated()
   const { busy, run } = useErasing(erase, 'Seu histórico foi apagado.')

@@ -13,7 +13,7 @@ interface EraseVisitProps {
   erase: Act<EraseReadings, number>
 }
 
-/** Takes one visit out of one's history. */
+/** Erases one visit from the reader's history. */
 export function EraseVisit({ visit, title, erase }: EraseVisitProps) {
   const hydrated = useHydrated()
   const { busy, run } = useErasing(erase, 'Leitura apagada do seu histórico.')

@@ -10,7 +10,7 @@ interface HistoryListProps {
   erase: Act<EraseReadings, number>
 }
 
-/** One's visits, the last first. */
+/** The reader's visits, the latest first. */
 export function HistoryList({ entries, erase }: HistoryListProps) {
   if (entries.length === 0) {
     return (

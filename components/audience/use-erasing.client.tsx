@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 
-/** Erases from one's history, says so and shows the list anew. */
+/** Erases from the reader's history, shows a toast and reloads the list. */
 export function useErasing(erase: Act<EraseReadings, number>, done: string) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

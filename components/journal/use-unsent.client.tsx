@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Asked, RequestName } from '#components/ui/forms/use-request-name.client.tsx'
+import type { NamedRequest, RequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
@@ -31,7 +31,7 @@ interface Unsent {
   done(): void
 }
 
-type Kept<Fields extends object> = Entry<Fields> & { asked?: Asked | null }
+type Kept<Fields extends object> = Entry<Fields> & { asked?: NamedRequest | null }
 
 /**
  * Keeps what is typed into a small form in this browser until it is sent, as the journal keeps articles. What an earlier opening left comes back into a
@@ -51,7 +51,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     setBack(false)
     setReturned(null)
   }
-  const put = (kept: Fields, asked: Asked | null) =>
+  const put = (kept: Fields, asked: NamedRequest | null) =>
     writeEntry<Kept<Fields>>(browserShelf(), key, { form, at: Date.now(), version: null, fields: kept, asked })
   const keep = useEffectEvent(() => {
     if (unsent) {

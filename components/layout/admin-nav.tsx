@@ -4,11 +4,11 @@ import { NavLink } from './nav-link.client.tsx'
 
 interface AdminNavProps {
   areas: readonly { path: string; label: string }[]
-  /** What waits in a part, by its path; nothing is shown for none. */
+  /** The number of open items of an area, by its path; zero shows nothing. */
   waiting?: Readonly<Record<string, number>>
 }
 
-/** The administration's parts: beside the page on a desk, above it and scrolled sideways on a phone. */
+/** The areas of the administration: beside the page on a wide screen, above it and scrolled sideways on a phone. */
 export function AdminNav({ areas, waiting = {} }: AdminNavProps) {
   return (
     <nav aria-label="Administração" className="lg:w-52 lg:shrink-0">

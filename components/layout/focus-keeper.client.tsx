@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keepFocus } from './keep-focus.ts'
 
-/** Sees to it that who works by keyboard does not lose their place. */
+/** Keeps the focus of people who work by keyboard; see `keepFocus`. */
 export function FocusKeeper() {
   useEffect(() => keepFocus(), [])
   return null

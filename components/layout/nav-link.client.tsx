@@ -6,17 +6,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface NavLinkProps {
   href: string
-  /** Whether the pages below the address belong to it. */
+  /** Whether the pages below the address count as this link's page. */
   section?: boolean
   children: ReactNode
 }
 
-/** A link of a navigation that says when it leads to where one is. */
+/** A navigation link, marked with `aria-current` on its own page. */
 export function NavLink({ href, section = false, children }: NavLinkProps) {
   const path = usePathname()
   const here = path === href || (section && path.startsWith(`${href}/`))
   const link = useRef<HTMLAnchorElement>(null)
-  // A strip of links that is wider than a phone begins at its first: the one that counts must be seen.
+  // On a phone the links are wider than the screen: the current one must be in sight.
   useEffect(() => {
     if (here && link.current) center(link.current)
   }, [here])
@@ -27,7 +27,7 @@ export function NavLink({ href, section = false, children }: NavLinkProps) {
   )
 }
 
-/** Scrolls a strip of links to one of them. With `scrollIntoView` the next Tab would begin there in Chromium, past the link that skips to the content. */
+/** Scrolls a row of links to one of them. After `scrollIntoView`, Chromium's next Tab would begin there, past the skip link. */
 function center(link: HTMLElement): void {
   const strip = link.closest('ul')
   if (!strip) return

@@ -6,13 +6,13 @@ import { FocusKeeper } from './focus-keeper.client.tsx'
 import { StaffHeader } from './staff-header.tsx'
 
 interface StaffDocumentProps {
-  /** The newspaper's. */
+  /** The newspaper's name. */
   name: string
   signedIn: boolean
   children: ReactNode
 }
 
-/** The whole document of a staff or account screen: what the root layouts of those groups give. */
+/** The whole document of a staff or account screen, for the root layouts of those groups. */
 export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) {
   return (
     <html lang="pt-BR">
@@ -38,7 +38,7 @@ export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) 
           </div>
           <FocusKeeper />
         </Theme>
-        {/* Beside the theme, which is a layer of its own: a toast lies over a dialog, and not under its shade. */}
+        {/* Outside the theme, which is a stacking context: a toast lies above a dialog and its overlay. */}
         <Toaster />
       </body>
     </html>

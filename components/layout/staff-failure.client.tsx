@@ -9,7 +9,7 @@ interface StaffFailureProps {
   title?: string
 }
 
-/** What a screen shows when it failed: never the error itself, but the number under which the log has it. */
+/** The message of a failed screen: never the error itself, but its number in the log. */
 export function StaffFailure({ error, retry, title = 'Algo deu errado' }: StaffFailureProps) {
   return (
     <StaffMessage

@@ -3,7 +3,7 @@ import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { NavLink } from './nav-link.client.tsx'
 
-/** The header bar (reader §2): reader pages are plain links, because they are documents of another kind. */
+/** The header bar (NAV-1). Reader pages get plain links, because their documents have another root layout. */
 export function StaffHeader({ name, signedIn }: { name: string; signedIn: boolean }) {
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
@@ -66,7 +66,7 @@ function SignUpButton() {
   )
 }
 
-/** A plain form, so that leaving works even where no script runs. */
+/** A plain form: signing out works without scripts. */
 function SignOut() {
   return (
     <form method="post" action="/api/session/end">

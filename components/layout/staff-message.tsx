@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface StaffMessageProps {
   title: string
   children: ReactNode
-  /** Besides the way home. */
+  /** An action beside the link to the home page. */
   action?: ReactNode
 }
 
-/** A screen that has only something to say: nothing there, or something broke. */
+/** A screen with only a message: nothing found, or a failure. */
 export function StaffMessage({ title, children, action }: StaffMessageProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">

@@ -1,6 +1,6 @@
 import { StaffMessage } from './staff-message.tsx'
 
-/** An address of ours under which there is nothing. */
+/** The 404 screen of staff addresses. */
 export function StaffMissing() {
   return (
     <StaffMessage title="Oops! Page not found">

@@ -14,11 +14,11 @@ interface BulkBarProps {
   list: ListDefinition
   table: Table<ListRow>
   acts: readonly BulkAct[]
-  /** How many rows the list has in all pages: a number in words; null when it could not be read. */
+  /** The number of rows on all pages, as a text for the screen; null when the list could not be read. */
   total: string | null
 }
 
-/** How many rows there are and are chosen, said aloud as well; and what can be done with those chosen. */
+/** Shows the number of rows or of selected rows, announced to screen readers, and the actions on the selected ones. */
 export function BulkBar({ list: { noun }, table, acts, total }: BulkBarProps) {
   const { busy, run } = useBulk()
   const ids = table.getSelectedRowModel().rows.map(row => row.id)

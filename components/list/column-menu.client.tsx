@@ -5,7 +5,7 @@ import type { Table } from '@tanstack/react-table'
 import { Columns3 } from 'lucide-react'
 import type { ListRow } from './list-row.ts'
 
-/** Which columns are shown. */
+/** The menu that shows and hides columns. */
 export function ColumnMenu({ table }: { table: Table<ListRow> }) {
   const columns = table.getAllLeafColumns().filter(column => column.getCanHide())
   return (

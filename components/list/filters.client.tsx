@@ -18,7 +18,7 @@ type Kind<Name extends ListFilter['kind']> = Extract<ListFilter, { kind: Name }>
 const addressWith = (list: ListDefinition, state: ListState, id: string, value: string) =>
   listAddress(list, narrowed(state, { filters: { ...state.filters, [id]: value } }))
 
-/** A filter of which one value always holds. Values may carry a count. */
+/** A filter with exactly one value at a time, as tabs. Tabs may show a count. */
 export function FilterTabs({
   list,
   state,
@@ -43,10 +43,10 @@ export function FilterTabs({
   )
 }
 
-/** Radix has no empty value. */
+/** The option without a value: Radix does not allow an empty one. */
 const none = '-'
 
-/** A filter of one value or none. */
+/** A filter with one value or none, as a select. */
 export function FilterSelect({ list, state, filter }: FilterProps<Kind<'select'>>) {
   const { go } = useListNavigation()
   return (
@@ -67,13 +67,13 @@ export function FilterSelect({ list, state, filter }: FilterProps<Kind<'select'>
   )
 }
 
-/** What a list is narrowed to beside, and the way out of it. */
+/** A filter by one row of another list, as a chip that removes it. */
 export function FilterChip({ list, state, filter, name }: FilterProps<Kind<'row'>> & { name: string }) {
-  const said = `${filter.label}: ${name}`
+  const text = `${filter.label}: ${name}`
   return (
     <Button asChild variant="soft" color="gray" className="max-w-full">
-      <ListLink href={addressWith(list, state, filter.id, '')} aria-label={`Tirar o filtro ${said}`}>
-        <span className="truncate">{said}</span> <X aria-hidden size={16} className="shrink-0" />
+      <ListLink href={addressWith(list, state, filter.id, '')} aria-label={`Tirar o filtro ${text}`}>
+        <span className="truncate">{text}</span> <X aria-hidden size={16} className="shrink-0" />
       </ListLink>
     </Button>
   )

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A row as the table shows it: the page has drawn its cells, by the ids of their columns. */
+/** A row of the table, with its rendered cells by column id. */
 export interface ListRow {
   id: string
-  /** What its checkbox is called: “Selecionar …”. */
+  /** Completes the checkbox's name: “Selecionar …”. */
   label: string
   cells: Readonly<Record<string, ReactNode>>
-  /** What can be done with this row alone. */
+  /** The buttons of this row alone. */
   actions?: ReactNode
-  /** Whether a cell of it is cut (`list-clamp`) and can be unfolded. */
+  /** Whether a cell is clamped (`list-clamp`) and can be unfolded. */
   unfolds?: boolean
 }
 
-/** How the cells of a list are drawn, one function a column. */
+/** The cells of a list: one rendering function per column. */
 export type Cells<Column extends string, Item> = Record<Column, (item: Item) => ReactNode>
 
-/** Draws an item's cells. */
+/** Renders an item's cells, by column id. */
 export const drawCells = <Column extends string, Item>(
   cells: Cells<Column, Item>,
   item: Item,

@@ -14,13 +14,13 @@ import { ListTable } from './table.client.tsx'
 import { Toolbar, type ToolbarProps } from './toolbar.client.tsx'
 import { useListTable } from './use-list-table.client.tsx'
 
-/** What a list's query gave. */
+/** The result of a list's query. */
 export interface ListContent {
   rows: readonly ListRow[]
-  /** Cursors of the pages beside this one. */
+  /** Cursors of the previous and the next page; null where there is none. */
   previous: string | null
   next: string | null
-  /** How many rows there are in all, and up to which number they were counted. */
+  /** The number of rows on all pages, and the limit of the count. */
   total: number
   countedAtMost: number
 }
@@ -28,18 +28,18 @@ export interface ListContent {
 interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen'> {
   list: ListDefinition
   state: ListState
-  /** Null when the list could not be read now. */
+  /** Null when the list could not be read. */
   content: ListContent | null
-  /** What is said of a list that holds nothing, and is narrowed by nothing but its tabs. */
+  /** The text of an empty list without a search or a filter other than its tabs. */
   empty: string
   acts?: readonly BulkAct[]
-  /** Columns that hold nothing in this state. */
+  /** Columns that are empty in this state. */
   without?: readonly string[]
 }
 
 const noRows: readonly ListRow[] = []
 
-/** A list of the staff's screens, as its definition says (`lib/list/list.ts`): the page has read the state and drawn the cells. */
+/** A list on a staff screen, by its definition (`lib/list/list.ts`). The page reads the state and renders the cells. */
 export function List(props: ListProps) {
   return (
     <ListNavigation>

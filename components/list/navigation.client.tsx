@@ -5,17 +5,17 @@ import { useRouter } from 'next/navigation'
 import { type ComponentProps, createContext, type ReactNode, use, useMemo, useTransition } from 'react'
 
 interface Navigation {
-  /** Whether another state of the list is on its way. */
+  /** Whether another state of the list is loading. */
   pending: boolean
-  /** Asks for another state of the list, by its address. */
+  /** Loads another state of the list, by its address. */
   go: (address: string, options?: { replace?: boolean }) => void
-  /** Asks for the same state once more. */
+  /** Reloads the same state. */
   refresh: () => void
 }
 
 const Context = createContext<Navigation | null>(null)
 
-/** Moves between the states of one list; the list that is there stays until the next one has come. */
+/** Provides the navigation between the states of one list. The current rows stay until the next ones arrive. */
 export function ListNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [pending, start] = useTransition()
@@ -37,7 +37,7 @@ export function useListNavigation(): Navigation {
   return navigation
 }
 
-/** A link to another state of the list: works before scripts, opens in a tab of its own like any other. */
+/** A link to another state of the list. It works before scripts load, and opens in a new tab like any link. */
 export function ListLink({ href, ...props }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const { go } = useListNavigation()
   return (

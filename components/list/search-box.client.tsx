@@ -8,37 +8,37 @@ import { cleanSearch, isSearchable, listAddress, longestSearch, narrowed } from 
 import { useListNavigation } from './navigation.client.tsx'
 import { useSlashKey } from './use-slash-key.client.tsx'
 
-/** How long a pause in typing is. */
+/** The pause in typing that starts a search. */
 const pauseMs = 350
 
-/** The words that a list is searched for: asked of the server after a pause in typing, or at Enter. */
+/** The search field of a list: searches after a pause in typing, or at Enter. */
 export function SearchBox({ list, state }: { list: ListDefinition; state: ListState }) {
   const { go } = useListNavigation()
   const box = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
-  const asked = useRef(state.search)
+  const lastSearch = useRef(state.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useSlashKey(box)
 
-  const ask = () => {
+  const runSearch = () => {
     clearTimeout(timer.current)
     const search = cleanSearch(box.current?.value ?? '')
-    if (search === asked.current) return
-    // One search is one step back, however often one paused in it.
-    const replace = asked.current !== '' && search !== ''
-    asked.current = search
+    if (search === lastSearch.current) return
+    // A search is one entry of the history, even when typing pauses several times.
+    const replace = lastSearch.current !== '' && search !== ''
+    lastSearch.current = search
     go(listAddress(list, narrowed(latest.current, { search })), { replace })
   }
-  const askLater = () => {
+  const searchLater = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(ask, pauseMs)
+    timer.current = setTimeout(runSearch, pauseMs)
   }
 
   useEffect(() => {
     latest.current = state
-    if (state.search === asked.current || !box.current) return
-    // The address changed by itself: the back button, or a link.
-    asked.current = state.search
+    if (state.search === lastSearch.current || !box.current) return
+    // The back button or a link changed the address.
+    lastSearch.current = state.search
     box.current.value = state.search
   }, [state])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -50,7 +50,7 @@ export function SearchBox({ list, state }: { list: ListDefinition; state: ListSt
       className="min-w-0 grow basis-64"
       onSubmit={event => {
         event.preventDefault()
-        ask()
+        runSearch()
       }}
     >
       <TextField.Root
@@ -65,7 +65,7 @@ export function SearchBox({ list, state }: { list: ListDefinition; state: ListSt
         aria-describedby={tooShort ? 'busca-curta' : undefined}
         autoComplete="off"
         spellCheck={false}
-        onInput={askLater}
+        onInput={searchLater}
       >
         <TextField.Slot>
           <Search aria-hidden size={16} />

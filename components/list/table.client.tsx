@@ -17,7 +17,7 @@ interface TableProps {
   selectable: boolean
 }
 
-/** The rows: a table on a desk, cards on a phone, by `list.css`. While another state is on its way the cells show their shape only. */
+/** The rows: a table on a wide screen, cards on a phone (`list.css`). While another state loads, the cells are a skeleton. */
 export function ListTable({ list, state, table, selectable }: TableProps) {
   const { pending } = useListNavigation()
   const choosing = useChoosing(table)
@@ -116,7 +116,7 @@ function BodyRow({ row, selectable, hasActions, choosing }: BodyRowProps) {
               aria-label={`Selecionar ${label}`}
               checked={row.getIsSelected()}
               onClick={event => {
-                // Radix would toggle this row alone.
+                // Radix would toggle only this row.
                 event.preventDefault()
                 choosing.choose(row, event.shiftKey)
               }}

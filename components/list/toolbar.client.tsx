@@ -14,13 +14,13 @@ export interface ToolbarProps {
   list: ListDefinition
   state: ListState
   table: Table<ListRow>
-  /** How many rows each value of the tabs has. */
+  /** The number of rows of each tab, by the tab's value. */
   counts?: Readonly<Record<string, number>>
-  /** What the rows are called that filters of the kind `row` name, by filter. */
+  /** The names of the rows that the `row` filters point to, by filter id; null for a row that no longer exists. */
   chosen?: Readonly<Record<string, string | null>>
 }
 
-/** What a list is narrowed by, which columns it shows, and the way to take it along. */
+/** A list's filters, search, column menu and CSV export. */
 export function Toolbar({ list, state, table, counts, chosen = {} }: ToolbarProps) {
   const download = exportAddress(list, state)
   return (

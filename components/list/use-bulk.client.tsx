@@ -8,19 +8,19 @@ import { useListNavigation } from './navigation.client.tsx'
 
 const failure = 'Não foi possível fazer isso com as linhas escolhidas.'
 
-/** Does an act to many rows, once at a time: says how it went, offers to take it back, and shows the list anew. */
+/** Runs an action on many rows, one run at a time: shows the result as a toast, offers to undo it, and reloads the list. */
 export function useBulk() {
   const { refresh } = useListNavigation()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const offered = useRef<string | number>(undefined)
-  /** What can be taken back can be as long as one stays in the list and does nothing else to many rows. */
-  const withdrawOffer = () => {
-    if (offered.current !== undefined) toast.dismiss(offered.current)
-    offered.current = undefined
+  const undoToast = useRef<string | number>(undefined)
+  /** The offer to undo stays until the next bulk action or until the person leaves the list. */
+  const dismissUndo = () => {
+    if (undoToast.current !== undefined) toast.dismiss(undoToast.current)
+    undoToast.current = undefined
   }
-  useEffect(() => () => void (offered.current !== undefined && toast.dismiss(offered.current)), [])
-  /** Whether anything was answered; else why not is said. */
+  useEffect(() => () => void (undoToast.current !== undefined && toast.dismiss(undoToast.current)), [])
+  /** Returns whether the server answered with a result; otherwise a toast gives the reason. */
   async function run({ run: act, done }: ReverseAct, ids: string[], reverse: ReverseAct | null): Promise<boolean> {
     if (running.current) return false
     running.current = true
@@ -33,18 +33,18 @@ export function useBulk() {
     else if (outcome.serverError) sayError(outcome.serverError, failure)
     else if (!outcome.data) sayFailure(failure)
     if (!outcome?.data) return false
-    say(outcome.data, done, reverse)
+    showResult(outcome.data, done, reverse)
     refresh()
     return true
   }
-  function say(result: BulkResult, done: BulkAct['done'], reverse: ReverseAct | null) {
+  function showResult(result: BulkResult, done: BulkAct['done'], reverse: ReverseAct | null) {
     const text = bulkSentence(result, done)
-    withdrawOffer()
+    dismissUndo()
     if (result.done.length === 0) return sayFailure(text)
     const show = result.refused.length === 0 ? toast.success : toast
     if (!reverse) return show(text)
     const undo = { label: 'Desfazer', onClick: () => void run(reverse, result.done, null) }
-    offered.current = show(text, { action: undo, duration: Number.POSITIVE_INFINITY })
+    undoToast.current = show(text, { action: undo, duration: Number.POSITIVE_INFINITY })
   }
   return { busy, run: (act: BulkAct, ids: string[]) => run(act, ids, act.reverse) }
 }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { ListRow } from './list-row.ts'
 
 /**
- * Choosing rows: one by one; with Shift all from the last one chosen to this one; by keyboard with Space, the arrows going from row to row and
- * with Shift choosing on the way.
+ * Selects rows: a click toggles one; Shift and a click select all from the last selected row to this one. By keyboard, Space toggles, the arrows
+ * move from row to row, and Shift with an arrow selects on the way.
  */
 export function useChoosing(table: Table<ListRow>) {
   const last = useRef<string | null>(null)

@@ -18,7 +18,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing shows the columns that the list begins with.
+    // Without storage, the list shows its default columns.
   }
   window.dispatchEvent(new Event(changed))
 }
@@ -32,7 +32,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Which columns of a list are shown, as this browser keeps it; and what changes that. */
+/** The visible columns of a list, kept in this browser's storage, and the function that changes them. */
 export function useHiddenColumns(list: ListDefinition): [VisibilityState, OnChangeFn<VisibilityState>] {
   const key = `colunas:${list.id}`
   const kept = useSyncExternalStore(

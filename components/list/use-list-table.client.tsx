@@ -10,21 +10,21 @@ interface Shown {
   list: ListDefinition
   state: ListState
   rows: readonly ListRow[]
-  /** Columns that hold nothing in this state of the list. */
+  /** Columns that are empty in this state of the list. */
   without: readonly string[]
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   selectable: boolean
 }
 
-/** The table's own state: the columns shown and the rows chosen. All else is the server's. */
+/** The table. Its own state is the visible columns and the selected rows; sorting, filters and pages come from the server. */
 export function useListTable({ list, state, rows, without, selectable }: Shown) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [columnVisibility, setColumnVisibility] = useHiddenColumns(list)
-  const left = without.join(' ')
+  const leftOut = without.join(' ')
   const columns = useMemo<ColumnDef<ListRow>[]>(
     () =>
       list.columns
-        .filter(({ id }) => !left.split(' ').includes(id))
+        .filter(({ id }) => !leftOut.split(' ').includes(id))
         .map(({ id, label, always, sortable, width }) => ({
           id,
           header: label,
@@ -34,7 +34,7 @@ export function useListTable({ list, state, rows, without, selectable }: Shown) 
           enableSorting: sortable === true,
           meta: { width },
         })),
-    [list.columns, left],
+    [list.columns, leftOut],
   )
   const data = useMemo(() => [...rows], [rows])
   return useReactTable({

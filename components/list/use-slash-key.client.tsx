@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 const writing =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** The key `/` puts the focus into a field, unless somebody is writing elsewhere. */
+/** The key `/` focuses a field, unless the focus is in another control or a dialog. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { currentChoice } from './consent.ts'
 
 const SEEN_MS = 1_000
 
-/** Draws one of the banners of each place: the page is the same for everybody, the draw is not. */
+/** Shows one random banner in each slot. The draw runs in the browser because the page is the same for everybody. */
 export function drawBanners(): void {
   for (const box of document.querySelectorAll('.ad-box')) {
     const hidden = box.querySelectorAll<HTMLElement>(':scope > [data-banner][hidden]')
@@ -11,7 +11,7 @@ export function drawBanners(): void {
   }
 }
 
-/** Tells the house once that a banner was seen: half of it, for a second, in a tab that is looked at. */
+/** Reports a banner's impression once: half of it in sight for a second, in a visible tab. */
 export function countBanners(): void {
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
   const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ export function countBanners(): void {
         if (isIntersecting)
           waiting.set(
             target,
-            setTimeout(() => tell(target), SEEN_MS),
+            setTimeout(() => report(target), SEEN_MS),
           )
       }
     },
@@ -30,13 +30,13 @@ export function countBanners(): void {
   const watchAll = () => {
     for (const banner of document.querySelectorAll('[data-banner]:not([hidden], [data-seen])')) observer.observe(banner)
   }
-  const tell = (banner: Element) => {
+  const report = (banner: Element) => {
     if (!(banner instanceof HTMLElement) || banner.dataset.seen) return
     observer.unobserve(banner)
     banner.dataset.seen = '1'
     navigator.sendBeacon('/api/ads/impression', JSON.stringify({ banner: banner.dataset.banner }))
   }
-  // What comes into sight while nobody looks is observed again when somebody does.
+  // A banner that comes into sight in a hidden tab is observed anew when the tab is shown.
   const onChange = () => {
     observer.disconnect()
     for (const timer of waiting.values()) clearTimeout(timer)
@@ -46,7 +46,7 @@ export function countBanners(): void {
   onChange()
 }
 
-/** Puts the network's frames into their places once advertising is allowed; where the network has nothing, the house's word comes back. */
+/** Loads the network's frames into their slots once advertising is allowed. Where the network has no ad, the earlier content comes back. */
 export function loadNetworkAds(): void {
   if (!currentChoice()?.advertising) return
   for (const place of document.querySelectorAll<HTMLElement>('[data-ad]')) fill(place)
@@ -59,7 +59,7 @@ function fill(place: HTMLElement): void {
   const frame = document.createElement('iframe')
   frame.title = 'Anúncio'
   frame.loading = 'lazy'
-  // No allow-same-origin: what runs in it reaches neither this page nor the reader's session.
+  // No allow-same-origin: the frame's scripts reach neither this page nor the reader's session.
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
   frame.src = adFramePath(slot)
   const before = [...box.children].filter(child => child instanceof HTMLElement && !child.hidden)

@@ -1,20 +1,20 @@
 import { type Choice, readConsent } from '#lib/site/consent.ts'
-import { say } from './notice.ts'
+import { displayNotice } from './notice.ts'
 
-/** What this browser allowed; null while nobody has chosen. Global Privacy Control refuses advertising, whatever was chosen. */
+/** This browser's choice; null before one is made. Global Privacy Control refuses advertising in every case. */
 export function currentChoice(): Choice | null {
   const choice = readConsent(document.cookie)
   return choice && { ...choice, advertising: choice.advertising && !refusesTracking() }
 }
 
-/** Whether the browser itself asks not to be sold to (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control: a request not to sell or share data. */
 export const refusesTracking = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * Shows the first layer to who has not chosen, and keeps the page where it is when they do; `onChoice` runs then. It stands at the foot of the
- * window and, for who goes from one thing to the next, at the head of the page, after the link that skips it all. Escape puts it off until the
- * next page.
+ * Shows the first layer to readers without a choice, and sends the choice without leaving the page; `onChoice` runs after it. On screen the layer
+ * is at the foot of the window. In the document it follows the skip link, so that keyboards and screen readers reach it early. Escape hides it
+ * until the next page.
  */
 export function askForConsent(onChoice: () => void): void {
   showChoice()
@@ -28,18 +28,18 @@ export function askForConsent(onChoice: () => void): void {
   }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    // Where that fails, the form goes its plain way, and the house says what is wrong.
-    const goPlain = () => {
+    // After a failure the browser submits the form itself, and the server's page explains the error.
+    const submitNatively = () => {
       form.removeEventListener('submit', send)
       form.requestSubmit(event.submitter)
     }
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)])
     fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).then(({ ok }) => {
-      if (!ok || !currentChoice()) return goPlain()
+      if (!ok || !currentChoice()) return submitNatively()
       close()
-      say({ kind: 'success', text: 'Sua escolha foi guardada.' })
+      displayNotice({ kind: 'success', text: 'Sua escolha foi guardada.' })
       onChoice()
-    }, goPlain)
+    }, submitNatively)
   }
   form.addEventListener('submit', send)
   layer.addEventListener('keydown', ({ key }) => {
@@ -47,7 +47,7 @@ export function askForConsent(onChoice: () => void): void {
   })
 }
 
-/** On the page about cookies: the boxes stand as they were chosen, and a sentence says since when it holds. */
+/** On the cookie page: sets the checkboxes to the current choice and describes it in a sentence. */
 function showChoice(): void {
   const form = document.querySelector<HTMLFormElement>('[data-current-choice]')
   const choice = currentChoice()
@@ -56,7 +56,7 @@ function showChoice(): void {
     box.checked = box.name === 'publicidade' ? choice.advertising : choice.measurement
   }
   const word = (allowed: boolean) => (allowed ? 'permitida' : 'recusada')
-  const said = form.querySelector('[role=status]')
-  if (!said) return
-  said.textContent = `Sua escolha atual: medição de audiência ${word(choice.measurement)}, publicidade ${word(choice.advertising)}.`
+  const status = form.querySelector('[role=status]')
+  if (!status) return
+  status.textContent = `Sua escolha atual: medição de audiência ${word(choice.measurement)}, publicidade ${word(choice.advertising)}.`
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a player or another house's content in place when a reader asks for it: before the click nothing is loaded from anywhere else. A click
- * that opens a tab of its own does so.
+ * Loads a video or another site's embed when a reader clicks it: before the click nothing is loaded from other sites. A click that opens a new
+ * tab still does so.
  */
 export function playFrames(): void {
   document.addEventListener('click', event => {

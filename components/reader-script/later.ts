@@ -1,8 +1,8 @@
 /**
- * Lays out the parts below the first screen, one a frame, from the first frame on. They carry `later-n` (`content-visibility: auto`, taken to be n
- * units high; `columns.css`), because styling, laying out and painting the whole home page was one task of 55 ms, and of 29 ms with them. Left to the
- * browser, scroll bars jump and a picture of the whole page has holes. Without JavaScript that is so, and a part appears when it is scrolled to. In
- * print everything is there. Nothing on screen moves: a part grows below what is seen.
+ * Lays out the parts below the first screen, one per frame, after the first frame. They have the class `later-n` (`content-visibility: auto`, with
+ * an assumed height of n units; `columns.css`): styling, layout and painting of the whole home page took one task of 55 ms, and 29 ms with the
+ * class. If the browser decides when to lay them out, scroll bars jump and a screenshot of the whole page has holes. Without JavaScript that
+ * happens, and a part appears when a reader scrolls to it. Print shows everything. Nothing on screen moves: a part grows below the visible area.
  */
 export function layOutTheRest(): void {
   const rest = [...document.querySelectorAll('[class*="later-"]')]

@@ -2,19 +2,19 @@ import { type Notice, takeNotice } from '#components/ui/notice.ts'
 
 const SHOWN_MS = 6_000
 
-/** Shows the notice that the last request left in a cookie, once. */
+/** Shows the last request's notice from its cookie, once. */
 export function showNotice(): void {
   const notice = takeNotice()
-  if (notice) say(notice)
+  if (notice) displayNotice(notice)
 }
 
-/** Says something in the page's corner. It closes by itself, by its button and by Escape; not while somebody points at it or stands in it. */
-export function say(notice: Notice): void {
+/** Shows a notice in the page's corner. Its button, Escape and a timer close it; the timer waits while it has the pointer or the focus. */
+export function displayNotice(notice: Notice): void {
   document.querySelector('.notice')?.remove()
   const box = document.createElement('div')
   box.className = 'notice'
   box.dataset.kind = notice.kind
-  // A live region speaks what is put into it after it stands in the page.
+  // Screen readers announce only what enters a live region that is already in the page.
   box.setAttribute('role', notice.kind === 'error' ? 'alert' : 'status')
   document.body.append(box)
   const close = () => {

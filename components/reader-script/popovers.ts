@@ -1,4 +1,4 @@
-/** Lets Escape and a click beside it close an open filter, as both close a popover. */
+/** Closes an open filter at Escape and at a click outside, like a popover. */
 export function closeFilters(): void {
   const open = () => document.querySelector<HTMLDetailsElement>('details.facet[open]')
   document.addEventListener('keydown', ({ key }) => {
@@ -13,7 +13,7 @@ export function closeFilters(): void {
   })
 }
 
-/** Closes a popover when a link in it leads to a place on the same page, and when the page comes back from the browser's memory. */
+/** Closes a popover after a click on a link in it, and when the page returns from the back/forward cache. */
 export function closeAfterChoice(): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('[popover] a[href]') : null

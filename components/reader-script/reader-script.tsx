@@ -1,4 +1,4 @@
-/** The reader pages' script. `READER_SCRIPT` is its hashed address, put in by next.config.mjs from what scripts/build-assets.ts wrote. */
+/** The reader pages' script. `READER_SCRIPT` is its hashed address: scripts/build-assets.ts writes it, next.config.mjs puts it in. */
 export function ReaderScript() {
   return <script src={process.env.READER_SCRIPT} defer />
 }

@@ -9,7 +9,7 @@ import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
 import { countView } from './views.ts'
 
-// The only script of ours on a reader page. Everything works without it.
+// The only deferred script of a reader page. Everything works without it.
 showNotice()
 closeAfterChoice()
 closeFilters()

@@ -1,23 +1,23 @@
-import { say } from './notice.ts'
+import { displayNotice } from './notice.ts'
 
-/** Copies an article's address instead of following it, and opens the device's own sheet. */
+/** Makes “Copiar link” copy the article's address, and “Compartilhar” open the device's share sheet. */
 export function offerSharing(): void {
   document.addEventListener('click', event => {
-    const asked =
+    const control =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy], [data-share]') : null
     const url = document.querySelector<HTMLAnchorElement>('a[data-copy]')?.href
-    if (!asked || !url) return
-    if (asked.dataset.share !== undefined) {
-      // Closing the sheet is no failure.
+    if (!control || !url) return
+    if (control.dataset.share !== undefined) {
+      // A dismissed share sheet rejects; that is no error.
       navigator.share({ title: document.title, url }).catch(() => {})
       return
     }
-    // Only where the site is served with encryption; elsewhere the link leads to the address itself.
+    // The clipboard needs HTTPS; without it the link opens the address.
     if (!navigator.clipboard) return
     event.preventDefault()
     navigator.clipboard.writeText(url).then(
-      () => say({ kind: 'success', text: 'Link copiado' }),
-      () => say({ kind: 'error', text: `Não foi possível copiar. O endereço é ${url}` }),
+      () => displayNotice({ kind: 'success', text: 'Link copiado' }),
+      () => displayNotice({ kind: 'error', text: `Não foi possível copiar. O endereço é ${url}` }),
     )
   })
 }

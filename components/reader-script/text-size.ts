@@ -1,9 +1,9 @@
-/** How large the text of an article stands; `normal` is not written down. */
+/** The text size of an article. `normal` is the default and has no style of its own. */
 export type TextSize = 'small' | 'normal' | 'large'
 
 const key = 'text-size'
 
-/** The size that this browser chose last. Storage may be forbidden. */
+/** The size last chosen in this browser; `normal` without one or without storage. */
 export function chosenSize(): TextSize {
   try {
     const kept = localStorage.getItem(key)
@@ -13,12 +13,12 @@ export function chosenSize(): TextSize {
   }
 }
 
-/** Sets the size on the page, for the stylesheet. */
+/** Sets the size on the root element, for the stylesheet. */
 export function applySize(size: TextSize): void {
   document.documentElement.dataset.text = size
 }
 
-/** Lets the buttons change the size, and keeps the choice. */
+/** Connects the size buttons and stores the choice. */
 export function offerSizes(): void {
   const buttons = document.querySelectorAll<HTMLElement>('button[data-size]')
   const show = (size: TextSize) => {
@@ -32,7 +32,7 @@ export function offerSizes(): void {
       try {
         localStorage.setItem(key, size)
       } catch {
-        // The choice holds for this page.
+        // Without storage the choice applies to this page only.
       }
     })
   }

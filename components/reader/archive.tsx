@@ -6,18 +6,18 @@ import { Markup } from './markup/markup.tsx'
 import { EmptyFeed } from './messages.tsx'
 
 interface ArchiveHeaderProps {
-  /** What kind of shelf it is, above its name. */
+  /** The kind of archive (city, tag, author), above its name. */
   kind: string
   name: string
-  /** The page's own address, without what pages back in time. */
+  /** The page's own address, without the paging parameter. */
   path: string
-  /** One sentence on what stands here. */
+  /** One sentence about the archive's content. */
   lead: string
   /** A person's portrait. */
   portrait?: React.ReactNode
 }
 
-/** The head of a city's, a tag's or an author's page. */
+/** The header of a city's, a tag's or an author's page. */
 export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
   return (
     <Markup as="header" className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
@@ -31,7 +31,7 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
             href={feedPath(path)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
           >
-            <FeedSign />
+            <FeedIcon />
             Receber por RSS
           </a>
         </p>
@@ -43,11 +43,11 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
 interface ArchiveListProps {
   archive: Archive
   path: string
-  /** Whether the stories say who wrote them: not on that person's own page. */
+  /** Whether the articles show their authors; false on an author's own page. */
   signed: boolean
 }
 
-/** The articles of one page of a shelf, the newest of all large, and the ways to the pages beside it. */
+/** One page of an archive: its articles, the newest of all on a large card, and links to the pages before and after. */
 export function ArchiveList({ archive: { cards, older, newer }, path, signed }: ArchiveListProps) {
   if (cards.length === 0) return <EmptyFeed />
   const [first, ...others] = cards
@@ -74,7 +74,7 @@ interface PagerProps {
   labels?: { newer: string; older: string }
 }
 
-/** The ways to the pages before and after. */
+/** Links to the pages before and after. */
 export function Pager({ newer, older, labels = { newer: 'Mais recentes', older: 'Mais antigas' } }: PagerProps) {
   if (!newer && !older) return null
   const link = 'inline-flex min-h-11 items-center gap-2 rounded-sm border border-strong px-4 font-semibold'
@@ -94,7 +94,7 @@ export function Pager({ newer, older, labels = { newer: 'Mais recentes', older: 
   )
 }
 
-const FeedSign = () => (
+const FeedIcon = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
     <path d="M2 7a7 7 0 0 1 7 7M2 2a12 12 0 0 1 12 12M2.6 13.4h.01" strokeLinecap="round" />
   </svg>

@@ -6,7 +6,7 @@ interface AvatarProps {
   className: string
 }
 
-/** A person's picture, or their initials where there is none. The name stands beside it, so it says nothing itself. */
+/** A person's picture, or their initials without one. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, url, className }: AvatarProps) {
   const shape = `shrink-0 rounded-full border border-rule ${className}`
   if (url)

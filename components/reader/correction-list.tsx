@@ -2,7 +2,7 @@ import { correctionLabels } from '#lib/articles/corrections.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { ListedCorrection } from '#server/articles/corrections/queries/corrections.ts'
 
-/** Corrections of many articles, the newest first. */
+/** The corrections of all articles, the newest first. */
 export function CorrectionList({ entries }: { entries: readonly ListedCorrection[] }) {
   return (
     <ol className="border-t-2 border-strong">

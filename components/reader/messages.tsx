@@ -1,11 +1,11 @@
 interface FailedBlockProps {
-  /** What could not be shown, as the end of a sentence: "os artigos". */
+  /** The failed content, as part of a Portuguese sentence: "os artigos". */
   what: string
-  /** The page's own address, or nothing where it is not known: asking again is loading it again. */
+  /** The page's own address, which the retry link loads again; empty when it is not known. */
   path: string
 }
 
-/** Stands where a block of the page could not be loaded. */
+/** Replaces a block of the page that could not be loaded. */
 export function FailedBlock({ what, path }: FailedBlockProps) {
   return (
     <p role="alert" className="mx-auto max-w-page border-l-4 border-accent bg-sunken px-5 py-4">
@@ -17,7 +17,7 @@ export function FailedBlock({ what, path }: FailedBlockProps) {
   )
 }
 
-/** The feed without articles (reader §2). */
+/** The feed without articles (HOME-4). */
 export function EmptyFeed({ children }: { children?: React.ReactNode }) {
   return (
     <div className="mx-auto max-w-xl border-y border-rule py-16 text-center">

@@ -2,7 +2,7 @@ import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
 import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
-/** What is not there: a page, an article, a preview that was taken back or ran out, or an article that stood here once and is gone for good (410). */
+/** The missing thing: a page, an article, a revoked or expired preview, or an article that was public and is deleted (410). */
 export type Absence = 'page' | 'article' | 'preview' | 'gone'
 
 const words: Record<Absence, { status: string; title: string; text: string }> = {
@@ -28,9 +28,9 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
   },
 }
 
-const nothing: SearchParameters = searchParameters.parse({})
+const emptySearch: SearchParameters = searchParameters.parse({})
 
-/** What stands at an address without a page (reader §2, 404 page; §8). */
+/** The content of the 404 and 410 pages (ADDR-8, ADDR-9). */
 export function Missing({ what = 'page' }: { what?: Absence }) {
   const { status, title, text } = words[what]
   return (
@@ -44,7 +44,7 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
         Oops! Page not found
       </p>
       <div className="mt-8">
-        <SearchForm asked={nothing} />
+        <SearchForm parameters={emptySearch} />
       </div>
       <p className="mt-6">
         <a href="/" className="font-semibold text-accent underline">

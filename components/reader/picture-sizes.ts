@@ -1,13 +1,13 @@
 /**
- * How wide pictures stand on the page, for `sizes`: the browser takes the rendition for it. Phones with more than two and a half pixels to a point
- * are given two: nobody sees the third, and everybody waits for it.
+ * The widths of pictures on the page, for `sizes`: the browser chooses the rendition by them. Phones with 2.5 device pixels or more to a CSS
+ * pixel get the rendition for two: the eye does not see the third, and it takes time to load.
  */
 const dense = '(min-resolution: 2.5x) and (width < 40rem)'
 
-/** From one margin of a phone to the other; where the window is wider, as somebody says. */
+/** The full width between a phone's margins; `wider` gives the widths for larger windows. */
 const column = (wider: string) => `${wider}, ${dense} calc(67vw - 1.5rem), calc(100vw - 2rem)`
 
-/** Square beside a title, 5 or 6 rem high: of pictures that are half as wide again and more. */
+/** A square beside a title, 5 or 6 rem high, cropped from a picture that is at least half as wide again as high. */
 const thumb = `${dense} 7rem, 10rem`
 const inFour = '(width >= 78rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 48vw'
 
@@ -17,7 +17,10 @@ export const compactSizes = thumb
 export const riverSizes = `(width >= 40rem) 15rem, ${thumb}`
 export const bannerSizes = column('(width >= 48rem) 728px')
 
-/** Of a story in a row, by how many share it (`front-page.tsx` has the columns). On a phone the first has the width, the others a corner. */
+/**
+ * The sizes of a card in a row, by the number of cards in it (the columns are in `front-page.tsx`). On a phone the first card's picture has the
+ * full width and the others are small squares.
+ */
 export const rowSizes = (inRow: number, first: boolean): string => {
   const wider = [
     '(width >= 40rem) 20rem',

@@ -2,13 +2,13 @@ import { focusClasses, type Picture } from '#lib/articles/cover.ts'
 
 interface CoverProps {
   picture: Picture
-  /** Media conditions and widths that the browser chooses a rendition by. */
+  /** Media conditions and widths, by which the browser chooses a rendition. */
   sizes: string
-  /** Tailwind classes for the box; it must set the proportions, which keep the page from moving. */
+  /** Tailwind classes for the box. They must set the aspect ratio, so that the page does not move when the picture loads. */
   className: string
-  /** The page's largest picture, which is asked for first. */
+  /** Whether it is the page's largest picture, which loads first. */
   first?: boolean
-  /** Beside a title that says the same, a picture is silent for screen readers. */
+  /** Whether a title beside the picture says the same: screen readers then skip it. */
   decorative?: boolean
 }
 

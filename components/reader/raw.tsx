@@ -1,12 +1,12 @@
 import { scriptJson } from '#lib/text/html.ts'
 
 interface RawHtmlProps {
-  /** A body that `sanitizeContent` made: the only HTML that reader pages show as it is. */
+  /** A body from `sanitizeContent`: the only HTML that reader pages show unescaped. */
   html: string
   className?: string
 }
 
-/** A stored body, as it is. */
+/** Renders a stored body without escaping. */
 export function RawHtml({ html, className }: RawHtmlProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -16,7 +16,7 @@ interface DataScriptProps {
   data: object
 }
 
-/** Data for machines in a script element, escaped so that it cannot close it. Runs nothing. */
+/** Data for machines in a script element, escaped so that it cannot close the element. It executes nothing. */
 export function DataScript({ type, data }: DataScriptProps) {
   return <script type={type} dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
 }

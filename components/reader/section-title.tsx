@@ -1,13 +1,13 @@
 interface SectionTitleProps {
   id?: string
   children: React.ReactNode
-  /** A word on what stands below. */
+  /** A short note about the section. */
   aside?: React.ReactNode
-  /** 1 where nothing else names the page. */
+  /** 1 when it is the page's only title. */
   level?: 1 | 2
 }
 
-/** The name of a part of a page, behind the house's square. */
+/** The title of a section of a page, after the newspaper's square. */
 export function SectionTitle({ id, children, aside, level = 2 }: SectionTitleProps) {
   const Heading = `h${level}` as const
   return (

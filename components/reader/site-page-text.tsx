@@ -5,7 +5,7 @@ import type { SitePage } from '#server/site/queries.ts'
 import { Trail } from './frame/trail.tsx'
 import { RawHtml } from './raw.tsx'
 
-/** An institutional page's text, and the way to the others. */
+/** An institutional page's text, and links to the other ones. */
 export function SitePageText({ page }: { page: SitePage }) {
   const { slug, title, description, content, updatedAt } = page
   return (

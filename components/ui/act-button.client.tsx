@@ -4,28 +4,28 @@ import { Button } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Act } from '#lib/outcome.ts'
-import { type Said, useAct } from './use-act.client.tsx'
+import { type ToastText, useAct } from './use-act.client.tsx'
 
 interface ActButtonProps<Input> extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'color' | 'size'> {
   act: Act<Input>
-  /** What the action is given. */
+  /** The action's argument. */
   input: Input
-  /** What a toast says when it worked, and its title when it did not. */
-  success: Said
+  /** The toast's text after success, and its title after a failure. */
+  success: ToastText
   failure: string
-  /** What the button says while the action runs; without it, the same as always. */
+  /** The button's text while the action runs; without it the text does not change. */
   busyText?: string
-  /** Before the button's text. */
+  /** The icon before the text. */
   icon?: ReactNode
   variant?: 'soft' | 'solid'
-  /** Where to go when it worked. */
+  /** The address to open after success. */
   next?: string
-  /** Shows the screen anew after a refusal as well, where that means that a colleague was faster. */
+  /** Reloads the screen after a refusal as well: for actions that fail because a colleague was faster. */
   refreshOnFailure?: boolean
   children: ReactNode
 }
 
-/** A button that runs a server action. All its properties can come from a server component. */
+/** A button that runs a server action. All its props can come from a server component. */
 export function ActButton<Input>({
   act,
   input,

@@ -4,24 +4,24 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
 interface ConfirmButtonProps {
-  /** What the buttons say, and what they say while it is done. */
+  /** The text of both buttons, and the second one's text while the action runs. */
   text: string
   busyText: string
-  /** What the first button is called where there are several of its kind. */
+  /** The first button's accessible name, which tells it from others of its kind. */
   label: string
   title: string
   question: ReactNode
-  /** Before the first button's text. */
+  /** The icon before the first button's text. */
   icon?: ReactNode
   busy: boolean
   color?: ComponentProps<typeof Button>['color']
-  /** Where it stands many times on a screen: no ground of its own until somebody points at it. */
+  /** For a button repeated on the screen: no background until the pointer is over it. */
   quiet?: boolean
-  /** Does it; whether it worked. */
+  /** Runs the action; returns whether it succeeded. */
   run: () => Promise<boolean>
 }
 
-/** A button that asks before it does what cannot be undone here. */
+/** A button that asks for confirmation before an action that has no undo here. */
 export function ConfirmButton({
   text,
   busyText,

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard: whether that worked. A browser that reached the house without HTTPS has none, others may be told not to. */
+/** Copies a text to the clipboard; returns whether it succeeded. Without HTTPS there is no clipboard, and a browser may deny access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether scripts have taken over the page: until then a form would be sent by the browser itself. */
+/** Whether the page is hydrated: until then the browser itself would submit a form. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

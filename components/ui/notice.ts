@@ -1,21 +1,21 @@
 const kinds = ['success', 'error', 'info'] as const
 
-/** What the last request wants to be said on this page. */
+/** A message from the last request for this page (GEN-5). */
 export interface Notice {
   kind: (typeof kinds)[number]
   text: string
 }
 
-/** Reads the notice cookie and deletes it, so that it is shown once; null when there is none, or a broken one. */
+/** Reads and deletes the notice cookie, so that it is shown once; null without a valid cookie. */
 export function takeNotice(): Notice | null {
   const value = /(?:^|; )notice=([^;]*)/.exec(document.cookie)?.[1]
   if (value === undefined) return null
-  // The Cookie Store API needs a secure context, and a house in a local network has none.
+  // The Cookie Store API needs a secure context, and an installation in a local network may have no HTTPS.
   Reflect.set(document, 'cookie', 'notice=; Path=/; Max-Age=0; SameSite=Lax')
   return readNotice(value)
 }
 
-/** A notice from the cookie's value: URL-encoded JSON. */
+/** Parses the cookie's value, URL-encoded JSON; null when it is invalid. */
 export function readNotice(value: string): Notice | null {
   try {
     const { kind, text } = JSON.parse(decodeURIComponent(value))

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 
-/** A notice that came in the address: shown once, and taken out of the address so that a reload does not say it again. */
+/** Shows a notice from the address as a toast, and removes it from the address so that a reload does not repeat it. */
 export function PassingNotice({ text, parameter }: { text: string; parameter: string }) {
   useEffect(() => {
     const url = new URL(location.href)

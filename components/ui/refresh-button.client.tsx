@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 
-/** Shows the screen anew. */
+/** A button that reloads the screen's data. */
 export function RefreshButton() {
   const router = useRouter()
   const [pending, start] = useTransition()

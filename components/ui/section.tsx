@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** What the section is for, in a sentence. */
+  /** A sentence about the section's purpose. */
   intro?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ interface TapTooltipProps {
   children: ReactNode
 }
 
-/** Something that explains itself when it is pointed at, has the focus or is tapped. */
+/** An element with a tooltip that opens on hover, focus and tap. */
 export function TapTooltip({ content, className, children }: TapTooltipProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function TapTooltip({ content, className, children }: TapTooltipProps) {
       <button
         type="button"
         className={className}
-        // On a touch screen nothing hovers: a tap opens it.
+        // A touch screen has no hover: a tap opens the tooltip.
         onClick={event => {
           event.preventDefault()
           setOpen(true)

@@ -18,7 +18,7 @@ const colours = {
   '--border-radius': '6px',
 } as CSSProperties
 
-/** Where toasts appear, the one that the last request left in the notice cookie included (ruling "Toasts after a full page load"). */
+/** Shows toasts, including the notice from the last request's cookie (GEN-5). */
 export function Toaster() {
   useEffect(() => {
     document.addEventListener('pointerdown', keepFromDialogs)
@@ -29,7 +29,7 @@ export function Toaster() {
       <Sonner
         richColors
         closeButton
-        // Below the header, and never over the buttons that a form keeps at its foot.
+        // Below the header, and never over the buttons at a form's foot.
         position="top-right"
         offset={{ top: 68 }}
         mobileOffset={{ top: 64 }}
@@ -38,13 +38,16 @@ export function Toaster() {
         containerAriaLabel="Avisos"
         toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
       />
-      {/* A redirect inside the staff screens brings a notice without loading a document: look again at every address. */}
+      {/* A redirect within the staff screens brings a notice without a full page load: read the cookie again at every address. */}
       <NoticeReader key={usePathname()} />
     </>
   )
 }
 
-/** A press on a toast is none beside a dialog, which would close: its listener comes after this one, React's own came before. */
+/**
+ * Hides a press on a toast from open dialogs, which would close at a press outside them. This listener runs after React's own and before the
+ * dialogs'.
+ */
 function keepFromDialogs(event: PointerEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.stopImmediatePropagation()
 }

@@ -12,7 +12,7 @@ interface ToolProps {
   act: () => void
 }
 
-/** A button of a toolbar: an icon with its name and keys; `pressed` for one that is on or off. */
+/** A toolbar button: an icon with its name and keys; `pressed` for a toggle. */
 export function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolProps) {
   return (
     <Tooltip content={keys ? `${label} (${keys})` : label}>
@@ -23,7 +23,7 @@ export function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolPr
         aria-pressed={pressed}
         aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
         disabled={disabled}
-        // The caret stays where it is.
+        // Keeps the caret in the text.
         onMouseDown={event => event.preventDefault()}
         onClick={act}
       >

@@ -4,9 +4,9 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 interface ToolbarProps {
   label: string
-  /** The id of what the toolbar acts on. */
+  /** The id of the element that the toolbar acts on. */
   controls: string
-  /** What Escape does: leads back to what the toolbar acts on. */
+  /** Called at Escape: moves the focus back to that element. */
   onLeave: () => void
   ref?: Ref<HTMLDivElement>
   children: ReactNode
@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 const buttonsIn = (toolbar: HTMLElement) => [...toolbar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
 
-/** Buttons that are one stop for Tab and walked with the arrow keys, Home and End (WAI-ARIA Authoring Practices, Toolbar). */
+/** A toolbar: one tab stop, with the arrow keys, Home and End between its buttons (WAI-ARIA Authoring Practices, Toolbar). */
 export function Toolbar({ label, controls, onLeave, ref, children }: ToolbarProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function Toolbar({ label, controls, onLeave, ref, children }: ToolbarProp
   )
 }
 
-/** Only the button that had the focus last takes part in tabbing. */
+/** Makes the last focused button the toolbar's only tab stop. */
 function hold(toolbar: HTMLElement, held: EventTarget): void {
   for (const button of toolbar.querySelectorAll('button')) button.tabIndex = button === held ? 0 : -1
 }

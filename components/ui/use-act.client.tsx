@@ -6,11 +6,11 @@ import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
 import { forgetFailure, sayError, sayFailure, unreachable } from './forms/form-failure.ts'
 
-/** What a toast says: its first line, or two. */
-export type Said = string | { title: string; description: string }
+/** A toast's text: a title, or a title and a description. */
+export type ToastText = string | { title: string; description: string }
 
-/** Runs an action once at a time, says how it went and shows the screen anew; whether it worked. */
-export function useAct<Input>(act: Act<Input>, success: Said, failure: string) {
+/** Runs a server action, one run at a time: shows the result as a toast and reloads the screen after success. `run` returns whether it succeeded. */
+export function useAct<Input>(act: Act<Input>, success: ToastText, failure: string) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

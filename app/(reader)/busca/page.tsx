@@ -41,7 +41,7 @@ export default async function Search({ searchParams }: Props) {
     <div className="mx-auto max-w-4xl">
       <header className="mb-4 pt-2 sm:pt-4">
         <h1 className="mb-4 text-headline leading-[1.08] font-bold tracking-tight">Busca</h1>
-        <SearchForm asked={asked} />
+        <SearchForm parameters={asked} />
       </header>
       <Answer asked={asked} />
     </div>
@@ -68,8 +68,8 @@ async function Answer({ asked }: { asked: SearchParameters }) {
         whole={correction !== null}
         answer={
           <>
-            <FacetBar asked={asked} facets={null} />
-            <NoResults asked={asked} correction={correction?.meant ?? null} />
+            <FacetBar parameters={asked} facets={null} />
+            <NoResults parameters={asked} correction={correction?.meant ?? null} />
           </>
         }
       />
@@ -80,8 +80,8 @@ async function Answer({ asked }: { asked: SearchParameters }) {
       keys={cardKeys(found.hits.map(({ card }) => card))}
       answer={
         <>
-          <FacetBar asked={asked} facets={found.facets} />
-          <ResultList asked={asked} results={found} />
+          <FacetBar parameters={asked} facets={found.facets} />
+          <ResultList parameters={asked} results={found} />
         </>
       }
     />

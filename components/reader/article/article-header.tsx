@@ -8,11 +8,11 @@ import { Faces, Names } from '../cards/signers.tsx'
 
 interface Props {
   article: ArticlePage
-  /** Whether it is not public yet: then it has no date and nobody has read it. */
+  /** Whether the article is not public yet: it then has no date and no views. */
   preview: boolean
 }
 
-/** Above the text: places, title, summary, who wrote it and when (reader §2, article page). */
+/** The header of an article: cities, title, summary, authors and dates (READ-1). */
 export function ArticleHeader({ article, preview }: Props) {
   return (
     <header className="mb-6 flex flex-col gap-4 pt-2 sm:mb-8 sm:gap-5 sm:pt-6">
@@ -33,7 +33,7 @@ export function ArticleHeader({ article, preview }: Props) {
   )
 }
 
-/** Whose it is in a line of its own, and below it whoever else worked on it. */
+/** The writers on a line of their own, and below them the other people with a credit. */
 function Signed({ credits }: Pick<ArticlePage, 'credits'>) {
   const writers = writersOf(credits)
   const helpers = helpersOf(credits)
@@ -80,8 +80,8 @@ function Locations({ locations }: Pick<ArticlePage, 'locations'>) {
   )
 }
 
-/** Milliseconds: what is mended right after publication is no update. */
-const worthTelling = 10 * 60 * 1000
+/** In milliseconds. A change right after publication does not count as an update. */
+const shortestUpdateMs = 10 * 60 * 1000
 
 const ReadingTime = ({ minutes }: { minutes: number }) => (
   <span className="whitespace-nowrap">{plural(minutes, 'minuto', 'minutos')} de leitura</span>
@@ -101,7 +101,7 @@ const Unpublished = ({ article: { minutes } }: Pick<Props, 'article'>) => (
 
 function Facts({ article }: Pick<Props, 'article'>) {
   const { publishedAt, changedAt, viewsCount, minutes, editPath } = article
-  const updated = changedAt.getTime() - publishedAt.getTime() >= worthTelling
+  const updated = changedAt.getTime() - publishedAt.getTime() >= shortestUpdateMs
   return (
     <>
       <p>

@@ -15,17 +15,17 @@ import { TextSizes } from './text-size.tsx'
 
 interface ArticleProps {
   article: ArticlePage
-  /** Its public address. */
+  /** The article's public address. */
   address: string
-  /** Whether the reading log hears of this visit: only for signed-in readers, so that a kept page is the same for everybody. */
+  /** Whether the reading log records this visit: only for signed-in readers, so that a kept page is the same for everybody. */
   logged?: boolean
-  /** Whether it is not public yet: then it is neither counted, shared nor complained about. */
+  /** Whether the article is not public yet: no view count, no sharing, no error report. */
   preview?: boolean
-  /** What stands where the rest of a locked text would be. */
+  /** Stands in place of the rest of a locked text. */
   children?: React.ReactNode
 }
 
-/** An article in full, or its beginning and what is asked for the rest. */
+/** An article in full, or its teaser and the paywall. */
 export function Article({ article, address, logged = false, preview = false, children }: ArticleProps) {
   const { body, locked, premium } = article
   return (

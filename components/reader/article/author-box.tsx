@@ -3,7 +3,7 @@ import type { ArticlePage } from '#server/articles/reading/queries/article-page.
 import { Avatar } from '../avatar.tsx'
 import { SignerName, signerName } from '../cards/signers.tsx'
 
-/** Who wrote it, at the end of a text; nothing of those who say nothing of themselves. */
+/** The writers at the end of a text; writers without a biography are left out. */
 export function AuthorBox({ credits }: Pick<ArticlePage, 'credits'>) {
   const known = writersOf(credits).filter(({ bio }) => bio)
   if (known.length === 0) return null

@@ -2,7 +2,7 @@ import { correctionLabels } from '#lib/articles/corrections.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 
-/** What was wrong with an article, with the dates, at its end. */
+/** An article's corrections with their dates, at its end. */
 export function Corrections({ corrections }: Pick<ArticlePage, 'corrections'>) {
   if (corrections.length === 0) return null
   return (

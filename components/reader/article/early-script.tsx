@@ -1,6 +1,6 @@
 /**
- * What must be known before the text below it is laid out: the chosen size, and what this browser can do. A script that the parser waits for,
- * so that nothing moves; a few hundred bytes, and what stands above it is painted meanwhile.
+ * Sets the chosen text size and the browser's capabilities before the layout of the text below. The script blocks the parser, so that nothing
+ * moves later. It has a few hundred bytes, and the browser paints the part above it meanwhile.
  */
 export function EarlyScript() {
   return <script src={process.env.EARLY_SCRIPT} />

@@ -2,7 +2,7 @@ import { cityPath } from '#lib/addresses/paths.ts'
 import type { Neighbour, Neighbours } from '#server/articles/reading/queries/neighbours.ts'
 import { Markup } from '../markup/markup.tsx'
 
-/** The way through a city's news: what came before an article and what after it. Nothing when it stands alone. */
+/** Links to the city's previous and next article. Renders nothing when there is neither. */
 export function NeighbourLinks({ neighbours: { city, previous, next } }: { neighbours: Neighbours }) {
   if (!previous && !next) return null
   return (

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/text/format.ts'
 
-/** Asks for a subscription where a premium text breaks off (reader §2, article page). */
+/** The offer of a subscription at the end of a premium article's teaser (PREM-4). */
 export function Paywall({ priceCents }: { priceCents: number }) {
   return (
     <section
@@ -23,5 +23,5 @@ export function Paywall({ priceCents }: { priceCents: number }) {
   )
 }
 
-/** "R$ 50" where there are no cents to say. */
+/** "R$ 50" instead of "R$ 50,00". */
 const wholeReais = (cents: number) => formatMoney(cents).replace(/,00$/, '')

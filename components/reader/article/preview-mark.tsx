@@ -1,7 +1,7 @@
 import { longDateTime } from '#lib/text/format.ts'
 import { Markup } from '../markup/markup.tsx'
 
-/** Says that what follows is not public, and for how long its address holds. */
+/** States that the article is not public, and until when the preview's address is valid. */
 export function PreviewMark({ expiresAt }: { expiresAt: Date }) {
   return (
     <Markup as="aside" aria-label="Prévia" className="mx-auto mb-8 max-w-3xl border-l-4 border-accent bg-raised p-4">

@@ -2,7 +2,7 @@ import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { Markup } from '../markup/markup.tsx'
 
-/** Where to go after an article: related ones and the way back to all (reader §2). */
+/** The related articles, and a link to all articles (READ-3, READ-4). */
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
   return (
     <Markup

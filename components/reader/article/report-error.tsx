@@ -1,6 +1,6 @@
 import { limits } from '#lib/limits.ts'
 
-/** “Comunicar erro”: a plain form under every article, closed until somebody opens it. */
+/** “Comunicar erro”: a plain form under every article, folded until a reader opens it. */
 export function ReportError({ articleId }: { articleId: string }) {
   const control = 'w-full rounded-sm border border-strong bg-paper px-3 py-2'
   return (
@@ -35,7 +35,7 @@ export function ReportError({ articleId }: { articleId: string }) {
               className={`${control} min-h-11 text-base font-normal`}
             />
           </label>
-          {/* Nobody sees this field: whoever fills it in is a machine. */}
+          {/* A honeypot: people do not see this field, bots fill it in. */}
           <label className="hidden">
             Não preencha
             <input name="site" tabIndex={-1} autoComplete="off" />

@@ -6,7 +6,7 @@ const sizes: { size: TextSize; label: string; className: string }[] = [
   { size: 'large', label: 'Texto maior', className: 'text-2xl' },
 ]
 
-/** Three sizes of the text, kept in the reader's browser. Without scripts the browser's own zoom is there, and this is not. */
+/** Buttons for three text sizes, stored in the reader's browser. Hidden without scripts; the browser's zoom remains. */
 export function TextSizes() {
   return (
     <fieldset className="only-scripted flex shrink-0 gap-1">

@@ -3,7 +3,7 @@ import { Cover } from '../picture.tsx'
 import { compactSizes } from '../picture-sizes.ts'
 import { type CardProps, Kicker, PremiumBadge, Published, Views } from './parts.tsx'
 
-/** A story beside the first one (reader §2, "compact"). */
+/** A small card, beside the lead article (CARD-1, "compact"). */
 export function CompactCard({ card }: CardProps) {
   const { cover } = card
   return (

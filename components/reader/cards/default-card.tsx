@@ -4,15 +4,15 @@ import { rowSizes, wideSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
 interface DefaultCardProps extends CardProps {
-  /** How many stories share the row, from 1 to 4. One alone stands beside a picture of the usual size. */
+  /** The number of cards in the row, from 1 to 4. A single card has its text beside a picture of the usual size. */
   inRow: number
-  /** Whether it is the row's first: on a phone its picture has the width of the page, and those of the others a corner. */
+  /** Whether it is the row's first card: on a phone its picture is as wide as the page, and the others' pictures are small squares. */
   first: boolean
-  /** Whether it has the room of two of four. */
+  /** Whether the card has the width of two columns of four. */
   wide?: boolean
 }
 
-/** A story in a row (reader §2, "default"). Without a picture its title stands larger. */
+/** A card in a row (CARD-1, "default"). Without a picture its title is larger. */
 export function DefaultCard({ card, inRow, first, wide = false }: DefaultCardProps) {
   const { cover } = card
   const alone = inRow === 1

@@ -5,11 +5,11 @@ import { leadSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
 
 interface FeaturedCardProps extends CardProps {
-  /** Whether nothing stands beside it: then its words stand beside its picture, which would fill the screen otherwise. */
+  /** Whether no other card is beside it: its text then goes beside its picture, which would fill the screen otherwise. */
   alone?: boolean
 }
 
-/** The day's first story (reader §2, "featured"). Without a picture its words take the room. */
+/** The lead article's card (CARD-1, "featured"). Without a picture its text takes the whole width. */
 export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   const { cover, title, premium } = card
   return (
@@ -37,7 +37,7 @@ export function FeaturedCard({ card, alone = false }: FeaturedCardProps) {
   )
 }
 
-/** A long title stands smaller, and so does one in a column; one that has the room to itself stands as large as the page has. */
+/** The title's size: smaller for a long title and for one beside a picture, largest without a picture. */
 function size(title: string, hasCover: boolean, alone: boolean): string {
   if (title.length > 110) return 'text-3xl xl:text-4xl'
   if (!hasCover) return 'text-lead'

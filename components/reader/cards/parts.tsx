@@ -4,12 +4,12 @@ import { formatCompact, formatInteger } from '#lib/text/format.ts'
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { Faces, Names } from './signers.tsx'
 
-/** What all three kinds of card take. */
+/** The props of all three kinds of card. */
 export interface CardProps {
   card: ArticleCard
 }
 
-/** A card has room for so many names. */
+/** The number of names that a card has room for. */
 export const mostNames = 3
 
 interface KickerProps {
@@ -17,7 +17,7 @@ interface KickerProps {
   tags: readonly string[]
 }
 
-/** The chapéu: the city that a story belongs to, else its first subject. */
+/** The kicker: the article's primary city, else its first tag. */
 export function Kicker({ city, tags }: KickerProps) {
   const [tag] = tags
   if (!city && !tag) return null
@@ -38,7 +38,7 @@ export function Kicker({ city, tags }: KickerProps) {
   )
 }
 
-/** Up to three subjects of a story. */
+/** The tags of an article, as links. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** Marks what only subscribers read whole. */
+/** Marks premium articles. */
 export function PremiumBadge() {
   return (
     <span className="inline-flex items-center gap-1 rounded-sm border border-current bg-premium-soft px-1.5 py-px text-xs font-bold text-premium">
@@ -69,7 +69,7 @@ export function PremiumBadge() {
   )
 }
 
-/** How often a story was read, short for the eye and whole for screen readers. */
+/** The number of views: short on screen, in full for screen readers. */
 export function Views({ count }: { count: number }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
@@ -87,11 +87,11 @@ export function Views({ count }: { count: number }) {
 
 interface PublishedProps {
   at: Date | null
-  /** Says the date; empty for an invalid one, which is then not shown (reader §2). */
+  /** Formats the date; an empty text for an invalid one, which is not shown (GEN-9). */
   format: (date: Date | null) => string
 }
 
-/** When a story came out, in the words that its card has room for. */
+/** The publication date, in the card's format. */
 export function Published({ at, format }: PublishedProps) {
   const text = format(at)
   return at && text ? (
@@ -106,7 +106,7 @@ interface BylineProps {
   children?: React.ReactNode
 }
 
-/** Who wrote it, and what else stands on that line. */
+/** The writers, and a line of facts below them. */
 export function Byline({ writers, children }: BylineProps) {
   return (
     <div className="flex items-center gap-2.5 text-sm text-soft">

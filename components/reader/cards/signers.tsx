@@ -3,16 +3,16 @@ import { authorPath } from '#lib/addresses/paths.ts'
 import type { Signer } from '#lib/articles/credits.ts'
 import { Avatar } from '../avatar.tsx'
 
-/** Who is named to readers, or that nobody said who (reader §2, article page). */
+/** The name shown to readers, “Autor Anônimo” for an empty one (READ-2). */
 export const signerName = ({ name }: { name: string }) => name || 'Autor Anônimo'
 
 interface SignerNameProps {
   signer: Pick<Signer, 'id' | 'name'>
-  /** Whether it stands back behind who wrote it. */
+  /** Whether the name is less prominent than the writers' names. */
   quiet?: boolean
 }
 
-/** A name; of somebody of the house, leading to their page. */
+/** A signer's name, with a link to their page when they have a profile. */
 export function SignerName({ signer, quiet = false }: SignerNameProps) {
   const name = signerName(signer)
   const look = quiet ? 'text-ink' : 'font-semibold text-ink'
@@ -26,7 +26,7 @@ export function SignerName({ signer, quiet = false }: SignerNameProps) {
 
 interface NamesProps {
   people: readonly Signer[]
-  /** How many fit; of more, all but one stand there and how many others there are. */
+  /** The number of names that fit. With more people, one name less is shown, and the count of the others. */
   most?: number
   quiet?: boolean
 }
@@ -48,16 +48,16 @@ export function Names({ people, most = people.length, quiet }: NamesProps) {
   )
 }
 
-/** More faces than these say nothing. */
+/** The number of pictures shown at most. */
 const mostFaces = 3
 
 interface FacesProps {
   people: readonly Signer[]
-  /** Their size, and that of their letters. */
+  /** Classes for the size of a picture and of its initials. */
   className: string
 }
 
-/** The faces of those who sign, one over the other; on a phone two are enough. */
+/** The signers' pictures, overlapping; a phone shows two. */
 export function Faces({ people, className }: FacesProps) {
   return (
     <div className="flex shrink-0">

@@ -2,8 +2,8 @@ import { Markup } from '../markup/markup.tsx'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
 /**
- * The first layer of consent (LGPD art. 7 I and 8): accepting and refusing weigh the same. It stands in every page, because pages are the same
- * for everybody; reader.js shows it to who has not chosen. A plain form: it works without scripts.
+ * The first layer of consent (LGPD art. 7 I and 8): accepting and refusing look equal. Every page contains it, because pages are the same for
+ * everybody; reader.js shows it to readers without a choice. A plain form: it works without scripts.
  */
 export function ConsentLayer() {
   return (

@@ -1,4 +1,4 @@
-/** The purposes with a box each, none ticked before the reader ticks it; the choice made before is put in by reader.js. */
+/** The purposes, each with an unticked checkbox. reader.js ticks the boxes of an earlier choice. */
 export function ConsentPurposes() {
   return (
     <fieldset className="flex max-w-prose flex-col gap-3">

@@ -6,7 +6,7 @@ const cookies = [
   { name: 'consent', purpose: 'Guarda a escolha feita aqui.', life: '180 dias' },
 ]
 
-/** What is kept in the browser and why, with the form to choose. */
+/** The cookies, their purposes, and the form for the choice. */
 export function CookiePage() {
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-8 pt-4 leading-relaxed">

@@ -6,15 +6,15 @@ import { bannerSizes } from '../picture-sizes.ts'
 
 interface AdSlotProps {
   slot: Slot
-  /** The house's banners for this slot that run now. */
+  /** The house banners that run in this slot now. */
   banners: readonly RunningBanner[]
-  /** Whether a network may fill the slot, once the reader has agreed. */
+  /** Whether an ad network may fill the slot after the reader's consent. */
   network: boolean
 }
 
 /**
- * A place for advertising with its height reserved, whatever comes into it. Several banners stand hidden beside each other and reader.js draws
- * one of them, because the page is the same for everybody. Without a network and without a banner there is no place.
+ * An advertising slot; its height is reserved before anything fills it. Several banners are in the page hidden, and reader.js shows a random one,
+ * because the page is the same for everybody. Without a network and a banner there is no slot.
  */
 export function AdSlot({ slot, banners, network }: AdSlotProps) {
   if (banners.length === 0 && !network) return null
@@ -48,7 +48,7 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
 interface BannerProps {
   banner: RunningBanner
   hidden?: boolean
-  /** Whether it stands on the first screen. There it comes after the news, all the same. */
+  /** Whether the slot is on the first screen. Its picture still loads with low priority, after the news. */
   early?: boolean
 }
 
@@ -68,7 +68,7 @@ function Banner({ banner: { id, imageUrl, media, alt }, hidden = false, early = 
   )
 }
 
-/** What fills a network's place for who has not agreed to it: the house's own word. */
+/** The newspaper's own text in a network's slot, for readers without consent. */
 const Invitation = () => (
   <a href="/pricing" className="ad-invitation">
     Leia sem anúncios: assine o Premium

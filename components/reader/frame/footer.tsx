@@ -37,7 +37,7 @@ interface FooterProps {
   identity: Identity
 }
 
-/** The page's end: the house, and where to go from here. */
+/** The footer: the newspaper's name and description, and links. */
 export function Footer({ year, identity: { name, description } }: FooterProps) {
   return (
     <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">

@@ -5,19 +5,19 @@ type PageHead = ReturnType<typeof pageMetadata>
 
 interface HeadProps {
   page: PageHead
-  /** What its paths are told from. */
+  /** The site's origin, for full addresses. */
   origin: string
 }
 
 /**
- * What a page tells about itself, as elements: the same that Next makes of the same description where it prints the page, in the same order
- * (decision 0136; a test compares them).
+ * A page's metadata as elements: the same elements in the same order that Next renders from the same metadata (decision 0136; a test compares
+ * them).
  */
 export function Head({
   page: { title, description, authors = [], robots, alternates, openGraph, twitter, other },
   origin,
 }: HeadProps) {
-  const whole = (address: string) => new URL(address, origin).href
+  const absoluteUrl = (address: string) => new URL(address, origin).href
   return (
     <>
       <title>{title}</title>
@@ -29,17 +29,23 @@ export function Head({
       {Object.entries(other).map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      <link rel="canonical" href={whole(alternates.canonical)} />
+      <link rel="canonical" href={absoluteUrl(alternates.canonical)} />
       {alternates.types['application/rss+xml'].map(feed => (
-        <link key={feed.url} rel="alternate" type="application/rss+xml" href={whole(feed.url)} title={feed.title} />
+        <link
+          key={feed.url}
+          rel="alternate"
+          type="application/rss+xml"
+          href={absoluteUrl(feed.url)}
+          title={feed.title}
+        />
       ))}
-      <OpenGraph shared={openGraph} whole={whole} />
+      <OpenGraph shared={openGraph} absoluteUrl={absoluteUrl} />
       <meta name="twitter:card" content={twitter.card} />
       <meta name="twitter:title" content={twitter.title} />
       <meta name="twitter:description" content={twitter.description} />
       {twitter.images.map(({ url, alt }) => (
         <Fragment key={url}>
-          <meta name="twitter:image" content={whole(url)} />
+          <meta name="twitter:image" content={absoluteUrl(url)} />
           <meta name="twitter:image:alt" content={alt} />
         </Fragment>
       ))}
@@ -47,7 +53,7 @@ export function Head({
   )
 }
 
-/** The head of an address where there is no page. */
+/** The head of a page for a missing address. */
 export function MissingHead({ title }: { title: string }) {
   return (
     <>
@@ -74,30 +80,36 @@ interface RobotsProps {
   'max-image-preview'?: string
 }
 
-/** Facts of the Open Graph protocol in its order; what is not known is left out. */
-function OpenGraph({ shared, whole }: { shared: PageHead['openGraph']; whole: (address: string) => string }) {
-  const facts: [string, string | number | undefined][] = [
+/** The Open Graph properties, in Next's order; properties without a value are left out. */
+function OpenGraph({
+  shared,
+  absoluteUrl,
+}: {
+  shared: PageHead['openGraph']
+  absoluteUrl: (address: string) => string
+}) {
+  const properties: [string, string | number | undefined][] = [
     ['og:title', shared.title],
     ['og:description', shared.description],
-    ['og:url', whole(shared.url)],
+    ['og:url', absoluteUrl(shared.url)],
     ['og:site_name', shared.siteName],
     ['og:locale', shared.locale],
-    ...shared.images.flatMap(({ url, type, width, height, alt }): typeof facts => [
-      ['og:image', whole(url)],
+    ...shared.images.flatMap(({ url, type, width, height, alt }): typeof properties => [
+      ['og:image', absoluteUrl(url)],
       ['og:image:type', type],
       ['og:image:width', width],
       ['og:image:height', height],
       ['og:image:alt', alt],
     ]),
     ['og:type', shared.type],
-    ...('publishedTime' in shared ? articleFacts(shared) : []),
+    ...('publishedTime' in shared ? articleProperties(shared) : []),
   ]
-  return facts.map(
+  return properties.map(
     ([name, value]) => value !== undefined && <meta key={`${name} ${value}`} property={name} content={String(value)} />,
   )
 }
 
-const articleFacts = (
+const articleProperties = (
   article: Extract<PageHead['openGraph'], { publishedTime: string }>,
 ): [string, string | undefined][] => [
   ['article:published_time', article.publishedTime],

@@ -5,7 +5,7 @@ const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
   'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
 
-/** The top line: the news, and the reader's own places (reader §2, "Header bar"). One line on a phone, too. */
+/** The header bar: the news, the search and the account links (NAV-1). It is one line on a phone too. */
 export function HeaderBar({ signedIn }: { signedIn: boolean }) {
   return (
     <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
@@ -33,7 +33,7 @@ const VisitorLinks = () => (
   </>
 )
 
-/** On a phone only what one comes for stays in the line, and the rest is a tap away. */
+/** On a phone “Escrever” stays in the line, and the other links are in a menu. */
 const MemberLinks = () => (
   <>
     <div className="hidden sm:flex">

@@ -1,9 +1,9 @@
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 
-/** Beyond it a name stands smaller, so that it needs no more than two lines on a phone. */
+/** In characters. A longer name is set smaller, so that it fits in two lines on a phone. */
 const longName = 20
 
-/** The newspaper's name, and beside it what the paper is. No date: what stands around every page must not grow old at midnight. */
+/** The newspaper's name and, beside it, its description. There is no date: it would make every kept page old at midnight. */
 export function Masthead({ identity: { name, description } }: { identity: Identity }) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 py-4 sm:py-6 lg:flex-row lg:items-end lg:justify-between">

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#server/site/queries.ts'
 
-/** The menu that the house fills, each item leading to its own address (reader §2). On a phone it scrolls sideways. */
+/** The secondary menu: links that the newspaper sets (HOME-2). On a phone it scrolls sideways. */
 export function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
   if (items.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { Markup } from '../markup/markup.tsx'
 
 interface TrailProps {
-  /** From the home page to the page above this one. */
+  /** The pages from the home page to the parent page. */
   steps: readonly { name: string; path: string }[]
-  /** This page. */
+  /** The name of this page. */
   here: string
 }
 
-/** Where a page stands in the site. */
+/** The breadcrumb trail of a page. */
 export function Trail({ steps, here }: TrailProps) {
   return (
     <Markup as="nav" aria-label="Você está aqui" className="no-print mb-2 text-sm text-soft">

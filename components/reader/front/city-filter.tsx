@@ -5,18 +5,18 @@ import type { City, CityWithArticles } from '#server/locations/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 
 interface CityFilterProps {
-  /** Cities with articles, the one with most first. */
+  /** Cities with articles, sorted by their number of articles, descending. */
   cities: readonly CityWithArticles[]
   chosen: City | null
 }
 
-/** Cities that the search suggests; any other may be typed as well. */
+/** The number of cities that the search field suggests; other cities can be typed. */
 const suggestions = 200
 
-/** "Chapecó, SC": 505 municipalities share a name. */
+/** "Chapecó, SC": the state is needed because 505 municipalities share a name. */
 export const cityLabel = (city: Pick<City, 'name' | 'state'>) => `${city.name}, ${city.state}`
 
-/** The choice of a city: the five most popular, a search for the others, and the chosen one with its removal (reader §2). */
+/** The choice of a city: the cities with most articles, a search for the others, and the chosen city with its removal (HOME-3). */
 export function CityFilter({ cities, chosen }: CityFilterProps) {
   return (
     <Markup as="div" className="no-print flex flex-wrap items-center gap-3 text-sm">

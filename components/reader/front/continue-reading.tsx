@@ -1,6 +1,6 @@
 import type { Unfinished } from '#server/audience/queries/unfinished.ts'
 
-/** What the signed-in reader began and did not finish. Nothing when there is none. */
+/** Articles that the signed-in reader began and did not finish. Renders nothing without any. */
 export function ContinueReading({ articles }: { articles: readonly Unfinished[] }) {
   if (articles.length === 0) return null
   return (

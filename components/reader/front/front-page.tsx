@@ -8,13 +8,13 @@ const perRow = 4
 
 interface FrontPageProps {
   cards: readonly ArticleCard[]
-  /** What stands after the lead and after each row, in their order. */
+  /** Content after the lead and after each row, in their order. */
   between?: readonly React.ReactNode[]
 }
 
 /**
- * The feed: one story on a large card, four beside it, then rows of four; fewer fill them in order (ruling "Home"). The second row has a first
- * story of its own, so that the page does not end in columns that all weigh the same.
+ * The feed: one article on a large card, four beside it, then two rows of four (HOME-1). Fewer articles fill the places in order. The second
+ * row begins with a wide card, so that the page does not end in equal columns.
  */
 export function FrontPage({ cards, between = [] }: FrontPageProps) {
   const [first, ...others] = cards
@@ -25,7 +25,7 @@ export function FrontPage({ cards, between = [] }: FrontPageProps) {
       {between[0]}
       <Row cards={others.slice(perRow, 2 * perRow)} />
       {between[1]}
-      <Row cards={others.slice(2 * perRow, 3 * perRow)} led />
+      <Row cards={others.slice(2 * perRow, 3 * perRow)} wideFirst />
       {between[2]}
     </div>
   )
@@ -61,18 +61,18 @@ function Lead({ first, beside }: LeadProps) {
 
 interface RowProps {
   cards: readonly ArticleCard[]
-  /** Whether the first of four is given the room of two. */
-  led?: boolean
+  /** Whether the first card of four is as wide as two columns. */
+  wideFirst?: boolean
 }
 
-/** Up to four stories side by side, rules between them; fewer share the width, so that no column stays empty. */
-export function Row({ cards, led = false }: RowProps) {
+/** Up to four cards side by side with rules between them. Fewer cards share the width, so that no column is empty. */
+export function Row({ cards, wideFirst = false }: RowProps) {
   if (cards.length === 0) return null
-  const first = led && cards.length === perRow
+  const first = wideFirst && cards.length === perRow
   return (
     <Markup
       as="ul"
-      className={`later-140 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? ledColumns : columns[cards.length]}`}
+      className={`later-140 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? wideFirstColumns : columns[cards.length]}`}
     >
       {cards.map((card, index) => (
         <li key={card.id} className="border-rule max-sm:not-first:border-t max-sm:not-first:pt-5 lg:not-first:col-rule">
@@ -84,4 +84,4 @@ export function Row({ cards, led = false }: RowProps) {
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
-const ledColumns = 'sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
+const wideFirstColumns = 'sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'

@@ -3,7 +3,7 @@ import { PremiumBadge } from '../cards/parts.tsx'
 import { Markup } from '../markup/markup.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
-/** “Mais lidas”: what was read most in the last 24 hours, numbered. Nothing when nothing was. */
+/** “Mais lidas”: the most viewed articles of the last 24 hours, numbered. Renders nothing without any. */
 export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
   if (lines.length === 0) return null
   return (

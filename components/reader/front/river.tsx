@@ -8,18 +8,18 @@ import { riverSizes } from '../picture-sizes.ts'
 
 interface RiverItem {
   card: ArticleCard
-  /** What stands instead of the title's and the summary's plain words. */
+  /** Replaces the card's plain title or summary, for example with marked words. */
   title?: React.ReactNode
   passage?: React.ReactNode
 }
 
 interface RiverProps {
   items: readonly RiverItem[]
-  /** Whether they say who wrote them. */
+  /** Whether the articles show their authors. */
   signed?: boolean
 }
 
-/** Stories under one another, each on a line of its own: what archives and search results show. */
+/** A list of articles, one per line, for archives and search results. */
 export function River({ items, signed = true }: RiverProps) {
   if (items.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { SectionCard } from '#server/site/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 
-/** The house's sections, each leading to its own place (reader §2). */
+/** The section cards: promoted links on the home page (HOME-2). */
 export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
   if (cards.length === 0) return null
   return (

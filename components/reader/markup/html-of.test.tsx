@@ -16,14 +16,14 @@ import { RawHtml } from '../raw.tsx'
 import { NotPlain } from './attributes.ts'
 import { htmlOf } from './html-of.ts'
 
-// The parts as React would make them: else ours would be compared with ours.
+// React renders these parts: otherwise the test would compare our renderer with itself.
 vi.mock('./markup.tsx', () => ({
   Markup: ({ as: Tag, children, ...attributes }: { as: 'div'; children: ReactNode }) => (
     <Tag {...attributes}>{children}</Tag>
   ),
 }))
 
-/** What a browser makes of HTML: names, attributes and texts. */
+/** Parses HTML like a browser: names, attributes and texts. */
 const read = (html: string) => parseDocument(html).children.map(shape)
 
 function shape(node: ChildNode): unknown {
@@ -32,7 +32,7 @@ function shape(node: ChildNode): unknown {
   return [node.name, node.attribs, node.children.map(shape)]
 }
 
-/** React's own words, put into one text where it parts them. */
+/** React's own output, parsed: adjacent texts become one. */
 const asReact = (node: ReactNode) => read(renderToStaticMarkup(node))
 
 const hostile = `"><script>alert(1)</script>'&amp;&lt; </p> \u2028 \u00a0 ‘aspas’ 😀`
@@ -57,7 +57,7 @@ const banner = { id: 'c', slot: 'home_top', imageUrl: '/b.png', media: null, alt
   typeof AdSlot
 >[0]['banners'][number]
 
-describe('is what React itself makes of', () => {
+describe('writes the same HTML as React for', () => {
   test.each<[string, ReactNode]>([
     ['the header of a visitor', <HeaderBar key="a" signedIn={false} />],
     ['the header of a reader', <HeaderBar key="a" signedIn />],
@@ -67,7 +67,7 @@ describe('is what React itself makes of', () => {
     ['the form for errors', <ReportError key="a" articleId={hostile} />],
     ['cards', <RelatedArticles key="a" cards={[card, { ...card, id: 'd', cover: null, city: null }]} />],
     ['banners', <AdSlot key="a" slot="home_top" banners={[banner, { ...banner, id: 'e' }]} network />],
-    ['a page that is not there', <Missing key="a" what="gone" />],
+    ['the 410 page', <Missing key="a" what="gone" />],
     [
       'texts, numbers and gaps beside each other',
       <p key="a" title={hostile}>
@@ -96,14 +96,14 @@ describe('is what React itself makes of', () => {
   })
 })
 
-test('an address that would run something is not there', () => {
+test('an address that would run a script is left out', () => {
   for (const href of ['javascript:alert(1)', ' \u0001java\nscript:alert(1)', 'JAVASCRIPT:x'])
     expect(htmlOf(<a href={href}>x</a>)).toBe('<a>x</a>')
   const harmless = '/javascript:x'
   expect(htmlOf(<a href={harmless}>x</a>)).toContain(harmless)
 })
 
-test('what is not plain is refused by name, so that React can write it instead', () => {
+test('content that is not plain raises NotPlain, so that React can write it instead', () => {
   const waiting = async () => <p>x</p>
   const Waiting = waiting as unknown as () => ReactNode
   const ofTheBrowser = Object.assign(() => <p>x</p>, { $$typeof: Symbol.for('react.client.reference') })

@@ -11,13 +11,13 @@ interface Element {
 const elementKind = Symbol.for('react.transitional.element')
 const fragmentKind = Symbol.for('react.fragment')
 
-/** Elements that have no end (HTML Standard, 13.1.2). */
-const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+/** Void elements: they have no end tag (HTML Standard, 13.1.2). */
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
 /**
- * The HTML of components that have neither state nor scripts and wait for nothing. React's way is longer: elements become a payload for a
- * browser that will never read it, then elements again, then HTML (decision 0102). Raises NotPlain for whatever it does not know, so that
- * the caller can leave the work to React.
+ * The HTML of React nodes whose components are synchronous and have no state and no scripts. React takes longer: it turns elements into a
+ * payload that no browser will read, then into elements again, then into HTML (decision 0102). Raises NotPlain for any other node, so that the
+ * caller can let React render it.
  */
 export function htmlOf(node: ReactNode): string {
   if (typeof node === 'string') return escapeHtml(node)
@@ -34,17 +34,17 @@ function htmlOfAll(nodes: readonly ReactNode[]): string {
 }
 
 function htmlOfElement({ $$typeof, type, props }: Element): string {
-  if ($$typeof !== elementKind) throw new NotPlain('an element of another kind, or one that waits')
+  if ($$typeof !== elementKind) throw new NotPlain('an element of another kind, or an asynchronous one')
   if (typeof type === 'string') return htmlOfTag(type, props)
   if (type === fragmentKind) return htmlOf(props.children as ReactNode)
-  // A component of the browser is a function with a mark.
+  // A client component is a function with a mark.
   if (typeof type === 'function' && !('$$typeof' in type)) return htmlOf(type(props))
   throw new NotPlain('a component with state or scripts')
 }
 
 function htmlOfTag(tag: string, props: Element['props']): string {
   const start = `<${tag}${attributesOf(props)}`
-  if (empty.has(tag)) return `${start}/>`
+  if (voidTags.has(tag)) return `${start}/>`
   const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined
   return `${start}>${inner ? inner.__html : htmlOf(props.children as ReactNode)}</${tag}>`
 }

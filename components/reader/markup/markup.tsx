@@ -8,8 +8,8 @@ interface MarkupProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A part of a reader page that is HTML before React sees it (decision 0102). React itself writes a part that holds more than plain components:
- * it takes longer, and the page stays whole.
+ * A part of a reader page that is written as HTML before React renders the page (decision 0102). React renders a part that contains more than
+ * plain components: it takes longer, and the page stays whole.
  */
 export function Markup({ as: Tag, children, ...attributes }: MarkupProps) {
   const html = plainHtml(children)

@@ -11,7 +11,7 @@ const methods = [
   },
 ]
 
-/** The two ways to pay, as tabs that need no script: radio buttons that show their panel (reader §2, /pricing). */
+/** The two ways to pay, as tabs without a script: radio buttons that show their panel (PLAN-2). */
 export function PaymentMethods() {
   return (
     <fieldset className="tabs border border-rule bg-raised">

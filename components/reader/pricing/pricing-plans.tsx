@@ -19,7 +19,7 @@ interface PlansProps {
   subscribed: boolean
 }
 
-/** Free beside premium (reader §2, /pricing). */
+/** The free and the premium plan, side by side (PLAN-2). */
 export function PricingPlans({ priceCents, subscribed }: PlansProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

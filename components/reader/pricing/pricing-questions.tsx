@@ -20,7 +20,7 @@ const questions = [
   },
 ]
 
-/** The four questions of the plans' page (reader §2). */
+/** The four questions of the plans page (PLAN-2). */
 export function PricingQuestions() {
   return (
     <section aria-labelledby="perguntas">

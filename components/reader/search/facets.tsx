@@ -5,8 +5,8 @@ import type { Facets } from '#server/search/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 
 interface FacetBarProps {
-  asked: SearchParameters
-  /** Null when nothing was found: what was chosen can still be taken off. */
+  parameters: SearchParameters
+  /** Null when nothing was found: the chosen filters can still be removed. */
   facets: Facets | null
 }
 
@@ -22,17 +22,22 @@ const periodNames = { dia: 'Últimas 24 horas', semana: 'Última semana', mes: '
 const accessNames = { livre: 'Acesso livre', premium: 'Premium' }
 const titles: Record<Dimension, string> = { cidade: 'Cidade', autor: 'Autor', periodo: 'Período', acesso: 'Acesso' }
 
-/** What the results can be narrowed by, each choice with how many it leaves, and what they are narrowed by already. */
-export function FacetBar({ asked, facets }: FacetBarProps) {
+/** The filters of the results: the chosen ones with their removal, and the others with the number of results of each value. */
+export function FacetBar({ parameters, facets }: FacetBarProps) {
   const dimensions = Object.keys(titles) as Dimension[]
   const choices = choicesOf(facets)
   return (
     <Markup as="section" aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
       {dimensions.map(dimension =>
-        asked[dimension] ? (
-          <Chosen key={dimension} asked={asked} dimension={dimension} label={labelOf(asked, dimension, choices)} />
+        parameters[dimension] ? (
+          <Chosen
+            key={dimension}
+            parameters={parameters}
+            dimension={dimension}
+            label={labelOf(parameters, dimension, choices)}
+          />
         ) : (
-          <Choices key={dimension} asked={asked} dimension={dimension} choices={choices[dimension]} />
+          <Choices key={dimension} parameters={parameters} dimension={dimension} choices={choices[dimension]} />
         ),
       )}
     </Markup>
@@ -53,28 +58,28 @@ function choicesOf(facets: Facets | null): Record<Dimension, Choice[]> {
   }
 }
 
-function labelOf(asked: SearchParameters, dimension: Dimension, choices: Record<Dimension, Choice[]>): string {
-  if (dimension === 'periodo' && asked.periodo) return periodNames[asked.periodo]
-  if (dimension === 'acesso' && asked.acesso) return accessNames[asked.acesso]
-  return choices[dimension].find(({ value }) => value === asked[dimension])?.label ?? titles[dimension]
+function labelOf(parameters: SearchParameters, dimension: Dimension, choices: Record<Dimension, Choice[]>): string {
+  if (dimension === 'periodo' && parameters.periodo) return periodNames[parameters.periodo]
+  if (dimension === 'acesso' && parameters.acesso) return accessNames[parameters.acesso]
+  return choices[dimension].find(({ value }) => value === parameters[dimension])?.label ?? titles[dimension]
 }
 
-const narrowedBy = (asked: SearchParameters, dimension: Dimension, value: string | null): SearchQuery => ({
-  ...asked,
+const narrowedBy = (parameters: SearchParameters, dimension: Dimension, value: string | null): SearchQuery => ({
+  ...parameters,
   pagina: 1,
   [dimension]: value,
 })
 
 interface ChosenProps {
-  asked: SearchParameters
+  parameters: SearchParameters
   dimension: Dimension
   label: string
 }
 
-function Chosen({ asked, dimension, label }: ChosenProps) {
+function Chosen({ parameters, dimension, label }: ChosenProps) {
   return (
     <a
-      href={searchPath(narrowedBy(asked, dimension, null))}
+      href={searchPath(narrowedBy(parameters, dimension, null))}
       className="inline-flex min-h-11 items-center gap-3 rounded-sm bg-accent-soft px-3.5 font-semibold text-accent-strong hover:underline"
     >
       <span className="sr-only">Remover o filtro {titles[dimension]}:</span>
@@ -87,13 +92,13 @@ function Chosen({ asked, dimension, label }: ChosenProps) {
 }
 
 interface ChoicesProps {
-  asked: SearchParameters
+  parameters: SearchParameters
   dimension: Dimension
   choices: readonly Choice[]
 }
 
-/** One filter, closed until asked for; one open closes the others. */
-function Choices({ asked, dimension, choices }: ChoicesProps) {
+/** One filter, folded; opening it closes the others. */
+function Choices({ parameters, dimension, choices }: ChoicesProps) {
   const possible = choices.filter(({ count }) => count > 0)
   if (possible.length === 0) return null
   return (
@@ -105,7 +110,7 @@ function Choices({ asked, dimension, choices }: ChoicesProps) {
         {possible.map(({ value, label, count }) => (
           <li key={value} className="border-b border-rule last:border-b-0">
             <a
-              href={searchPath(narrowedBy(asked, dimension, value))}
+              href={searchPath(narrowedBy(parameters, dimension, value))}
               className="flex min-h-11 items-center justify-between gap-6 hover:text-accent"
             >
               <span className="font-semibold">{label}</span>

@@ -1,4 +1,4 @@
-/** The way to the search from every page: a field where there is room, a button where there is not. */
+/** The search in the header of every page: a field on wide screens, only a button on narrow ones. */
 export function HeaderSearch() {
   return (
     <search>

@@ -4,21 +4,24 @@ import type { CityWithArticles } from '#server/locations/queries.ts'
 import { cityLabel } from '../front/city-filter.tsx'
 
 interface NoResultsProps {
-  asked: SearchParameters
-  /** What may have been meant, and finds something. */
+  parameters: SearchParameters
+  /** A corrected search that has results; null without one. */
   correction: string | null
 }
 
-/** Nothing was found: what may have been meant, or what else to try. */
-export function NoResults({ asked, correction }: NoResultsProps) {
-  const narrowed = asked.cidade ?? asked.autor ?? asked.periodo ?? asked.acesso
+/** The message of a search without results: a correction and other advice. */
+export function NoResults({ parameters, correction }: NoResultsProps) {
+  const narrowed = parameters.cidade ?? parameters.autor ?? parameters.periodo ?? parameters.acesso
   return (
     <div role="status" className="mt-8 border-y border-rule py-12 text-center sm:py-16">
-      <p className="font-serif text-2xl leading-snug text-balance">Nenhum resultado para “{asked.q}”</p>
+      <p className="font-serif text-2xl leading-snug text-balance">Nenhum resultado para “{parameters.q}”</p>
       {correction && (
         <p className="mt-3 text-lg">
           Você quis dizer{' '}
-          <a href={searchPath({ ...asked, pagina: 1, q: correction })} className="font-semibold text-accent underline">
+          <a
+            href={searchPath({ ...parameters, pagina: 1, q: correction })}
+            className="font-semibold text-accent underline"
+          >
             {correction}
           </a>
           ?
@@ -26,7 +29,7 @@ export function NoResults({ asked, correction }: NoResultsProps) {
       )}
       {narrowed && (
         <p className="mt-3">
-          <a href={searchPath({ q: asked.q })} className="font-semibold text-accent underline">
+          <a href={searchPath({ q: parameters.q })} className="font-semibold text-accent underline">
             Buscar sem os filtros
           </a>
         </p>
@@ -38,7 +41,7 @@ export function NoResults({ asked, correction }: NoResultsProps) {
   )
 }
 
-/** A search that holds no word. */
+/** The message of a search without a word. */
 export function NoWords() {
   return (
     <p
@@ -50,7 +53,7 @@ export function NoWords() {
   )
 }
 
-/** Before anything was asked: where else to begin. */
+/** The search page before a search: links to cities. */
 export function SearchStart({ cities }: { cities: readonly CityWithArticles[] }) {
   if (cities.length === 0) return null
   return (

@@ -7,15 +7,15 @@ import { Pager } from '../archive.tsx'
 import { River } from '../front/river.tsx'
 
 interface ResultListProps {
-  asked: SearchParameters
+  parameters: SearchParameters
   results: Results
 }
 
-/** How many were found, and this page of them. */
-export function ResultList({ asked, results: { hits, facets } }: ResultListProps) {
-  const { pagina, q } = asked
+/** The number of results, and one page of them. */
+export function ResultList({ parameters, results: { hits, facets } }: ResultListProps) {
+  const { pagina, q } = parameters
   const pages = Math.ceil(Math.min(facets.total, mostResults) / resultsPerPage)
-  const to = (page: number) => searchPath({ ...asked, pagina: page })
+  const to = (page: number) => searchPath({ ...parameters, pagina: page })
   return (
     <>
       <p role="status" className="mt-6 mb-3 text-sm text-soft">
@@ -36,17 +36,17 @@ export function ResultList({ asked, results: { hits, facets } }: ResultListProps
 const tally = (total: number) =>
   total > mostResults ? `Mais de ${formatInteger(mostResults)} resultados` : plural(total, 'resultado', 'resultados')
 
-/** Where the summary holds none of the words, the passage of the text that does. */
+/** A hit as an item of the list. Without a mark in the summary, the item shows the passage of the text that has one. */
 function itemOf({ card, title, summary, passage }: Hit) {
-  const told = !hasMarks(summary) && hasMarks(passage) ? `… ${passage} …` : summary
+  const shown = !hasMarks(summary) && hasMarks(passage) ? `… ${passage} …` : summary
   return {
     card,
     title: withoutMarks(title) === card.title ? <Marked text={title} /> : card.title,
-    passage: <Marked text={told} />,
+    passage: <Marked text={shown} />,
   }
 }
 
-/** Words between marks stand out; everything is text, whatever it looks like. */
+/** Highlights the words between marks. All of the text is escaped. */
 function Marked({ text }: { text: string }) {
   const keyed = markedPieces(text).map((piece, index) => ({ ...piece, key: `${index}` }))
   return keyed.map(({ key, text: words, marked }) =>

@@ -1,12 +1,12 @@
 import type { SearchParameters } from '#lib/schemas/search.ts'
 
-/** The field of the search page. What the results are narrowed by stays. */
-export function SearchForm({ asked }: { asked: SearchParameters }) {
+/** The field of the search page. A new search keeps the chosen filters. */
+export function SearchForm({ parameters }: { parameters: SearchParameters }) {
   const kept = [
-    ['cidade', asked.cidade],
-    ['autor', asked.autor],
-    ['periodo', asked.periodo],
-    ['acesso', asked.acesso],
+    ['cidade', parameters.cidade],
+    ['autor', parameters.autor],
+    ['periodo', parameters.periodo],
+    ['acesso', parameters.acesso],
   ] as const
   return (
     <search>
@@ -18,7 +18,7 @@ export function SearchForm({ asked }: { asked: SearchParameters }) {
           id="q"
           name="q"
           type="search"
-          defaultValue={asked.q}
+          defaultValue={parameters.q}
           placeholder="Palavras, cidade, assunto…"
           required
           maxLength={100}

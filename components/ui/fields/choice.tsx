@@ -4,13 +4,13 @@ import { Field } from './field.tsx'
 interface ChoiceProps {
   label: string
   name: string
-  /** What the choice of no one says. */
+  /** The label of the option without a value. */
   all: string
   value: string | null
   options: readonly { value: string; label: string }[]
 }
 
-/** One choice of a form that narrows a list. Radix has no empty value: `-` is read as none. */
+/** A select of a form that filters a list. Radix does not allow an empty value: the server reads `-` as none. */
 export function Choice({ label, name, all, value, options }: ChoiceProps) {
   return (
     <div className="min-w-36 grow sm:grow-0">

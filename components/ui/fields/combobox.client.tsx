@@ -8,7 +8,7 @@ import { type ChoiceOption, OptionList, optionId, stepped } from './option-list.
 interface ComboboxProps extends ControlProps {
   placeholder: string
   disabled?: boolean
-  /** Options for what is typed; null when they cannot be had. */
+  /** Finds options for the typed text; null when they cannot be loaded. */
   find: (typed: string) => Promise<ChoiceOption[] | null>
   onChoose: (option: ChoiceOption) => void
   emptyText: string
@@ -18,7 +18,7 @@ interface ComboboxProps extends ControlProps {
 
 const pauseMs = 200
 
-/** A box that finds options as one types and empties itself after each choice (WAI-ARIA Authoring Practices, Combobox with list). */
+/** A field that finds options while the person types, and clears itself after each choice (WAI-ARIA Authoring Practices, Combobox with list). */
 export function Combobox({
   placeholder,
   disabled,
@@ -36,7 +36,7 @@ export function Combobox({
   const open = typed.trim() !== '' && options !== undefined
   const known = options ?? []
   const box = useRef<HTMLDivElement>(null)
-  // What is found must be seen: a form may keep its buttons over the foot of the screen.
+  // The options must be in sight: a form may have its buttons over the foot of the screen.
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
@@ -91,15 +91,15 @@ export function Combobox({
   )
 }
 
-/** Options for what is typed, a moment after typing; undefined while they are looked for, null when they cannot be had. */
+/** The options for the typed text, after a pause in typing; undefined while they load, null when they cannot be loaded. */
 function useFound(typed: string, find: ComboboxProps['find']): ChoiceOption[] | null | undefined {
   const [found, setFound] = useState<{ typed: string; options: ChoiceOption[] | null }>()
-  const ask = useEffectEvent(find)
+  const findOptions = useEffectEvent(find)
   useEffect(() => {
     if (typed.trim() === '') return
     let current = true
     const timer = setTimeout(async () => {
-      const options = await ask(typed).catch(() => null)
+      const options = await findOptions(typed).catch(() => null)
       if (current) setFound({ typed, options })
     }, pauseMs)
     return () => {

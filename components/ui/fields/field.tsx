@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label, hint and message. */
+/** The attributes that connect a control with its label, hint and message. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -11,12 +11,12 @@ export interface ControlProps {
 interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The message to show beside the control, when it is wrong. */
+  /** The message of an invalid control. */
   error?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label, its hint and its message. */
+/** A control with its label, hint and message. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

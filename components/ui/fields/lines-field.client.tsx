@@ -12,7 +12,7 @@ interface LinesFieldProps {
   rows?: number
 }
 
-/** A list that is typed as one entry a line. */
+/** A text area for a list, with one entry per line. */
 export function LinesField({ label, hint, error, value, onChange, rows = 3 }: LinesFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

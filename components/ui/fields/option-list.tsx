@@ -9,21 +9,21 @@ interface OptionListProps {
   id: string
   label: string
   options: readonly ChoiceOption[]
-  /** The place of the one that Enter chooses. */
+  /** The index of the option that Enter chooses. */
   active: number
   onChoose: (option: ChoiceOption) => void
 }
 
-/** What a field refers to by `aria-activedescendant`. */
+/** An option's element id, for `aria-activedescendant`. */
 export const optionId = (list: string, place: number) => `${list}-${place}`
 
-/** Where the arrows lead in a list of so many; null for other keys. */
+/** The index that an arrow key leads to in a list of `options` entries; null for other keys and an empty list. */
 export function stepped(key: string, active: number, options: number): number | null {
   if (options === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null
   return (active + (key === 'ArrowDown' ? 1 : options - 1)) % options
 }
 
-/** What can be chosen while one types in a field, which keeps the focus and the keys (WAI-ARIA Authoring Practices, listbox). */
+/** The options below a field. The field keeps the focus and handles the keys (WAI-ARIA Authoring Practices, listbox). */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   return (
     <div id={id} role="listbox" aria-label={label}>

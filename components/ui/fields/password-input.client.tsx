@@ -4,7 +4,7 @@ import { IconButton, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: ComponentProps<typeof TextField.Root>) {
   const [shown, setShown] = useState(false)
   return (

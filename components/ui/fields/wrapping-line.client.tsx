@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 
 const joined = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
-/** A paste may bring line breaks: a space takes their place, and the caret stays behind what was pasted. */
+/** Replaces pasted line breaks by spaces and keeps the caret after the pasted text. */
 function joinLines(field: HTMLTextAreaElement): void {
   const { value, selectionStart } = field
   if (joined(value) === value) return
@@ -15,7 +15,7 @@ function joinLines(field: HTMLTextAreaElement): void {
   field.setSelectionRange(caret, caret)
 }
 
-/** A text without line breaks that is longer than its field is wide: all of it stands to be read, and the field grows with it. */
+/** A field for a text without line breaks that may be wider than the field: the text wraps and the field grows with it. */
 export function WrappingLine({ className = '', onChange, onKeyDown, ...props }: ComponentProps<typeof TextArea>) {
   return (
     <TextArea

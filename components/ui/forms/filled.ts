@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, get, type RegisterOptions, type UseFormReturn } from 'react-hook-form'
 
-/** react-hook-form's `register`, for fields that hold their text in the server's HTML already and not only when its script has come. */
+/** react-hook-form's `register` with a default value, so that the server's HTML contains the field's text before scripts load. */
 export const filledBy =
   <Fields extends FieldValues>({ register, formState }: Pick<UseFormReturn<Fields>, 'register' | 'formState'>) =>
   <Name extends FieldPath<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => ({

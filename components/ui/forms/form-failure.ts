@@ -6,13 +6,13 @@ let lastFailure: string | number | undefined
 
 type Offer = { label: string; onClick: () => void }
 
-/** Says as a toast what went wrong, in the place of what went wrong before. */
+/** Shows a failure as a toast, in place of the previous failure's toast. */
 export function sayFailure(title: string, description?: string, action?: Offer): void {
   forgetFailure()
   lastFailure = toast.error(title, { description, action, ...(action && { duration: 20_000 }) })
 }
 
-/** A screen that opens beside this one: what is typed here stays. */
+/** Opens the sign-in screen in another tab, so that the typed text stays. */
 const signInBeside: Offer = {
   label: 'Entrar',
   onClick: () => void window.open('/auth?next=/dashboard', '_blank', 'noopener'),
@@ -20,25 +20,25 @@ const signInBeside: Offer = {
 
 const comeBack = 'Nada do que está nesta tela se perdeu. Entre em outra aba e tente de novo.'
 
-/** Says why the server refused; after an ended session, where to sign in without leaving the screen. */
+/** Shows a server error as a toast; after an ended session it offers to sign in without leaving the screen. */
 export function sayError({ code, message, fields }: ActionError, title: string): void {
   if (code === 'signed_out') sayFailure('Sua sessão terminou.', comeBack, signInBeside)
   else sayFailure(title, Object.values(fields)[0] ?? message)
 }
 
-/** Takes back what was said of the last attempt: a new one begins, and two answers side by side would contradict each other. */
+/** Dismisses the previous failure's toast, so that it does not contradict the result of a new attempt. */
 export function forgetFailure(): void {
   if (lastFailure !== undefined) toast.dismiss(lastFailure)
   lastFailure = undefined
 }
 
-/** Says the first of a form's messages, in the order of its schema and screen, as a toast; all of them stand beside their fields already. */
+/** Shows the first of a form's messages as a toast, in the order of the schema and the screen (GEN-4). All stand beside their fields already. */
 export function sayFirst(errors: FieldErrors): void {
   const first = Object.values(errors).find(error => typeof error?.message === 'string')
   if (first) sayFailure(String(first.message))
 }
 
-/** Says why the server refused: as a toast, and beside the fields that it names, the first of which takes the focus. */
+/** Shows a server error as a toast and beside its fields; the first of them takes the focus. */
 export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, setError: UseFormSetError<Fields>): void {
   for (const [place, [name, message]] of Object.entries(refusal.fields).entries()) {
     setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
@@ -47,21 +47,21 @@ export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, set
   else sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
 }
 
-interface Asking<Fields extends FieldValues> {
+interface RequestOptions<Fields extends FieldValues> {
   setError: UseFormSetError<Fields>
-  /** What is said when no answer comes. */
+  /** The toast's title when no answer comes. */
   failure: string
-  /** Told of a refusal before it is said. */
+  /** Called with a server error before it is shown. */
   onRefused?: (refusal: ActionError) => void
 }
 
-/** Waits for what a form asked of the server: the answer when it was done; null when it was not, and why is said. */
+/** Waits for a form's request. Returns the server's answer after success; otherwise shows the reason and returns null. */
 export async function doneOf<Fields extends FieldValues, Data>(
-  asked: Promise<Outcome<Data>>,
-  { setError, failure, onRefused }: Asking<Fields>,
+  request: Promise<Outcome<Data>>,
+  { setError, failure, onRefused }: RequestOptions<Fields>,
 ): Promise<Outcome<Data> | null> {
   forgetFailure()
-  const outcome = await asked.catch(() => null)
+  const outcome = await request.catch(() => null)
   if (outcome && !outcome.serverError) return outcome
   if (outcome?.serverError) {
     onRefused?.(outcome.serverError)
@@ -70,5 +70,5 @@ export async function doneOf<Fields extends FieldValues, Data>(
   return null
 }
 
-/** What is said when the server cannot be reached at all. */
+/** The message when the server cannot be reached. */
 export const unreachable = 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.'

@@ -5,7 +5,7 @@ import { lateResolver } from './late-resolver.ts'
 const rules = z.object({ name: z.string().trim().min(2, 'Nome curto') })
 const options = { fields: {}, shouldUseNativeValidation: false }
 
-describe('a resolver whose schema comes late', () => {
+describe('a resolver that loads its schema late', () => {
   test('loads the schema when the form is sent, and not before', async () => {
     const schema = vi.fn(async () => rules)
     const resolve = lateResolver(schema)
@@ -15,7 +15,7 @@ describe('a resolver whose schema comes late', () => {
     expect(errors.name?.message).toBe('Nome curto')
   })
 
-  test('lets the fields pass as they are when the schema cannot be had: the server judges', async () => {
+  test('passes the fields unchanged when the schema cannot be loaded: the server validates', async () => {
     const resolve = lateResolver<z.input<typeof rules>, z.output<typeof rules>>(() =>
       Promise.reject(new Error('offline')),
     )

@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 /**
- * A form's resolver whose schema, and zod with it, are loaded when the form is sent for the first time: whoever only looks at the screen does not
- * load them. Takes a function that imports the schema. When the import fails the fields pass as they are, and the server judges alone.
+ * A form's resolver that loads its schema, and zod with it, when the form is submitted for the first time: opening the screen does not load
+ * them. Takes a function that imports the schema. When the import fails, the fields pass unchanged and only the server validates.
  */
 export const lateResolver =
   <Input extends FieldValues, Output>(

@@ -1,6 +1,6 @@
 import { SubmitButton } from './submit-button.client.tsx'
 
-/** The foot of a form whose only button saves it. */
+/** The foot of a form with a save button only. */
 export const SaveRow = ({ busy }: { busy: boolean }) => (
   <div className="flex justify-end">
     <SubmitButton busy={busy} busyText="Salvando...">

@@ -6,11 +6,11 @@ import { useHydrated } from '../hydrated.client.tsx'
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   busy: boolean
-  /** What the button says while it is busy. */
+  /** The button's text while it is busy. */
   busyText: string
 }
 
-/** A form's button: waits for scripts, cannot be pressed twice, and says what happens. */
+/** A form's submit button: disabled until scripts have loaded and while a request runs. */
 export function SubmitButton({ busy, busyText, children, ...rest }: SubmitButtonProps) {
   const hydrated = useHydrated()
   return (

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { ActionError } from '#lib/outcome.ts'
 
 /**
- * What a form started from, for the server to compare: a second person's save is told of instead of being overwritten. Whoever was told so and
- * saves again means it.
+ * The values that a form started from, which the server compares with the stored ones: a save over another person's change is refused. After such
+ * a refusal the basis is null, so that a second save overwrites.
  */
 export function useBasis<Fields>(initial: Fields) {
   const basis = useRef<Fields | null>(initial)

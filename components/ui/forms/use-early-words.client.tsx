@@ -6,21 +6,21 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const typed = new Set(['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'datetime-local'])
 
-/** What one types into; what is chosen (files, boxes) and what the password manager fills in is left alone. */
+/** Whether an element is a field for typed text. Files, checkboxes and the password manager's fields are left alone. */
 const isText = (element: Element): element is TextControl =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && typed.has(element.type))
 
 interface EarlyWords {
   field: TextControl
   value: string
-  /** Where the caret stood; null in a field that has none, of a date for one. */
+  /** The caret's position; null in a field without one, such as a date. */
   caret: number | null
 }
 
-/** By form, what was seen in its fields: React may begin anew to take a form over, and has then put the server's text back into some. */
+/** The texts found in each form's fields. React may restart the hydration of a form after it reset some fields to the server's text. */
 const seen = new WeakMap<Element, Map<TextControl, EarlyWords>>()
 
-/** What stands in a form's text fields that the server did not write. */
+/** The text fields of a form whose text differs from the server's. */
 function touched(form: Element | null): EarlyWords[] {
   if (!(form instanceof HTMLFormElement)) return []
   const words = seen.get(form) ?? new Map<TextControl, EarlyWords>()
@@ -32,7 +32,10 @@ function touched(form: Element | null): EarlyWords[] {
   return [...words.values()]
 }
 
-/** As a key would, so that everything that hears of keys hears of it. React compares with the last value it saw, which is made the old one first. */
+/**
+ * Sets a field's text and fires `input`, as a key does, so that every listener runs. React ignores the event when its last known value is the
+ * same, so the field gets the server's text first.
+ */
 function type({ field, value, caret }: EarlyWords): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   field.value = field.defaultValue
@@ -42,12 +45,12 @@ function type({ field, value, caret }: EarlyWords): void {
 }
 
 /**
- * Keeps what is typed into a form of the server's HTML before its script comes, which would write over it. For the `form` element; browsers may not fill
- * its fields with what stood there before a reload, which nobody typed and others may have changed since.
+ * Keeps the text typed into a server-rendered form before its script loads; hydration would overwrite it. Returns attributes for the `form`
+ * element. `autoComplete` is off because browsers would restore the fields' text from before a reload, which others may have changed since.
  */
 export function useEarlyWords(): { id: string; autoComplete: 'off' } {
   const id = useId()
-  // Read while the HTML is taken over, before the first effect of a field.
+  // Read during hydration, before the first effect of a field.
   const [early] = useState(() => (typeof document === 'undefined' ? [] : touched(document.getElementById(id))))
   useEffect(() => {
     for (const words of early) type(words)

@@ -6,15 +6,17 @@ const question = 'Há alterações que não foram salvas. Sair desta página mes
 
 const answers = new WeakMap<Event, boolean>()
 
-/** Whether somebody goes all the same: asked once, however many forms of the screen have something unsaved. */
-function goesOn(event: Event): boolean {
+/** Whether the person leaves despite unsaved changes. Asks once per event, even when several forms of the screen have changes. */
+function confirmsLeaving(event: Event): boolean {
   const answer = answers.get(event) ?? window.confirm(question)
   answers.set(event, answer)
   return answer
 }
 
-/** Asks before a page with unsaved work is left: by closing it, by typing an address, by following a link in it, and by going back where the
- * browser lets a page ask (Navigation API). */
+/**
+ * Asks before the person leaves a page with unsaved changes: by closing it, by typing an address, by following a link, and by going back where
+ * the browser has the Navigation API.
+ */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -23,13 +25,14 @@ export function useLeaveWarning(active: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const elsewhere = link && link.target !== '_blank' && link.href && link.pathname !== location.pathname
       const newTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-      if (!elsewhere || newTab || goesOn(event)) return
+      if (!elsewhere || newTab || confirmsLeaving(event)) return
       event.preventDefault()
       event.stopPropagation()
     }
     const goingBack = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || event.destination.sameDocument === false) return
-      if (new URL(event.destination.url).pathname !== location.pathname && !goesOn(event)) event.preventDefault()
+      if (new URL(event.destination.url).pathname !== location.pathname && !confirmsLeaving(event))
+        event.preventDefault()
     }
     const history = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', closing)

@@ -4,23 +4,23 @@ import { useState } from 'react'
 import { snapshot } from '#lib/snapshot.ts'
 import { randomUuid } from '../random-uuid.ts'
 
-/** What a request said, and the name that it went under. */
-export interface Asked {
+/** A request's body, and the name it was sent with. Stored in browsers. */
+export interface NamedRequest {
   said: string
   name: string
 }
 
 /**
- * Names the requests of a form that makes something. Sent again after a lost answer, one is done once under its name; with something changed in
- * it, it is another: under the old name the server would give what stands, and what was typed since would be nowhere.
+ * Names the requests of a form that creates something (an idempotency key). A request repeated after a lost answer runs once, because its name
+ * is the same. A changed form gets a new name: under the old one the server would return the first result and lose the change.
  */
 export class RequestName {
-  /** The last request that no answer came to; whoever keeps the form's words keeps it with them. */
-  asked: Asked | null = null
-  /** Told of each new name, before anything goes out under it. */
+  /** The last request without an answer; kept in the browser together with the form's text. */
+  asked: NamedRequest | null = null
+  /** Called for each new name, before a request is sent with it. */
   onName = () => {}
 
-  /** What a request that says this is called: the same name as long as it says the same. */
+  /** The name of the request with these fields: the same name for the same fields until `done`. */
   of(fields: object): string {
     const said = snapshot(fields)
     if (this.asked?.said === said) return this.asked.name
@@ -29,11 +29,11 @@ export class RequestName {
     return this.asked.name
   }
 
-  /** It was done: the same words again are another request. */
+  /** The request succeeded: the same fields are a new request from now on. */
   done(): void {
     this.asked = null
   }
 }
 
-/** A form's own. */
+/** One RequestName for the life of the form. */
 export const useRequestName = (): RequestName => useState(() => new RequestName())[0]

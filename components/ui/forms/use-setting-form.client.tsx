@@ -11,15 +11,15 @@ import { useEarlyWords } from './use-early-words.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
 
 interface SettingForm<Fields extends FieldValues> {
-  /** What stands when the form opens. */
+  /** The values when the form opens. */
   fields: Fields
   resolver: Resolver<Fields>
   save: Act<Fields & { from: Fields | null }>
-  /** What is said when it is saved. */
+  /** The toast's text after a save. */
   saved: string
 }
 
-/** A form that saves a setting of the whole house, over what it started from. */
+/** The form of a site-wide setting; a save names the values it started from. */
 export function useSettingForm<Fields extends FieldValues>({ fields, resolver, save, saved }: SettingForm<Fields>) {
   const form = useForm<Fields>({
     resolver,
@@ -30,9 +30,9 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
   const router = useRouter()
   const basis = useBasis(fields)
   useLeaveWarning(formState.isDirty)
-  async function keep(filled: Fields) {
-    const asked = save({ ...filled, from: basis.from() })
-    if (!(await doneOf(asked, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
+  async function submit(filled: Fields) {
+    const request = save({ ...filled, from: basis.from() })
+    if (!(await doneOf(request, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
     basis.saved(filled)
     reset(filled)
     toast.success(saved)
@@ -45,6 +45,6 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
     errors,
     busy: isSubmitting,
     /** For the `form` element. */
-    formProps: { ...early, method: 'post', noValidate: true, onSubmit: handleSubmit(keep, sayFirst) },
+    formProps: { ...early, method: 'post', noValidate: true, onSubmit: handleSubmit(submit, sayFirst) },
   }
 }
