@@ -1,22 +1,22 @@
-/** What a page or a feed tells the press about itself. */
+/** A page's or a feed's instructions to the press. */
 export interface PressDirective {
-  /** HTTP status of the page. A route handler has its own and leaves it out. */
+  /** HTTP status of the page. A route handler leaves it out: its response has its own. */
   status?: 200 | 404 | 410 | 503
-  /** What it is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
+  /** Keys of the things the page is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys?: readonly string[]
-  /** What it names only beside its own matter, e.g. what else appeared under its tags: a change makes it old, and the next visitor but one sees
-   * it. Never what a takedown must end. */
+  /** Keys of things that the page only mentions, e.g. other articles under its tags. A change makes the page old: the next visitor still gets
+   * it, the one after that gets a new print. Never a key that a takedown depends on. */
   softKeys?: readonly string[]
-  /** Seconds that it may be kept, when the default (a day; ten seconds for a missing page) is too long; 0 forbids it. */
+  /** Seconds that the page may be kept, if the default (a day; ten seconds for a missing page) is too long. 0 forbids keeping. */
   life?: number
 }
 
-/** The response header by which a route handler outside `/api` (feeds, sitemaps) speaks to the press: spread it into the headers. */
+/** The response header that carries the directive of a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */
 export const pressHeader = (directive: PressDirective): Record<string, string> => ({
   'x-press': JSON.stringify(directive),
 })
 
-/** A route handler's answer in XML, with its word to the press. */
+/** An XML response of a route handler: the body, its content type without charset, its directive and further headers. */
 export const xmlAnswer = (
   body: string,
   type: string,
@@ -25,14 +25,14 @@ export const xmlAnswer = (
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
 
-/** What one page has beyond the frame that all have: HTML of its head and of its main part. */
+/** The part of one page beyond the frame of all pages: the HTML of its head and of its main part. */
 export interface Matter {
   head: string
   main: string
 }
 
-/** What stands at an address: a page's matter, or where its page went. */
-export type Written = Matter | { movedTo: string }
+/** An article's markup for the blank page, or the path that its address redirects to. */
+export type ArticleMarkup = Matter | { movedTo: string }
 
-/** The words in the blank page that stand where the matter goes: in its title and in its only paragraph. */
+/** Placeholders in the blank page that the matter replaces: its title and its only paragraph. */
 export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleSlugAt, blankPath, routes } from '#lib/addresses/routes.ts'
-import { blankMarks, type Written } from '#lib/press.ts'
+import { type ArticleMarkup, blankMarks } from '#lib/press.ts'
 import type { PressOptions } from '#server/press/options.ts'
 import type { Writer } from '#server/press/print/writer.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
@@ -17,11 +17,11 @@ const nextWith =
 
 /** The build's part: the matter of articles. */
 const writes =
-  (written: () => Written = () => matter('Chuva')): Writer =>
+  (written: () => ArticleMarkup = () => matter('Chuva')): Writer =>
   async path =>
     articleSlugAt(path) === null ? null : written()
 
-function matter(text: string, directive: object = article): Written {
+function matter(text: string, directive: object = article): ArticleMarkup {
   const press = `<meta name="press" content="${JSON.stringify(directive).replaceAll('"', '&quot;')}"/>`
   return { head: `${press}<title>${text}</title>`, main: `<script>bad()</script><h1>${text}</h1>` }
 }
