@@ -13,7 +13,7 @@ const page = (fields: Partial<Page> = {}): Page => ({
   ...fields,
 })
 
-/** A print that ends when the test says so. */
+/** A print that ends when the test ends it. */
 function held(result = page()) {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { make: () => promise, end: () => resolve(result), fail: () => reject(new Error('print failed')) }
@@ -27,7 +27,7 @@ const listening = () => {
   return keeping
 }
 
-test('who asks while a page is printed gets the same print', async () => {
+test('a request during a print gets the same print', async () => {
   const keeping = listening()
   const print = held()
   const first = keeping.obtain('/', print.make)
@@ -47,7 +47,7 @@ test('a failed print is not kept and the next one is tried', async () => {
 })
 
 describe('a message that arrives while a page is printed', () => {
-  test('keeps it from being kept when the page was made from what changed', async () => {
+  test('prevents keeping the page if one of its keys changed', async () => {
     const keeping = listening()
     const print = held(page({ keys: ['article:1'] }))
     const running = keeping.obtain('/article/1', print.make)
@@ -57,7 +57,7 @@ describe('a message that arrives while a page is printed', () => {
     expect(keeping.find('/article/1')).toBeUndefined()
   })
 
-  test('does no harm to a page of other things', async () => {
+  test('does not affect a page with other keys', async () => {
     const keeping = listening()
     const print = held(page({ keys: ['article:1'] }))
     const running = keeping.obtain('/article/1', print.make)
@@ -67,7 +67,7 @@ describe('a message that arrives while a page is printed', () => {
     expect(keeping.find('/article/1')).toBeDefined()
   })
 
-  test('makes those who ask afterwards wait for a print of their own', async () => {
+  test('makes later requests wait for a new print', async () => {
     const keeping = listening()
     const old = held()
     const before = keeping.obtain('/', old.make)
@@ -80,7 +80,7 @@ describe('a message that arrives while a page is printed', () => {
     expect(keeping.find('/')).toBe(fresh)
   })
 
-  test('keeps a missing page from being kept, whatever changed', async () => {
+  test('prevents keeping a missing page, whatever changed', async () => {
     const keeping = listening()
     const print = held(page({ status: 404, keys: [] }))
     const running = keeping.obtain('/article/new', print.make)
@@ -92,21 +92,21 @@ describe('a message that arrives while a page is printed', () => {
 })
 
 describe('while messages may be missed', () => {
-  test('nothing is kept from the start', async () => {
+  test('no page is kept from the start', async () => {
     const keeping = make()
     keeping.stopListening()
     await keeping.obtain('/', async () => page())
     expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('nothing that is kept is shown', async () => {
+  test('no kept page is sent', async () => {
     const keeping = listening()
     await keeping.obtain('/', async () => page())
     keeping.stopListening()
     expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('a print that began while disconnected is not kept although it ends listening', async () => {
+  test('a print that began while disconnected is not kept, even if it ends while listening', async () => {
     const keeping = make()
     keeping.stopListening()
     const print = held()
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['missing addresses', '/x', { status: 404, keys: [] }],
   ['searches', '/busca?q=', {}],
-])('a flood of %s leaves the pages alone', async (_, address, facts) => {
+])('a flood of %s does not displace pages', async (_, address, facts) => {
   const keeping = make(400_000)
   keeping.startListening()
   await keeping.obtain('/', async () => page())
@@ -141,7 +141,7 @@ test.each([
   expect(keeping.find(`${address}199`)).toBeDefined()
 })
 
-describe('a page that names more beside its own matter', () => {
+describe('a page with soft keys', () => {
   const article = (text: string) =>
     page({
       keys: ['article:1'],
@@ -157,7 +157,7 @@ describe('a page that names more beside its own matter', () => {
   }
   const settled = () => new Promise(resolve => setTimeout(resolve))
 
-  test('is sent once more when that changes, and new to who comes next', async () => {
+  test('is sent once more after a change to one, and the next request gets a new print', async () => {
     const keeping = renewing(async () => article('new'))
     await keeping.obtain('/1', async () => article('old'))
     keeping.forget(['city:a'])
@@ -166,7 +166,7 @@ describe('a page that names more beside its own matter', () => {
     expect(etagOf(keeping.find('/1'))).toBe('new')
   })
 
-  test('is not printed again and again: once a change', async () => {
+  test('is printed anew only once a change', async () => {
     let prints = 0
     const keeping = renewing(async () => article(`new ${++prints}`))
     await keeping.obtain('/1', async () => article('old'))
@@ -178,7 +178,7 @@ describe('a page that names more beside its own matter', () => {
     expect(prints).toBe(1)
   })
 
-  test('waits for a moment in which there is time', async () => {
+  test('is printed anew when the press has time', async () => {
     let busy = true
     const keeping = renewing(() => (busy ? null : Promise.resolve(article('new'))))
     await keeping.obtain('/1', async () => article('old'))
@@ -191,7 +191,7 @@ describe('a page that names more beside its own matter', () => {
     expect(etagOf(keeping.find('/1'))).toBe('new')
   })
 
-  test('a change while it is printed anew makes the new one old', async () => {
+  test('is old again if one changes while it is printed anew', async () => {
     const prints = [held(article('new')), held(article('newest'))]
     const waiting = [...prints]
     const keeping = renewing(() => waiting.shift()?.make() ?? null)
@@ -207,7 +207,7 @@ describe('a page that names more beside its own matter', () => {
     expect(etagOf(keeping.find('/1'))).toBe('newest')
   })
 
-  test('is never sent after its own matter changed, whatever is being printed', async () => {
+  test('is never sent after a change to one of its keys, even while it is printed anew', async () => {
     const print = held(article('printed before'))
     const keeping = renewing(print.make)
     await keeping.obtain('/1', async () => article('old'))

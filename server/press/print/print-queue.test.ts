@@ -3,7 +3,7 @@ import { Overloaded, PrintQueue } from './print-queue.ts'
 
 const limits = { atOnce: 2, waiting: 3, longestWaitMs: 5_000 }
 
-/** A task that ends when the test says so. */
+/** A task that ends when the test ends it. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { task: () => promise, end: resolve, fail: reject }
