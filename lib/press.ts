@@ -1,22 +1,22 @@
-/** Instructions to the press from a page or a feed. */
+/** A page's or a feed's instructions to the press. */
 export interface PressDirective {
-  /** HTTP status of the page. A route handler sets its own status and leaves this out. */
+  /** HTTP status of the page. A route handler leaves it out: its response has its own. */
   status?: 200 | 404 | 410 | 503
-  /** Keys of the things that the page is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
+  /** Keys of the things the page is made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys?: readonly string[]
-  /** Keys of things beside the page's own matter, for example other articles under its tags. A change makes the page old: the next visitor still
-   * gets it, the one after sees the change. Never for things that a takedown must remove. */
+  /** Keys of things that the page only mentions, e.g. other articles under its tags. A change makes the page old: the next visitor still gets
+   * it, the one after that gets a new print. Never a key that a takedown depends on. */
   softKeys?: readonly string[]
-  /** Seconds for which the page may be kept, when the default (a day; ten seconds for a missing page) is too long. 0 forbids keeping it. */
+  /** Seconds that the page may be kept, if the default (a day; ten seconds for a missing page) is too long. 0 forbids keeping. */
   life?: number
 }
 
-/** The response header that carries a directive from a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */
+/** The response header that carries the directive of a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */
 export const pressHeader = (directive: PressDirective): Record<string, string> => ({
   'x-press': JSON.stringify(directive),
 })
 
-/** A route handler's XML response with a press directive. `type` is the media type without a charset. */
+/** An XML response of a route handler: the body, its content type without charset, its directive and further headers. */
 export const xmlAnswer = (
   body: string,
   type: string,
@@ -25,14 +25,14 @@ export const xmlAnswer = (
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
 
-/** The part of a page beyond the frame that all pages share: HTML of its head and of its main part. */
+/** The part of one page beyond the frame of all pages: the HTML of its head and of its main part. */
 export interface Matter {
   head: string
   main: string
 }
 
-/** The content of an address: a page's matter, or the path that its page moved to. */
-export type Written = Matter | { movedTo: string }
+/** An article's markup for the blank page, or the path that its address redirects to. */
+export type ArticleMarkup = Matter | { movedTo: string }
 
-/** Placeholders of the matter in the blank page: one in its title, one in its only paragraph. */
+/** Placeholders in the blank page that the matter replaces: its title and its only paragraph. */
 export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

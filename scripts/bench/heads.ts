@@ -1,4 +1,4 @@
-/** Header lines of recorded requests, without Host. Tests and measurements send them. */
+/** Recorded header lines of requests, without Host, for tests and measurements. */
 type Lines = readonly string[]
 
 const chrome = [
@@ -22,7 +22,7 @@ const chromeLoads = (accept: string, mode: string, dest: string, ...more: string
   'Cookie: consent=1; theme=dark',
 ]
 
-/** Requests for a page: from readers, from crawlers and from a proxy. */
+/** Header lines of requests for a page, by browsers, a crawler, curl and a proxy. */
 export const navigations = {
   Chrome: [
     'Connection: keep-alive',
@@ -93,7 +93,7 @@ export const navigations = {
   ],
 } satisfies Record<string, Lines>
 
-/** Chrome's requests after a page: its stylesheet, a font, pictures and the script. */
+/** Header lines of Chrome's requests after a page: its style, a font, pictures and the script. */
 export const loads = {
   style: chromeLoads('text/css,*/*;q=0.1', 'no-cors', 'style'),
   font: chromeLoads('*/*', 'cors', 'font', 'Origin: http://localhost:3000'),
@@ -101,6 +101,6 @@ export const loads = {
   script: chromeLoads('*/*', 'no-cors', 'script'),
 } satisfies Record<string, Lines>
 
-/** The bytes of a request as text. */
-export const written = (target: string, lines: Lines, host = 'localhost:3000') =>
+/** The bytes of a GET request as text. */
+export const requestText = (target: string, lines: Lines, host = 'localhost:3000') =>
   `${[`GET ${target} HTTP/1.1`, `Host: ${host}`, ...lines].join('\r\n')}\r\n\r\n`

@@ -1,19 +1,19 @@
-/** What the press did since it began, in numbers that say nothing about anybody. */
+/** Counters since the start of the process. They contain no personal data. */
 export interface Counts {
-  /** Answers from memory. */
+  /** Responses from memory. */
   hits: number
-  /** Answers that Node's HTTP server never saw: pages, files and pictures from memory (`send/fast-path.ts`). */
+  /** Responses that bypassed Node's HTTP server: pages, files and pictures from memory (`send/fast-path.ts`). */
   fast: number
-  /** Answers from a file of the disk, after which they are in memory. */
+  /** Responses from disk. The page is in memory afterwards. */
   fromDisk: number
-  /** Pages made for everybody, and for one person signed in. */
+  /** Pages printed for everybody (`prints`) and for one signed-in reader (`ownPrints`). */
   prints: number
   ownPrints: number
-  /** Of those for everybody, the ones that were matter put into the blank page. */
+  /** Prints for everybody that filled the blank page. */
   filled: number
-  /** Pages dropped because what they were made from changed. */
+  /** Pages dropped after a change to one of their keys. */
   dropped: number
-  /** Requests turned away because too many pages were to be printed. */
+  /** Requests refused because the print queue was full. */
   shed: number
 }
 
@@ -28,10 +28,10 @@ export const newCounts = (): Counts => ({
   shed: 0,
 })
 
-/** Of so many measures the quantiles are made. */
+/** How many measurements the quantiles use. */
 const REMEMBERED = 500
 
-/** The last milliseconds that something took. */
+/** The last durations of something, in milliseconds. */
 export class Durations {
   readonly #values: number[] = []
   #next = 0
@@ -41,7 +41,7 @@ export class Durations {
     this.#next = (this.#next + 1) % REMEMBERED
   }
 
-  /** The value below which a share of them lies, in tenths; 0 without any. */
+  /** The quantile at `share` (0 to 1) in milliseconds, rounded to tenths; 0 without measurements. */
   quantile(share: number): number {
     const sorted = this.#values.toSorted((a, b) => a - b)
     const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -49,9 +49,9 @@ export class Durations {
   }
 }
 
-/** What `GET /api/health` and the log tell of the press. */
+/** The state of the press in `GET /api/health` and in the log. */
 export interface PressState extends Counts {
-  /** Whether it prints pages to warm up, after a start. */
+  /** Whether the process is printing pages to warm up after a start. */
   warming: boolean
   /** Share of reader pages for everybody that needed no print, 0 to 1. */
   hitRate: number
@@ -64,7 +64,7 @@ export interface PressState extends Counts {
   waiting: number
 }
 
-/** The share of answers that cost no print, in thousandths. */
+/** The share of responses that cost no print, 0 to 1, rounded to thousandths. */
 export function hitRate({ hits, fromDisk, prints }: Counts): number {
   const all = hits + fromDisk + prints
   return all === 0 ? 0 : Math.round(((hits + fromDisk) / all) * 1_000) / 1_000

@@ -1,15 +1,15 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { EVERYTHING } from './keep/key-index.ts'
 
-/** The channel on which changes are told. */
+/** The NOTIFY channel for changes. */
 export const PRESS_CHANNEL = 'press'
 
-/** PostgreSQL takes at most 8,000 bytes in one message, of which the change's name takes some 60. */
+/** PostgreSQL accepts at most 8,000 bytes in one message. The change's id and transaction take some 60. */
 const LONGEST_PAYLOAD = 7_900
-/** Beyond this many bytes of keys, printing everything anew is cheaper than telling. */
+/** Beyond this many bytes of keys, printing everything anew is cheaper than sending them. */
 const MOST_BYTES = 64_000
 
-/** A change that readers see, as a message or a row of `press_changes` tells it. */
+/** A change that readers see: the content of a message or of a row of `press_changes`. */
 export interface Change {
   id: string
   /** PostgreSQL's number of the transaction that made it. */
@@ -17,28 +17,28 @@ export interface Change {
   keys: readonly string[]
 }
 
-/** Tells every press, when the transaction commits, to forget what was made from these keys (`article:…`, `feed`, `*` for all), and
- * writes it down for those that cannot hear it now. Keys carry no line break. */
+/** Makes every press forget the pages made from these keys (`article:…`, `feed`, `*` for all) when the transaction commits. Also writes the
+ * change to the log, for a press that is not listening. Keys must not contain line breaks. */
 export async function forget(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const told = boundedKeys(keys)
+  const bounded = boundedKeys(keys)
   await tx.$executeRaw`
     with change as (
       insert into press_changes (id, transaction, keys)
-      values (gen_random_uuid(), pg_current_xact_id()::text::bigint, ${told}) returning id, transaction
+      values (gen_random_uuid(), pg_current_xact_id()::text::bigint, ${bounded}) returning id, transaction
     )
     select pg_notify(${PRESS_CHANNEL}, id || ' ' || transaction || E'\n' || payload)
-    from change, unnest(${packKeys(told)}::text[]) payload`
+    from change, unnest(${packKeys(bounded)}::text[]) payload`
 }
 
-/** Each key once, or everything when they are too many to tell. */
+/** Each key once, or `*` if they exceed 64,000 bytes. */
 export function boundedKeys(keys: readonly string[]): string[] {
   const unique = [...new Set(keys)]
   const total = unique.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0)
   return unique.includes(EVERYTHING) || total > MOST_BYTES ? [EVERYTHING] : unique
 }
 
-/** Packs keys into as few messages as fit. */
+/** Packs keys into as few message payloads as possible, separated by line breaks. */
 export function packKeys(keys: readonly string[]): string[] {
   const payloads: string[] = []
   let current = ''
@@ -53,7 +53,7 @@ export function packKeys(keys: readonly string[]): string[] {
   return current ? [...payloads, current] : payloads
 }
 
-/** The change in a message, or the part of it that the message carries. A message of another form means everything. */
+/** Reads the change in a message; a large change arrives in several. A message of another form means everything: key `*`, transaction 0. */
 export function readChange(payload: string): Change {
   const [, id = '', transaction = '0', keys = EVERYTHING] = /^([\w-]+) (\d+)\n([\s\S]*)$/.exec(payload) ?? []
   return { id, transaction: Number(transaction), keys: keys.split('\n') }

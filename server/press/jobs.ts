@@ -4,7 +4,7 @@ import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 
 const changePurge = defineJob('press.purge-changes', z.object({}))
 
-/** Takes changes out of the log that no kept page is old enough to have missed. The newest stays: by it a database is known again. */
+/** Deletes changes from the log that are older than any kept page. Keeps the newest one: it identifies the database. */
 export async function purgeChanges(): Promise<void> {
   await db().$executeRaw`
     delete from press_changes where at < now() - interval '2 days'

@@ -6,35 +6,35 @@ import type { Routes } from './send/address.ts'
 import type { Files } from './send/files.ts'
 import type { Pictures } from './send/pictures.ts'
 
-/** What the press is made from. */
+/** The press's dependencies and settings. */
 export interface PressOptions {
-  /** Next. */
+  /** Next's request handler. */
   handle: Handler
   routes: Routes
-  /** Writes what is put into the blank page; null where Next makes every page whole. */
+  /** Writes the markup for the blank page; null if Next renders every page whole. */
   write: Writer | null
   /** The site's public address, e.g. `https://jornal.example`. */
   siteUrl: string
-  /** The newspaper's name, as far as it is known while the database is away. */
+  /** The newspaper's name; the last known one while the database is away. */
   siteName: () => string
-  /** How many proxies stand before this process; null when it is not said. */
+  /** How many proxies stand before this process; null if the operator has not set it. */
   trustedProxies: number | null
-  /** The session whose token, signed by this house, a Cookie header holds; null without one. Cheap: a rubbish cookie must not cost a print. */
+  /** The session of a Cookie header, if its token is signed by this site; else null. Must be cheap: a rubbish cookie must not cost a print. */
   sessionOf(cookies: string): Promise<string | null>
   /** Whether pages are kept between requests. */
   keeping: boolean
-  /** Whether scripts that are not ours are taken out of reader pages. */
+  /** Whether scripts that are not ours are removed from reader pages. */
   stripping: boolean
-  /** Whether scripts of staff screens must carry a nonce; not in development, whose tools need more. */
+  /** Whether scripts of staff screens must carry a nonce. Off in development: its tools need inline scripts. */
   guarding?: boolean
-  /** Files that are sent from memory, without asking Next. */
+  /** Files that the press sends from memory, without Next. */
   files?: Files
-  /** Uploaded pictures, likewise. */
+  /** Uploaded pictures that the press sends without Next. */
   pictures?: Pictures
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
   disk?: Disk | null
-  /** Around everything that is not answered from memory, e.g. to give it an id in the log. */
+  /** Wraps every request that is not answered from memory, e.g. to give it an id in the log. */
   around?: (answer: () => void) => void
 }

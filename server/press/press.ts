@@ -12,37 +12,37 @@ import { BlankPage, blankOf } from './print/blank.ts'
 import { Printer } from './print/printer.ts'
 import { readAddress } from './send/address.ts'
 import { openFastPath } from './send/fast-path.ts'
-import { excuseOutage, outagePage } from './send/outage.ts'
+import { answerOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
-import { disownPages } from './send/status.ts'
+import { correctPageStatus } from './send/status.ts'
 import { addressOf, cleanHeaders, readSite, type Site, sessionCookies } from './send/visitor.ts'
 
-/** The one front door, and what the process does to what it keeps. */
+/** The HTTP server in front of Next, with its kept pages. */
 export interface Press {
   listener: RequestListener
-  /** Answers what lies ready before a server's own HTTP machinery (`send/fast-path.ts`). */
+  /** Answers requests for finished pages before Node's HTTP server sees them (`send/fast-path.ts`). */
   openFastPath(server: Server): { close(): void }
-  /** Makes the headers of an upgrade request fit for Next (hot reloading in development). */
+  /** Cleans the headers of an upgrade request for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
-  /** Hears of changes, in this process and in others. A press starts disconnected, and keeps nothing until it listens. */
+  /** Receives changes from this process and others. A press starts disconnected, and keeps no page until it listens. */
   changes: ChangeListener
   forget(keys: readonly string[]): void
-  /** Prints pages that nobody asked for, one after the other, and keeps none: a process just started has the code of a first print still to
-   * read and to learn. Stops when the press closes; a page that fails is logged like any, and without addresses there is no warmth. */
+  /** Prints pages one after the other and keeps none of them: in a new process the first prints are slow, because their code must be loaded and
+   * compiled. Stops when the press closes. Logs pages that fail, and a failure of `addresses`; never raises. */
   warmUp(addresses: () => Promise<readonly string[]>): Promise<void>
   state(): PressState
   close(): Promise<void>
 }
 
-/** Whoever asks for one old page after the other is not to wait for better encodings of those before. */
+/** Milliseconds without a print before kept pages are compressed better: a client that requests many unprinted pages must not wait for that. */
 const QUIET_MS = 250
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
-/** Makes the press: reader pages are printed once and sent to everybody, all else is passed to Next. */
-export const createPress = (options: PressOptions): Press => new HousePress(options)
+/** Makes the press. It prints a reader page once and sends it to everybody, and passes all other requests to Next. */
+export const createPress = (options: PressOptions): Press => new PressServer(options)
 
-class HousePress implements Press {
+class PressServer implements Press {
   readonly changes: ChangeListener
   readonly #options: PressOptions
   readonly #site: Site
@@ -50,9 +50,9 @@ class HousePress implements Press {
   readonly #pass: ReturnType<typeof createPass>
   readonly #printer: Printer
   readonly #improver: Improver
-  readonly #kept: Keeping
+  readonly #keeping: Keeping
   readonly #disk: Disk | null
-  /** Null where Next makes every page whole. */
+  /** Null if Next renders every page whole. */
   readonly #blankPage: BlankPage | null
   #listening = false
   #closing = false
@@ -69,25 +69,29 @@ class HousePress implements Press {
     this.#printer = new Printer({ handle, write, site, siteName, stripping, isUp, counts, log })
     this.#improver = new Improver({
       isIdle: () => this.#printer.idleMs > QUIET_MS,
-      replace: (address, page, better) => this.#kept.replace(address, page, better),
+      replace: (address, page, better) => this.#keeping.replace(address, page, better),
     })
-    this.#kept = new Keeping({
+    this.#keeping = new Keeping({
       limitInBytes: keeping ? (options.limitInBytes ?? DEFAULT_LIMIT) : 0,
       counts,
       disk: this.#disk,
       onKept: keeping ? (address, page) => this.#improver.add(address, page) : undefined,
-      reprint: address => (this.#printer.printing + this.#printer.waiting === 0 ? this.#printForAll(address) : null),
+      reprint: address => (this.#printer.printing + this.#printer.waiting === 0 ? this.#makeForAll(address) : null),
     })
-    this.#kept.stopListening()
+    this.#keeping.stopListening()
     const { blankPath } = routes
     this.#blankPage =
       keeping && write
         ? new BlankPage({
-            find: () => this.#kept.find(blankPath),
-            print: () => this.#kept.print(blankPath, () => this.#printer.print(blankPath)),
+            find: () => this.#keeping.find(blankPath),
+            obtain: () => this.#keeping.obtain(blankPath, () => this.#printer.print(blankPath)),
           })
         : null
-    this.changes = createChangeListener({ kept: this.#kept, log, onChange: listening => this.#heard(listening) })
+    this.changes = createChangeListener({
+      keeping: this.#keeping,
+      log,
+      onChange: listening => this.#listeningChanged(listening),
+    })
   }
 
   readonly listener: RequestListener = (request, response) => {
@@ -112,12 +116,12 @@ class HousePress implements Press {
   }
 
   forget(keys: readonly string[]): void {
-    this.#kept.forget(keys)
+    this.#keeping.forget(keys)
   }
 
   warmUp(addresses: () => Promise<readonly string[]>): Promise<void> {
     this.#warming = addresses()
-      .then(found => this.#printInTurn(found))
+      .then(found => this.#makeInTurn(found))
       .catch(error => this.#options.log.warn({ err: error }, 'press could not be warmed up'))
       .finally(() => {
         this.#warming = null
@@ -132,7 +136,7 @@ class HousePress implements Press {
       hitRate: hitRate(this.#counts),
       listening: this.#listening,
       warming: this.#warming !== null,
-      memory: { pages: this.#kept.size, bytes: this.#kept.bytes },
+      memory: { pages: this.#keeping.size, bytes: this.#keeping.bytes },
       disk: this.#disk && { pages: this.#disk.size, bytes: this.#disk.bytes },
       printTime: { median: printer.times.quantile(0.5), p95: printer.times.quantile(0.95) },
       printing: printer.printing,
@@ -152,14 +156,14 @@ class HousePress implements Press {
     return { site: this.#site, name: this.#options.siteName() }
   }
 
-  #heard(listening: boolean): void {
+  #listeningChanged(listening: boolean): void {
     this.#listening = listening
     if (listening) this.#blankPage?.prepare()
   }
 
-  /** The hot way: a canonical address, for a visitor without a session, already printed. */
+  /** The most frequent case: a page in memory, requested by its canonical address and without a session. */
   #findReady(target: string): Page | undefined {
-    const page = this.#kept.find(target)
+    const page = this.#keeping.find(target)
     if (page) this.#counts.hits++
     return page
   }
@@ -175,10 +179,10 @@ class HousePress implements Press {
       case 'framed':
         return this.#pass(request, response)
       case 'raw':
-        disownPages(response)
+        correctPageStatus(response)
         return this.#pass(request, response)
       case 'passed':
-        excuseOutage(
+        answerOutage(
           request,
           response,
           () => this.#listening,
@@ -195,31 +199,31 @@ class HousePress implements Press {
     return sendPage(request, response, await this.#readerPage(request, address.key))
   }
 
-  /** The page at a canonical address: the reader's own print with a session, else the one for everybody. */
+  /** The page at a canonical address: printed for this reader if the request has a session, else the one for everybody. */
   async #readerPage(request: IncomingMessage, key: string): Promise<Page> {
     const { sessionOf, trustedProxies } = this.#options
     const cookies = sessionCookies(request.headers.cookie)
     const session = cookies && (await sessionOf(cookies))
     if (cookies && session) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return this.#printer.print(key, { visitor, asker: session })
+      return this.#printer.print(key, { visitor, client: session })
     }
-    const known = this.#findReady(key)
-    if (known) return known
-    const asker = networkOf(addressOf(request, this.#site, trustedProxies))
-    return this.#kept.print(key, () => this.#printForAll(key, asker))
+    const ready = this.#findReady(key)
+    if (ready) return ready
+    const client = networkOf(addressOf(request, this.#site, trustedProxies))
+    return this.#keeping.obtain(key, () => this.#makeForAll(key, client))
   }
 
-  /** Prints a page for everybody, an article into the blank page where that lies ready. */
-  async #printForAll(address: string, asker?: string): Promise<Page> {
+  /** Makes a page for everybody. An article fills the blank page, if that is ready. */
+  async #makeForAll(address: string, client?: string): Promise<Page> {
     const blankPage = this.#listening ? this.#blankPage : null
-    if (!blankPage) return this.#printer.print(address, { asker })
-    const page = await this.#printer.print(address, { asker, blank: await blankPage.ready() })
+    if (!blankPage) return this.#printer.print(address, { client })
+    const page = await this.#printer.print(address, { client, blank: await blankPage.ready() })
     blankPage.prepare()
     return page
   }
 
-  async #printInTurn(addresses: readonly string[]): Promise<void> {
+  async #makeInTurn(addresses: readonly string[]): Promise<void> {
     const { blankPath } = this.#options.routes
     const blank = this.#blankPage && (await blankOf(await this.#printer.print(blankPath)))
     for (const address of addresses) {

@@ -4,7 +4,7 @@ import type { Log } from './print/printer.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** Shows what the press does in `GET /api/health`, and in a log line every five minutes in which it did something. Gives what stops it. */
+/** Reports the state of the press in `GET /api/health`, and logs it every five minutes if it changed. Returns a function that stops this. */
 export function reportState(press: { state(): PressState }, log: Log): () => void {
   const removeGauge = addGauge('press', () => press.state())
   let before = ''

@@ -19,7 +19,7 @@ export interface Ask {
   body?: string
 }
 
-/** Sends a request with its target exactly as written; `fetch` would normalise it. */
+/** Sends a request with its target exactly as written; `fetch` would normalize it. */
 export function ask(port: number, target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, incoming => {
@@ -35,7 +35,7 @@ export function ask(port: number, target: string, { method = 'GET', headers = {}
   })
 }
 
-/** A stand-in for Next: records its requests and answers as the test says. */
+/** A stand-in for Next's request handler. */
 export type FakeNext = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A database without changes. */
@@ -52,13 +52,11 @@ const quietDatabase: AskDatabase = async () => ({
   ],
 })
 
-/**
- * Starts the real press on a free port with a stand-in behind it. It listens to a database without changes, unless `unheard` leaves that
- * to the test. Closes at the end of the test.
- */
-export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}, state?: 'unheard') {
+/** The real press on its own port, with a stand-in for Next. It listens to a database in which nothing changes, unless `state` is `disconnected`.
+ * `asked` are the requests that reached Next, `loggedErrors` the errors in the log. Closes when the test ends. */
+export async function openFrontDoor(next: FakeNext, options: Partial<PressOptions> = {}, state?: 'disconnected') {
   const asked: { target: string; headers: IncomingHttpHeaders }[] = []
-  const complaints: unknown[] = []
+  const loggedErrors: unknown[] = []
   const press = createPress({
     handle: async (incoming, response) => {
       asked.push({ target: incoming.url ?? '', headers: { ...incoming.headers } })
@@ -72,22 +70,29 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
     sessionOf: async cookies => (cookies.includes('rubbish') ? null : cookies),
     keeping: true,
     stripping: true,
-    log: { info() {}, warn() {}, error: fields => complaints.push(fields) },
+    log: { info() {}, warn() {}, error: fields => loggedErrors.push(fields) },
     ...options,
   })
-  const hear = async () => {
+  const startListening = async () => {
     void press.changes.heard(quietDatabase)
     await vi.waitFor(() => expect(press.state().listening).toBe(true), { interval: 1 })
   }
-  if (state !== 'unheard') await hear()
+  if (state !== 'disconnected') await startListening()
   const server = createServer(press.listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-  return { press, hear, asked, complaints, port, ask: (target: string, how?: Ask) => ask(port, target, how) }
+  return {
+    press,
+    startListening,
+    asked,
+    loggedErrors,
+    port,
+    ask: (target: string, how?: Ask) => ask(port, target, how),
+  }
 }
 
-/** Sends a page as Next would, with its directive in the head. */
+/** Sends a page as Next would send it, with its directive in the head. */
 export function htmlPage(response: ServerResponse, body: string, directive?: object, status = 200): void {
   const meta = directive ? `<meta name="press" content="${JSON.stringify(directive).replaceAll('"', '&quot;')}"/>` : ''
   response.statusCode = status

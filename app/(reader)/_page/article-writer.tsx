@@ -5,7 +5,7 @@ import { htmlOf } from '#components/reader/markup/html-of.ts'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { articleSlugAt } from '#lib/addresses/routes.ts'
-import type { Matter, Written } from '#lib/press.ts'
+import type { ArticleMarkup, Matter } from '#lib/press.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { type FoundArticle, findArticleAt } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
@@ -20,7 +20,7 @@ import { readShell, type Shell } from './shell.ts'
  * The public head and matter of an article's path, which the press puts into the blank page: the same parts as `ArticleScreen`, written
  * without React and without Next (decision 0136). Null for any other path, and for an article that only React can write.
  */
-export async function writeArticle(path: string): Promise<Written | null> {
+export async function writeArticle(path: string): Promise<ArticleMarkup | null> {
   try {
     return await write(path)
   } catch (error) {
@@ -31,7 +31,7 @@ export async function writeArticle(path: string): Promise<Written | null> {
   }
 }
 
-async function write(path: string): Promise<Written | null> {
+async function write(path: string): Promise<ArticleMarkup | null> {
   const slug = articleSlugAt(path)
   if (slug === null) return null
   const [found, shell] = await Promise.all([findArticleAt(anonymous, slug), readShell()])

@@ -5,7 +5,7 @@ import { searchPath } from '#lib/addresses/paths.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { ask } from '../ask.ts'
 import { publishedPaths } from '../demonstration.ts'
-import { written as request } from '../heads.ts'
+import { requestText } from '../heads.ts'
 import type { Instance } from '../instance.ts'
 import { milliseconds, quantile, written } from '../numbers.ts'
 import type { Part, Row } from '../part.ts'
@@ -14,7 +14,7 @@ import { cookieOf } from '../session.ts'
 const SECONDS = 10
 const PIPELINED = 1_500
 
-/** The attackers' network, and everybody else's. */
+/** Header lines of the attacker's network and of the other readers' network. */
 const attacker = { 'x-forwarded-for': '198.51.100.1' }
 const reader = { 'x-forwarded-for': '203.0.113.7' }
 
@@ -27,14 +27,14 @@ export const attacks: Part = {
     const [article = '/', ...others] = await publishedPaths()
     await ask(instance.url + article)
     const [maria, ana] = [await subscriberCookie(), await subscriberCookie()]
-    // What the first request of each kind costs is nobody's attack.
+    // The first request of each kind is slow for other reasons than the attack.
     for (const path of ['/auth', searchPath({ q: 'a' })]) await ask(instance.url + path, undefined, reader)
     for (const cookie of [maria, ana]) await ask(instance.url + article, undefined, { ...reader, cookie })
     const ready = { name: 'página pronta de outro leitor', path: () => article, headers: reader }
     const own = { name: 'página de outro assinante', path: () => article, headers: { ...reader, cookie: ana } }
     const searched = { name: 'busca de outro leitor', path: (i: number) => searchPath({ q: `b${i}` }), headers: reader }
-    const attack = (name: string, act: () => Promise<() => void>, victims: Victim[]) =>
-      underAttack(instance, name, act, victims)
+    const attack = (name: string, start: () => Promise<() => void>, victims: Victim[]) =>
+      measureAttack(instance, name, start, victims)
     const rows = [
       ...(await attack('Dez conexões pedem e não leem', () => pipeline(instance.url, article, 10, false), [
         ready,
@@ -55,53 +55,54 @@ export const attacks: Part = {
   },
 }
 
-/** Somebody else, who asks ten times a second. */
+/** Another reader, who sends ten requests a second. */
 interface Victim {
   name: string
   path(i: number): string
   headers: OutgoingHttpHeaders
 }
 
-/** What the others get while an attack goes on, and what it costs in memory. */
-async function underAttack(
+/** Measures the other readers' responses and the memory of the process during an attack. */
+async function measureAttack(
   instance: Instance,
   name: string,
-  act: () => Promise<() => void>,
+  start: () => Promise<() => void>,
   victims: readonly Victim[],
 ): Promise<Row[]> {
   await wait(2_000)
   const before = instance.memory()
   let most = before
-  const stop = await act()
+  const stop = await start()
   const watching = setInterval(() => {
     most = Math.max(most, instance.memory())
   }, 50)
-  const got = await Promise.all(victims.map(victim => askOn(instance.url, victim)))
+  const results = await Promise.all(victims.map(victim => keepAsking(instance.url, victim)))
   clearInterval(watching)
   stop()
   const mebibytes = written((most - before) / 1024 / 1024)
   return [
     [`${name}: memória`, `+${mebibytes} MiB`],
-    ...victims.map(({ name: victim }, i): Row => [`${name}: ${victim}`, got[i] ?? '']),
+    ...victims.map(({ name: victim }, i): Row => [`${name}: ${victim}`, results[i] ?? '']),
   ]
 }
 
-async function askOn(base: string, { path, headers }: Victim): Promise<string> {
+/** Sends a victim's requests during the attack. Returns the median and the slowest time, and how many requests were refused. */
+async function keepAsking(base: string, { path, headers }: Victim): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const taken: number[] = []
+  const times: number[] = []
   let refused = 0
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; await wait(100)) {
     const started = performance.now()
-    const { status } = await ask(base + path(taken.length), agent, headers)
-    taken.push(performance.now() - started)
+    const { status } = await ask(base + path(times.length), agent, headers)
+    times.push(performance.now() - started)
     if (status !== 200) refused++
   }
   agent.destroy()
-  const slowest = milliseconds(Math.max(...taken))
-  return `mediana ${milliseconds(quantile(taken, 0.5))}, pior ${slowest}; ${written(refused)} de ${taken.length} recusadas`
+  const slowest = milliseconds(Math.max(...times))
+  return `mediana ${milliseconds(quantile(times, 0.5))}, pior ${slowest}; ${written(refused)} de ${times.length} recusadas`
 }
 
-/** Connections on which requests are sent ahead of their answers, which are read or not. */
+/** Sends pipelined requests on some connections, and reads the responses or not. */
 async function pipeline(base: string, target: string, connections: number, reads: boolean): Promise<() => void> {
   const sockets: Socket[] = []
   for (let i = 0; i < connections; i++) {
@@ -109,7 +110,7 @@ async function pipeline(base: string, target: string, connections: number, reads
     socket.on('error', () => {})
     if (reads) socket.resume()
     else socket.pause()
-    socket.write(request(target, [`X-Forwarded-For: ${attacker['x-forwarded-for']}`]).repeat(PIPELINED))
+    socket.write(requestText(target, [`X-Forwarded-For: ${attacker['x-forwarded-for']}`]).repeat(PIPELINED))
     sockets.push(socket)
   }
   return () => {
@@ -117,7 +118,7 @@ async function pipeline(base: string, target: string, connections: number, reads
   }
 }
 
-/** One subscriber's pages, all at once, over and over. */
+/** Requests 150 pages of one subscriber at once, again and again. */
 async function rush(base: string, paths: readonly string[], cookie: string): Promise<() => void> {
   let stopped = false
   const again = async () => {

@@ -13,7 +13,8 @@ const CONNECTIONS = 64
 const SECONDS = 3
 const ROUNDS = 3
 
-interface Asked {
+/** One request of a view: its target and header lines. */
+interface ViewRequest {
   target: string
   lines: readonly string[]
 }
@@ -59,8 +60,8 @@ export const firstView: Part = {
   },
 }
 
-/** What a browser asks for when it shows the newest article. */
-async function viewOf(url: string): Promise<Asked[]> {
+/** The requests of a browser that shows the newest article with two pictures. */
+async function viewOf(url: string): Promise<ViewRequest[]> {
   for (const path of await publishedPaths()) {
     const { body } = await ask(url + path, undefined, { 'accept-encoding': 'identity' })
     const html = body.toString()
@@ -82,8 +83,8 @@ async function viewOf(url: string): Promise<Asked[]> {
   throw new Error('no article with two pictures')
 }
 
-/** A script for `wrk` that asks for the parts of a view in turn, each with its own head. */
-const scriptOf = (view: readonly Asked[]) => `local requests = {}
+/** A `wrk` script that sends the requests of a view in turn, each with its own header lines. */
+const scriptOf = (view: readonly ViewRequest[]) => `local requests = {}
 ${view
   .map(({ target, lines }, i) => {
     const headers = lines.map(line => {
@@ -100,6 +101,7 @@ function request()
 end
 `
 
+/** How many responses the fast path has sent so far. */
 async function fastAnswers(url: string): Promise<number> {
   const health = (await (await fetch(`${url}/api/health`)).json()) as { press: { fast: number } }
   return health.press.fast

@@ -46,7 +46,7 @@ export const memory: Part = {
 
 export const mebibytes = (bytes: number) => `${written(bytes / 1024 / 1024)} MiB`
 
-/** Asks for everything that can be reached from the front page, four at a time. Gives how many addresses that were. */
+/** Requests all addresses that are linked from the front page or from a page found there, up to 5,000, four at a time. Returns how many. */
 async function crawl(base: string, signal: AbortSignal): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const known = new Set(['/'])
@@ -64,7 +64,7 @@ async function crawl(base: string, signal: AbortSignal): Promise<number> {
     }
   }
   const readers = [read()]
-  // The front page fills the list for the others.
+  // The other three start when the front page has filled the list.
   while (waiting.length === 0 && known.size === 1) await wait(10)
   readers.push(read(), read(), read())
   await Promise.all(readers)

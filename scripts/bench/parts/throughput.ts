@@ -9,7 +9,7 @@ import { describedLoad, times } from '../report.ts'
 const CONNECTIONS = [16, 64]
 const ROUNDS = 5
 const SECONDS = 2
-/** What the improver takes to put its best brotli in the place of the first. */
+/** Time for the improver to replace the first brotli by its best one. */
 const REST_MS = 2_000
 
 const PROXIED = 'prensa por trás do nginx'
@@ -29,7 +29,7 @@ export const throughput: Part = {
     const generator = await bestGenerator()
     const rows: Row[] = [['Gerador', generator.name]]
     try {
-      for (const [what, path] of Object.entries(paths)) {
+      for (const [page, path] of Object.entries(paths)) {
         const servers = {
           prensa: house.url + path,
           Next: next.url + path,
@@ -37,7 +37,7 @@ export const throughput: Part = {
           ...(proxy && { [PROXIED]: proxy.url + path }),
         }
         for (const connections of CONNECTIONS) {
-          const name = `${what}, ${connections} conexões`
+          const name = `${page}, ${connections} conexões`
           rows.push(...compared(name, ceiling.name, await inTurns(generator, servers, connections, bench)))
         }
       }
@@ -62,8 +62,7 @@ function compared(name: string, ceiling: string, loads: Record<string, Load>): R
   ]
 }
 
-/** Loads several addresses in turns, so that a noisy moment of the machine meets all of them. Gives each one's middle of every
- * figure. */
+/** Loads several addresses in turns, so that noise of the machine affects all of them. Returns the median of every figure by address. */
 async function inTurns(
   { load }: Generator,
   addresses: Record<string, string>,
@@ -79,20 +78,20 @@ async function inTurns(
       rounds.get(name)?.push(await load(url, { connections, seconds: SECONDS }))
     }
   }
-  return Object.fromEntries(entries.map(([name]) => [name, middleOf(rounds.get(name) ?? [])]))
+  return Object.fromEntries(entries.map(([name]) => [name, mediansOf(rounds.get(name) ?? [])]))
 }
 
-/** Each figure's own middle: one that a neighbour had his turn in falls out, whatever the round was like otherwise. */
-function middleOf(loads: Load[]): Load {
-  const middle = (figure: keyof Load) =>
+/** The median of each figure on its own, so that a round disturbed by another process does not count. */
+function mediansOf(loads: Load[]): Load {
+  const medianOf = (figure: keyof Load) =>
     quantile(
       loads.map(load => load[figure]),
       0.5,
     )
   return {
-    requests: middle('requests'),
-    requestsPerSecond: middle('requestsPerSecond'),
-    median: middle('median'),
-    p99: middle('p99'),
+    requests: medianOf('requests'),
+    requestsPerSecond: medianOf('requestsPerSecond'),
+    median: medianOf('median'),
+    p99: medianOf('p99'),
   }
 }

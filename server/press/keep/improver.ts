@@ -2,21 +2,21 @@ import { performance } from 'node:perf_hooks'
 import { encodeBest, isBest } from '../page/encode.ts'
 import { assemble, bytesOf, type Page } from '../page/page.ts'
 
-/** Between two looks at whether there is time. */
+/** Pause between two checks whether the process is idle. */
 const PAUSE_MS = 100
-/** Above this share of time the process has better things to do. */
+/** Above this event loop utilization the process is busy. */
 const BUSY = 0.3
-/** More pages than these do not wait: the oldest stay as they are. */
+/** Longest queue. Beyond it, the oldest waiting pages stay as they are. */
 const MOST_WAITING = 2_000
 
 export interface ImproverOptions {
   /** Whether the press has nothing to print. */
   isIdle(): boolean
-  /** Puts the better page in the place of the one it was made from. */
+  /** Replaces a page by its better copy. */
   replace(address: string, page: Page, better: Page): void
 }
 
-/** Compresses kept pages as well as it goes, one after the other, while nobody waits for anything. */
+/** Compresses kept pages at the best quality, one after the other, while the process is idle. */
 export class Improver {
   readonly #options: ImproverOptions
   readonly #waiting = new Map<string, Page>()
@@ -61,7 +61,7 @@ export class Improver {
   }
 }
 
-/** A page with the best brotli instead of the quick one; the other encodings stay as they are. */
+/** A copy of a page with the best brotli instead of the quick one. The other encodings stay as they are. */
 export async function improved(page: Page): Promise<Page> {
   const plain = page.variants.at(-1)
   if (!plain?.etag) return page

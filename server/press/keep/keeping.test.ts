@@ -13,7 +13,7 @@ const page = (fields: Partial<Page> = {}): Page => ({
   ...fields,
 })
 
-/** A print that ends when the test says so. */
+/** A print that ends when the test ends it. */
 function held(result = page()) {
   const { promise, resolve, reject } = Promise.withResolvers<Page>()
   return { make: () => promise, end: () => resolve(result), fail: () => reject(new Error('print failed')) }
@@ -22,99 +22,99 @@ function held(result = page()) {
 const make = (limitInBytes = 1_000_000) => new Keeping({ limitInBytes, counts: newCounts() })
 
 const listening = () => {
-  const kept = make()
-  kept.startListening()
-  return kept
+  const keeping = make()
+  keeping.startListening()
+  return keeping
 }
 
-test('who asks while a page is printed gets the same print', async () => {
-  const kept = listening()
+test('a request during a print gets the same print', async () => {
+  const keeping = listening()
   const print = held()
-  const first = kept.print('/', print.make)
-  const second = kept.print('/', () => expect.unreachable('printed twice'))
+  const first = keeping.obtain('/', print.make)
+  const second = keeping.obtain('/', () => expect.unreachable('printed twice'))
   print.end()
   expect(await first).toBe(await second)
 })
 
 test('a failed print is not kept and the next one is tried', async () => {
-  const kept = listening()
+  const keeping = listening()
   const print = held()
-  const first = kept.print('/', print.make)
+  const first = keeping.obtain('/', print.make)
   print.fail()
   await expect(first).rejects.toThrow('print failed')
-  await kept.print('/', async () => page())
-  expect(kept.find('/')).toBeDefined()
+  await keeping.obtain('/', async () => page())
+  expect(keeping.find('/')).toBeDefined()
 })
 
 describe('a message that arrives while a page is printed', () => {
-  test('keeps it from being kept when the page was made from what changed', async () => {
-    const kept = listening()
+  test('prevents keeping the page if one of its keys changed', async () => {
+    const keeping = listening()
     const print = held(page({ keys: ['article:1'] }))
-    const running = kept.print('/article/1', print.make)
-    kept.forget(['article:1'])
+    const running = keeping.obtain('/article/1', print.make)
+    keeping.forget(['article:1'])
     print.end()
     await running
-    expect(kept.find('/article/1')).toBeUndefined()
+    expect(keeping.find('/article/1')).toBeUndefined()
   })
 
-  test('does no harm to a page of other things', async () => {
-    const kept = listening()
+  test('does not affect a page with other keys', async () => {
+    const keeping = listening()
     const print = held(page({ keys: ['article:1'] }))
-    const running = kept.print('/article/1', print.make)
-    kept.forget(['article:2'])
+    const running = keeping.obtain('/article/1', print.make)
+    keeping.forget(['article:2'])
     print.end()
     await running
-    expect(kept.find('/article/1')).toBeDefined()
+    expect(keeping.find('/article/1')).toBeDefined()
   })
 
-  test('makes those who ask afterwards wait for a print of their own', async () => {
-    const kept = listening()
+  test('makes later requests wait for a new print', async () => {
+    const keeping = listening()
     const old = held()
-    const before = kept.print('/', old.make)
-    kept.forget(['feed'])
+    const before = keeping.obtain('/', old.make)
+    keeping.forget(['feed'])
     const fresh = page()
-    const after = kept.print('/', async () => fresh)
+    const after = keeping.obtain('/', async () => fresh)
     expect(await after).toBe(fresh)
     old.end()
     await before
-    expect(kept.find('/')).toBe(fresh)
+    expect(keeping.find('/')).toBe(fresh)
   })
 
-  test('keeps a missing page from being kept, whatever changed', async () => {
-    const kept = listening()
+  test('prevents keeping a missing page, whatever changed', async () => {
+    const keeping = listening()
     const print = held(page({ status: 404, keys: [] }))
-    const running = kept.print('/article/new', print.make)
-    kept.forget(['article:new'])
+    const running = keeping.obtain('/article/new', print.make)
+    keeping.forget(['article:new'])
     print.end()
     await running
-    expect(kept.find('/article/new')).toBeUndefined()
+    expect(keeping.find('/article/new')).toBeUndefined()
   })
 })
 
 describe('while messages may be missed', () => {
-  test('nothing is kept from the start', async () => {
-    const kept = make()
-    kept.stopListening()
-    await kept.print('/', async () => page())
-    expect(kept.find('/')).toBeUndefined()
+  test('no page is kept from the start', async () => {
+    const keeping = make()
+    keeping.stopListening()
+    await keeping.obtain('/', async () => page())
+    expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('nothing that is kept is shown', async () => {
-    const kept = listening()
-    await kept.print('/', async () => page())
-    kept.stopListening()
-    expect(kept.find('/')).toBeUndefined()
+  test('no kept page is sent', async () => {
+    const keeping = listening()
+    await keeping.obtain('/', async () => page())
+    keeping.stopListening()
+    expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('a print that began while disconnected is not kept although it ends listening', async () => {
-    const kept = make()
-    kept.stopListening()
+  test('a print that began while disconnected is not kept, even if it ends while listening', async () => {
+    const keeping = make()
+    keeping.stopListening()
     const print = held()
-    const running = kept.print('/', print.make)
-    kept.startListening()
+    const running = keeping.obtain('/', print.make)
+    keeping.startListening()
     print.end()
     await running
-    expect(kept.find('/')).toBeUndefined()
+    expect(keeping.find('/')).toBeUndefined()
   })
 })
 
@@ -123,25 +123,25 @@ test.each([
   ['an outage', { status: 503 }],
   ['a page that forbids it', { life: 0 }],
 ])('%s is never kept', async (_, fields) => {
-  const kept = listening()
-  await kept.print('/', async () => page(fields))
-  expect(kept.find('/')).toBeUndefined()
+  const keeping = listening()
+  await keeping.obtain('/', async () => page(fields))
+  expect(keeping.find('/')).toBeUndefined()
 })
 
 test.each([
   ['missing addresses', '/x', { status: 404, keys: [] }],
   ['searches', '/busca?q=', {}],
-])('a flood of %s leaves the pages alone', async (_, address, facts) => {
-  const kept = make(400_000)
-  kept.startListening()
-  await kept.print('/', async () => page())
-  for (let i = 0; i < 200; i += 1) await kept.print(`${address}${i}`, async () => page(facts))
-  expect(kept.find('/')).toBeDefined()
-  expect(kept.find(`${address}0`)).toBeUndefined()
-  expect(kept.find(`${address}199`)).toBeDefined()
+])('a flood of %s does not displace pages', async (_, address, facts) => {
+  const keeping = make(400_000)
+  keeping.startListening()
+  await keeping.obtain('/', async () => page())
+  for (let i = 0; i < 200; i += 1) await keeping.obtain(`${address}${i}`, async () => page(facts))
+  expect(keeping.find('/')).toBeDefined()
+  expect(keeping.find(`${address}0`)).toBeUndefined()
+  expect(keeping.find(`${address}199`)).toBeDefined()
 })
 
-describe('a page that names more beside its own matter', () => {
+describe('a page with soft keys', () => {
   const article = (text: string) =>
     page({
       keys: ['article:1'],
@@ -151,81 +151,81 @@ describe('a page that names more beside its own matter', () => {
   const etagOf = (found: Page | undefined) => found?.variants[0]?.etag
 
   const renewing = (reprint: () => Promise<Page> | null) => {
-    const kept = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), reprint })
-    kept.startListening()
-    return kept
+    const keeping = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), reprint })
+    keeping.startListening()
+    return keeping
   }
   const settled = () => new Promise(resolve => setTimeout(resolve))
 
-  test('is sent once more when that changes, and new to who comes next', async () => {
-    const kept = renewing(async () => article('new'))
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
-    expect(etagOf(kept.find('/1'))).toBe('old')
+  test('is sent once more after a change to one, and the next request gets a new print', async () => {
+    const keeping = renewing(async () => article('new'))
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
+    expect(etagOf(keeping.find('/1'))).toBe('old')
     await settled()
-    expect(etagOf(kept.find('/1'))).toBe('new')
+    expect(etagOf(keeping.find('/1'))).toBe('new')
   })
 
-  test('is not printed again and again: once a change', async () => {
+  test('is printed anew only once a change', async () => {
     let prints = 0
-    const kept = renewing(async () => article(`new ${++prints}`))
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
+    const keeping = renewing(async () => article(`new ${++prints}`))
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
     for (let i = 0; i < 5; i++) {
-      kept.find('/1')
+      keeping.find('/1')
       await settled()
     }
     expect(prints).toBe(1)
   })
 
-  test('waits for a moment in which there is time', async () => {
+  test('is printed anew when the press has time', async () => {
     let busy = true
-    const kept = renewing(() => (busy ? null : Promise.resolve(article('new'))))
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
-    kept.find('/1')
+    const keeping = renewing(() => (busy ? null : Promise.resolve(article('new'))))
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
+    keeping.find('/1')
     await settled()
     busy = false
-    expect(etagOf(kept.find('/1'))).toBe('old')
+    expect(etagOf(keeping.find('/1'))).toBe('old')
     await settled()
-    expect(etagOf(kept.find('/1'))).toBe('new')
+    expect(etagOf(keeping.find('/1'))).toBe('new')
   })
 
-  test('a change while it is printed anew makes the new one old', async () => {
+  test('is old again if one changes while it is printed anew', async () => {
     const prints = [held(article('new')), held(article('newest'))]
     const waiting = [...prints]
-    const kept = renewing(() => waiting.shift()?.make() ?? null)
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
-    kept.find('/1')
-    kept.forget(['city:a'])
+    const keeping = renewing(() => waiting.shift()?.make() ?? null)
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
+    keeping.find('/1')
+    keeping.forget(['city:a'])
     prints[0]?.end()
     await settled()
-    expect(etagOf(kept.find('/1'))).toBe('new')
+    expect(etagOf(keeping.find('/1'))).toBe('new')
     prints[1]?.end()
     await settled()
-    expect(etagOf(kept.find('/1'))).toBe('newest')
+    expect(etagOf(keeping.find('/1'))).toBe('newest')
   })
 
-  test('is never sent after its own matter changed, whatever is being printed', async () => {
+  test('is never sent after a change to one of its keys, even while it is printed anew', async () => {
     const print = held(article('printed before'))
-    const kept = renewing(print.make)
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
-    kept.find('/1')
-    kept.forget(['article:1'])
-    expect(kept.find('/1')).toBeUndefined()
+    const keeping = renewing(print.make)
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
+    keeping.find('/1')
+    keeping.forget(['article:1'])
+    expect(keeping.find('/1')).toBeUndefined()
     print.end()
     await settled()
-    expect(kept.find('/1')).toBeUndefined()
+    expect(keeping.find('/1')).toBeUndefined()
   })
 
   test('stays as it is when it cannot be printed anew', async () => {
-    const kept = renewing(async () => page({ status: 500, life: 0 }))
-    await kept.print('/1', async () => article('old'))
-    kept.forget(['city:a'])
-    kept.find('/1')
+    const keeping = renewing(async () => page({ status: 500, life: 0 }))
+    await keeping.obtain('/1', async () => article('old'))
+    keeping.forget(['city:a'])
+    keeping.find('/1')
     await settled()
-    expect(etagOf(kept.find('/1'))).toBe('old')
+    expect(etagOf(keeping.find('/1'))).toBe('old')
   })
 })

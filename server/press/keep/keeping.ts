@@ -6,7 +6,7 @@ import { EVERYTHING } from './key-index.ts'
 import { LastChanges } from './last-changes.ts'
 import { type Keepable, Store } from './store.ts'
 
-interface Kept extends Keepable {
+interface KeptPage extends Keepable {
   page: Page
 }
 
@@ -14,40 +14,42 @@ export interface KeepingOptions {
   limitInBytes: number
   counts: Counts
   disk?: Disk | null
-  /** Told of every page that is put into memory. */
+  /** Called for every page that is put into memory. */
   onKept?: (address: string, page: Page) => void
-  /** Prints a page that is old while it is still being sent; null when there is no time for that now. */
+  /** Prints an old page anew in the background; null if the press is too busy for that now. */
   reprint?: (address: string) => Promise<Page> | null
 }
 
-/** A print under way, and the keys told while it ran. */
+/** A search or print under way, and the keys that changed meanwhile. */
 interface Run {
-  told: Set<string>
+  changedKeys: Set<string>
   result: Promise<Page>
 }
 
-/** A page that was found or made, and until when it may be kept. */
-interface Got {
+/** A page that was found on disk or printed. */
+interface Obtained {
   page: Page
+  /** Milliseconds since the epoch until which it may be kept. */
   expires: number
   onDisk: boolean
-  /** Something was told since that it was softly made from. */
+  /** Whether one of its soft keys changed since it was printed. */
   old: boolean
 }
 
-/** A flood of addresses that do not exist, or of searches, may push out one another, never the pages that everybody reads. */
+/** Share of the memory for missing pages, redirects and searches. A flood of them displaces only its own kind, never the pages that everybody
+ * reads. */
 const SHARE_OF_RARE = 1 / 8
-/** Pages that wait to be written to disk; with more than these, the newest are not. */
+/** Most pages that wait to be written to disk. Beyond it, new pages are not written. */
 const MOST_UNSAVED = 4_000
-/** Seconds. Changes are remembered for a little longer (`last-changes.ts`). */
+/** Seconds. `last-changes.ts` remembers changes for a little longer. */
 const LONGEST_LIFE = 86_400
 
-/** What the press keeps, for how long, and what makes it forget. */
+/** Keeps pages in memory and on disk, and forgets them after changes. */
 export class Keeping {
-  readonly #pages: Store<Kept>
-  readonly #rare: Store<Kept>
+  readonly #pages: Store<KeptPage>
+  readonly #rare: Store<KeptPage>
   readonly #runs = new Map<string, Run>()
-  /** Every print under way, those included that nobody may join any more. */
+  /** Every run under way, including those that new requests may no longer join. */
   readonly #running = new Set<Run>()
   readonly #changes = new LastChanges()
   readonly #unsaved = new Set<string>()
@@ -66,7 +68,7 @@ export class Keeping {
     this.#reprint = reprint
   }
 
-  /** How far whoever wrote the pages on disk had heard. */
+  /** The bookmark of the process that wrote the pages on disk; null without pages on disk. */
   get bookmark(): Bookmark | null {
     return this.#disk?.bookmark ?? null
   }
@@ -79,8 +81,8 @@ export class Keeping {
     return this.#pages.size + this.#rare.size
   }
 
-  /** The page kept at an address, if it still lives and messages about changes arrive. An old one is sent once more, and printed anew when
-   * there is time. */
+  /** The page in memory at an address. Undefined if it is expired, or while messages about changes may be missed. An old page is returned once
+   * more and printed anew when the press has time. */
   find(address: string): Page | undefined {
     if (this.#disconnected) return undefined
     const now = Date.now()
@@ -89,42 +91,43 @@ export class Keeping {
     return kept?.page
   }
 
-  /** Finds a page on disk or prints it, once per address at a time: who asks meanwhile gets the same one. Keeps it when it may be kept. */
-  print(address: string, make: () => Promise<Page>): Promise<Page> {
+  /** Finds a page on disk or makes it, and keeps it if it may be kept. Simultaneous calls for one address share one page. Raises what `make`
+   * raises. */
+  obtain(address: string, make: () => Promise<Page>): Promise<Page> {
     const joined = this.#runs.get(address)
     if (joined) return joined.result
-    return this.#run(address, async () => (await this.#findOnDisk(address)) ?? (await this.#print(make)))
+    return this.#run(address, async () => (await this.#findOnDisk(address)) ?? (await this.#make(make)))
   }
 
-  /** Drops what was made from these keys. Prints under way saw the world before the message: they are kept only if it does not
-   * concern them, and nobody who asks from now on is given one. By the transaction that made the change pages on disk are judged. */
+  /** Drops pages made from these keys. Prints under way began before the change: a later request does not join them, and they are kept only if
+   * their keys did not change. `transaction` is the one that made the change: it decides which pages on disk are outdated. */
   forget(keys: readonly string[], transaction = 0): void {
     this.#changes.note({ keys, transaction })
     this.#counts.dropped += this.#pages.forget(keys) + this.#rare.forget(keys)
-    for (const run of this.#running) for (const key of keys) run.told.add(key)
+    for (const run of this.#running) for (const key of keys) run.changedKeys.add(key)
     this.#runs.clear()
   }
 
-  /** Drops everything, on disk too: after a change that cannot be told from others. */
+  /** Drops all pages, on disk too, when it is unknown which ones a change concerns. */
   async forgetEverything(): Promise<void> {
     this.forget([EVERYTHING])
     await this.#disk?.clear()
   }
 
-  /** Messages may be missed from now on: nothing that is kept is shown, and nothing new is kept. */
+  /** Messages may be missed from now on: kept pages are not sent, and no new page is kept. */
   stopListening(): void {
     this.#disconnected = true
-    for (const run of this.#running) run.told.add(EVERYTHING)
+    for (const run of this.#running) run.changedKeys.add(EVERYTHING)
     this.#runs.clear()
   }
 
-  /** Messages arrive again, and what was missed has been told. What began while disconnected is still not kept. */
+  /** Messages arrive again, and missed changes have been applied. A print that began while disconnected is still not kept. */
   startListening(): void {
     this.#runs.clear()
     this.#disconnected = false
   }
 
-  /** Puts a better copy of a page in the place of the one it was made from, unless that is gone. */
+  /** Replaces a page by its better copy, unless the page is no longer kept. */
   replace(address: string, page: Page, better: Page): void {
     const kept = this.#shelfOf(address, page).peek(address)
     if (kept?.page !== page) return
@@ -132,21 +135,21 @@ export class Keeping {
     this.#unsaved.add(address)
   }
 
-  /** Writes the pages to disk that are kept and not there yet: they have outlived every change up to the bookmark. */
+  /** Writes kept pages to disk that are not there yet. They are valid up to the bookmark: every change before it has been applied. */
   async save(bookmark: Bookmark): Promise<void> {
     const { horizon } = bookmark
     const pages = [...this.#unsaved].flatMap(address => {
       const kept = this.#pages.peek(address) ?? this.#rare.peek(address)
-      // An old one would be taken for a new one: it is printed anew when it is asked for again.
+      // The disk does not store whether a page is old, so an old page is not written. The next request prints it anew.
       return kept && !kept.old ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
     })
     this.#unsaved.clear()
     if (pages.length > 0) await this.#disk?.keep(bookmark, pages)
   }
 
-  #run(address: string, get: () => Promise<Got>): Promise<Page> {
-    const told = new Set<string>(this.#disconnected ? [EVERYTHING] : [])
-    const run: Run = { told, result: get().then(got => this.#keep(address, got, told)) }
+  #run(address: string, get: () => Promise<Obtained>): Promise<Page> {
+    const changedKeys = new Set<string>(this.#disconnected ? [EVERYTHING] : [])
+    const run: Run = { changedKeys, result: get().then(obtained => this.#keep(address, obtained, changedKeys)) }
     this.#runs.set(address, run)
     this.#running.add(run)
     run.result = run.result.finally(() => {
@@ -156,19 +159,19 @@ export class Keeping {
     return run.result
   }
 
-  #renew(address: string, kept: Kept): void {
+  #renew(address: string, kept: KeptPage): void {
     const printing = this.#runs.has(address) ? null : this.#reprint?.(address)
     if (!printing) return
-    // Should it fail, the page stays as it is until something is told again.
+    // If the print fails, the page stays as it is until the next change.
     kept.old = false
-    this.#run(address, () => this.#print(() => printing)).catch(() => {})
+    this.#run(address, () => this.#make(() => printing)).catch(() => {})
   }
 
-  #keep(address: string, { page, expires, onDisk, old }: Got, told: ReadonlySet<string>): Page {
-    if (!mayKeep(page, told)) return page
+  #keep(address: string, { page, expires, onDisk, old }: Obtained, changedKeys: ReadonlySet<string>): Page {
+    if (!mayKeep(page, changedKeys)) return page
     const { keys, softKeys = [] } = page
     const isPage = page.status === 200
-    const isOld = old || softKeys.some(key => told.has(key))
+    const isOld = old || softKeys.some(key => changedKeys.has(key))
     this.#shelfOf(address, page).set(address, {
       page,
       keys,
@@ -183,11 +186,11 @@ export class Keeping {
     return page
   }
 
-  #shelfOf(address: string, { status }: Page): Store<Kept> {
+  #shelfOf(address: string, { status }: Page): Store<KeptPage> {
     return status === 200 && !address.includes('?') ? this.#pages : this.#rare
   }
 
-  async #findOnDisk(address: string): Promise<Got | null> {
+  async #findOnDisk(address: string): Promise<Obtained | null> {
     if (!this.#disk || this.#disconnected) return null
     const found = await this.#disk.find(address)
     if (!found || found.expires <= Date.now() || this.#disconnected) return null
@@ -197,7 +200,7 @@ export class Keeping {
     return { page: found.page, expires: found.expires, onDisk: true, old }
   }
 
-  async #print(make: () => Promise<Page>): Promise<Got> {
+  async #make(make: () => Promise<Page>): Promise<Obtained> {
     const page = await make()
     return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false, old: false }
   }
@@ -205,8 +208,8 @@ export class Keeping {
 
 const KEEPABLE = new Set([200, 301, 302, 307, 308, 404, 410])
 
-function mayKeep(page: Page, told: ReadonlySet<string>): boolean {
+function mayKeep(page: Page, changedKeys: ReadonlySet<string>): boolean {
   if (page.life <= 0 || !KEEPABLE.has(page.status)) return false
-  if (told.has(EVERYTHING)) return false
-  return page.status === 200 ? !page.keys.some(key => told.has(key)) : told.size === 0
+  if (changedKeys.has(EVERYTHING)) return false
+  return page.status === 200 ? !page.keys.some(key => changedKeys.has(key)) : changedKeys.size === 0
 }

@@ -1,7 +1,7 @@
-/** Stands for every key there is. */
+/** The key that stands for all keys. */
 export const EVERYTHING = '*'
 
-/** Which addresses were made from which keys. */
+/** Addresses of pages by the keys they were made from. */
 export class KeyIndex {
   readonly #byKey = new Map<string, Set<string>>()
 
@@ -21,7 +21,7 @@ export class KeyIndex {
     }
   }
 
-  /** A copy: the index may change while it is walked. */
+  /** The addresses of a key, as a copy: callers change the index while they iterate. */
   of(key: string): string[] {
     return [...(this.#byKey.get(key) ?? [])]
   }

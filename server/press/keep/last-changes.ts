@@ -1,11 +1,11 @@
 import type { Change } from '../forget.ts'
 import { EVERYTHING } from './key-index.ts'
 
-/** No page is kept for longer than a day, so that nobody asks about older changes. */
+/** No page is kept for longer than a day, so older changes are never looked up. */
 const REMEMBERED_MS = 25 * 3_600_000
 const SWEEP_MS = 3_600_000
 
-/** Which transaction last changed what a key stands for: by it a page found on disk is judged. */
+/** The last transaction that changed each key. Decides whether a page found on disk is still valid. */
 export class LastChanges {
   readonly #byKey = new Map<string, { transaction: number; at: number }>()
   #swept = Date.now()
@@ -19,7 +19,7 @@ export class LastChanges {
     if (at - this.#swept > SWEEP_MS) this.#sweep(at)
   }
 
-  /** Whether nothing with these keys was changed by a transaction at or after a horizon (`horizon.ts` says what that is). */
+  /** Whether no transaction at or after a horizon (see `Bookmark`) changed one of these keys. */
   unchangedSince(horizon: number, keys: readonly string[]): boolean {
     const before = (key: string) => (this.#byKey.get(key)?.transaction ?? -1) < horizon
     return before(EVERYTHING) && keys.every(before)

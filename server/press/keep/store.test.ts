@@ -10,7 +10,7 @@ const entry = (keys: string[] = [], fields: Partial<Keepable> = {}): Keepable =>
   ...fields,
 })
 
-test('an entry lives until its time', () => {
+test('an entry is available until it expires', () => {
   const store = new Store(10_000)
   store.set('/a', entry())
   expect(store.get('/a', NOW + 999)).toBeDefined()
@@ -18,7 +18,7 @@ test('an entry lives until its time', () => {
   expect(store.bytes).toBe(0)
 })
 
-test('the least recently used goes first when room is short', () => {
+test('the least recently used entry is dropped first', () => {
   const store = new Store(1_000)
   for (const address of 'abcdefghij') store.set(address, entry())
   store.get('a', NOW)
@@ -28,14 +28,14 @@ test('the least recently used goes first when room is short', () => {
   expect(store.bytes).toBe(1_000)
 })
 
-test('one giant does not push out the rest', () => {
+test('one giant entry does not displace the others', () => {
   const store = new Store(1_000)
   store.set('a', entry())
   store.set('giant', entry([], { bytes: 126 }))
   expect([store.size, store.bytes]).toEqual([1, 100])
 })
 
-test('keeping an address again counts its bytes once and drops its old keys', () => {
+test('setting an address again counts its bytes once and drops its old keys', () => {
   const store = new Store(10_000)
   store.set('a', entry(['old']))
   store.set('a', entry(['new'], { bytes: 50 }))
@@ -43,7 +43,7 @@ test('keeping an address again counts its bytes once and drops its old keys', ()
   expect([store.size, store.bytes]).toEqual([1, 50])
 })
 
-test('forgetting a key drops what was made from it and nothing else', () => {
+test('forgetting a key drops the entries made from it and no others', () => {
   const store = new Store(10_000)
   store.set('/', entry(['feed', 'article:1']))
   store.set('/article/1', entry(['article:1']))
@@ -61,7 +61,7 @@ test('a star forgets everything', () => {
   expect([store.size, store.bytes]).toEqual([0, 0])
 })
 
-test('a volatile entry is dropped by any message', () => {
+test('any change drops a volatile entry', () => {
   const store = new Store(10_000)
   store.set('/missing', entry([], { volatile: true }))
   store.forget(['article:9'])

@@ -1,24 +1,24 @@
 import { EVERYTHING, KeyIndex } from './key-index.ts'
 
-/** What the store must know of a kept thing. */
+/** The properties of an entry that the store needs. */
 export interface Keepable {
   keys: readonly string[]
-  /** Those by which it is not dropped but called old. */
+  /** Keys that make the entry old instead of dropping it. */
   softKeys?: readonly string[]
-  /** Something was told that it was softly made from. */
+  /** Whether one of its soft keys changed. */
   old?: boolean
-  /** Bytes that it occupies. */
+  /** Bytes of memory that it occupies. */
   bytes: number
-  /** Milliseconds since the epoch from which it is dead. */
+  /** Milliseconds since the epoch. From then on the entry is expired. */
   expires: number
-  /** Dropped by any message at all, whatever its keys: redirects and missing pages, which cannot know what would bring them to life. */
+  /** Whether any change drops it, whatever its keys: redirects and missing pages, which cannot name the key that would make them outdated. */
   volatile: boolean
 }
 
-/** Pages by address, within a limit in bytes; the least recently used goes first. */
-export class Store<Kept extends Keepable> {
+/** Entries by address, within a limit in bytes. Drops the least recently used first. */
+export class Store<Entry extends Keepable> {
   readonly #limit: number
-  readonly #entries = new Map<string, Kept>()
+  readonly #entries = new Map<string, Entry>()
   readonly #hard = new KeyIndex()
   readonly #soft = new KeyIndex()
   readonly #volatile = new Set<string>()
@@ -36,8 +36,8 @@ export class Store<Kept extends Keepable> {
     return this.#entries.size
   }
 
-  /** The live entry at an address, which becomes the most recently used. */
-  get(address: string, now: number): Kept | undefined {
+  /** The entry at an address, unless it is expired. It becomes the most recently used. */
+  get(address: string, now: number): Entry | undefined {
     const entry = this.#entries.get(address)
     if (entry === undefined) return undefined
     if (entry.expires <= now) {
@@ -49,13 +49,13 @@ export class Store<Kept extends Keepable> {
     return entry
   }
 
-  /** The entry at an address, dead or alive, left where it is. */
-  peek(address: string): Kept | undefined {
+  /** The entry at an address, expired or not, without counting as a use. */
+  peek(address: string): Entry | undefined {
     return this.#entries.get(address)
   }
 
-  /** Keeps an entry, unless it alone is larger than an eighth of the whole. */
-  set(address: string, entry: Kept): void {
+  /** Keeps an entry, unless it is larger than an eighth of the limit. */
+  set(address: string, entry: Entry): void {
     this.delete(address)
     if (entry.bytes > this.#limit / 8) return
     this.#entries.set(address, entry)
@@ -76,8 +76,8 @@ export class Store<Kept extends Keepable> {
     this.#soft.remove(address, entry.softKeys ?? [])
   }
 
-  /** Drops all that was made from any of these keys, `*` everything, and gives how many entries that were; calls old what was softly made
-   * from one. */
+  /** Drops all entries with one of these keys (all entries for `*`) and all volatile ones, and returns how many. Marks entries with one of
+   * these soft keys as old. */
   forget(keys: Iterable<string>): number {
     const before = this.#entries.size
     for (const address of [...this.#volatile]) this.delete(address)

@@ -1,4 +1,4 @@
-/** Bytes by what they were made from, within a limit; the least recently used goes first. */
+/** Buffers by key, within a limit in bytes. Drops the least recently used first. */
 export class ByteCache<Key> {
   readonly #limit: number
   readonly #entries = new Map<Key, Buffer>()

@@ -8,10 +8,10 @@ test.each([
   ['{"status":503}', { status: 503, keys: [], softKeys: [], life: 0 }],
   ['{"keys":["feed"],"life":60}', { status: 200, keys: ['feed'], softKeys: [], life: 60 }],
   ['{"status":"404","keys":"feed","life":-1}', { status: 200, keys: [], softKeys: [], life: 86_400 }],
-])('%s says %o', (json, directive) => {
+])('%s means %o', (json, directive) => {
   expect(readDirective(json)).toEqual(directive)
 })
 
-test.each(['', 'null', '[', '"x"'])('%j says nothing', json => {
+test.each(['', 'null', '[', '"x"'])('%j is malformed', json => {
   expect(readDirective(json)).toBeNull()
 })

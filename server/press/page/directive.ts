@@ -1,21 +1,21 @@
-/** What a page tells the press about itself. */
+/** A page's instructions to the press, with defaults filled in. */
 export interface Directive {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number
-  /** What the page was made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
+  /** Keys of the things the page was made from: `article:…`, `city:…`, `tag:…`, `author:…`, `works:…`, `feed`, `site`. */
   keys: readonly string[]
-  /** What it names only beside its own matter: when that changes, the page is sent once more and then printed anew. */
+  /** Keys of things that the page only mentions. After a change the page is sent once more and then printed anew. */
   softKeys: readonly string[]
-  /** Seconds that it may be kept; 0 forbids keeping. */
+  /** Seconds that the page may be kept; 0 forbids keeping. */
   life: number
 }
 
-/** Seconds that a page is kept when it says nothing: it is forgotten by its keys long before. */
+/** Default life of a page in seconds. Its keys drop it long before. */
 const DEFAULT_LIFE = 86_400
-/** Missing pages are many and worthless. */
+/** Missing pages are many and not worth keeping longer. */
 const MISSING_LIFE = 10
 
-/** Reads the JSON of `<meta name="press">` or of an `x-press` header. A malformed one gives null, and the page is then not kept. */
+/** Reads the JSON of `<meta name="press">` or of an `x-press` header. Null if it is malformed; then the page is not kept. */
 export function readDirective(json: string): Directive | null {
   try {
     const given: unknown = JSON.parse(json)

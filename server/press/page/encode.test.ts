@@ -9,7 +9,7 @@ test('every encoding unpacks to the same bytes and has its own validator', async
   const [br, gz, identity] = await encode(text, HTML)
   expect(brotliDecompressSync(br?.body ?? '')).toEqual(text)
   expect(gunzipSync(gz?.body ?? '')).toEqual(text)
-  // Made from the gzip one by whoever sends it.
+  // The sender unpacks the gzip encoding.
   expect([identity?.body, identity?.length]).toEqual([null, text.length])
   expect(new Set([br?.etag, gz?.etag, identity?.etag]).size).toBe(3)
 })

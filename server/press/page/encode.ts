@@ -8,20 +8,20 @@ const brotlied = promisify(brotliCompress)
 /** One encoding of a body. */
 export interface Encoded {
   coding: 'br' | 'gzip' | null
-  /** Null when it is made from another encoding on demand. */
+  /** Null if it is made from another encoding on demand. */
   body: Buffer | null
   length: number
-  /** Its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one); none on what nobody may keep. */
+  /** Its own strong validator (RFC 9110 §8.8.3: representations that differ must not share one). Null if no client may keep the page. */
   etag: string | null
 }
 
-/** Below this, compression saves less than a packet. */
+/** Bytes. Below this, compression saves less than a packet. */
 const WORTH_COMPRESSING = 860
 const GZIP_LEVEL = 6
-/** For what is made once and sent often, for the same when there is time, and for what is sent once. */
-const LASTING_QUALITY = 4
+/** Brotli quality of a kept page, of a kept page when the process is idle, and of a page sent once. */
+const KEPT_QUALITY = 4
 const BEST_QUALITY = 11
-const PASSING_QUALITY = 3
+const SENT_ONCE_QUALITY = 3
 const BEST_SUFFIX = '-br11'
 
 /** Whether a content type shrinks when compressed. */
@@ -29,7 +29,8 @@ export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|application\/(?:json|javascript|xml|[a-z]+\+(?:json|xml))|image\/svg\+xml)/i.test(contentType)
 }
 
-const pays = (body: Buffer, contentType: string) => body.length >= WORTH_COMPRESSING && isCompressible(contentType)
+const isWorthCompressing = (body: Buffer, contentType: string) =>
+  body.length >= WORTH_COMPRESSING && isCompressible(contentType)
 
 const encoded = (coding: Encoded['coding'], body: Buffer, etag: string | null): Encoded => ({
   coding,
@@ -38,11 +39,11 @@ const encoded = (coding: Encoded['coding'], body: Buffer, etag: string | null): 
   etag,
 })
 
-/** Makes the encodings of a body, off the main thread: brotli, gzip and identity, best first; identity alone when others do not pay. */
+/** Makes the encodings of a body, off the main thread: brotli, gzip and identity, best first. Identity alone if compression saves too little. */
 export async function encode(body: Buffer, contentType: string): Promise<Encoded[]> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  if (!pays(body, contentType)) return [encoded(null, body, `"${hash}"`)]
-  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body, LASTING_QUALITY)])
+  if (!isWorthCompressing(body, contentType)) return [encoded(null, body, `"${hash}"`)]
+  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body, KEPT_QUALITY)])
   return [
     encoded('br', br, `"${hash}-br"`),
     encoded('gzip', gz, `"${hash}-gz"`),
@@ -50,18 +51,18 @@ export async function encode(body: Buffer, contentType: string): Promise<Encoded
   ]
 }
 
-/** The best brotli that there is of a body, which takes some fifty times as long as the first; other bytes, so another validator. */
+/** Brotli at its best quality, which takes some fifty times as long as the first. The bytes differ, so the validator does too. */
 export async function encodeBest(body: Buffer, plainEtag: string): Promise<Encoded> {
   return encoded('br', await brotli(body, BEST_QUALITY), plainEtag.replace(/"$/, `${BEST_SUFFIX}"`))
 }
 
-/** Whether an encoding cannot be made better. */
+/** Whether an encoding cannot be made smaller. */
 export const isBest = ({ coding, etag }: Encoded): boolean => coding !== 'br' || !!etag?.endsWith(`${BEST_SUFFIX}"`)
 
-/** Encodes a body for one request. */
+/** Makes the one encoding of a body that a request accepts, without a validator. */
 export async function encodeOnce(body: Buffer, contentType: string, accepted: string | undefined): Promise<Encoded> {
-  if (!pays(body, contentType)) return encoded(null, body, null)
-  if (accepts(accepted, 'br')) return encoded('br', await brotli(body, PASSING_QUALITY), null)
+  if (!isWorthCompressing(body, contentType)) return encoded(null, body, null)
+  if (accepts(accepted, 'br')) return encoded('br', await brotli(body, SENT_ONCE_QUALITY), null)
   if (accepts(accepted, 'gzip')) return encoded('gzip', await gzipped(body, { level: 4 }), null)
   return encoded(null, body, null)
 }
@@ -77,16 +78,16 @@ const brotli = (body: Buffer, quality: number) =>
   })
 
 /**
- * The smallest window of brotli's that a whole body lies in (RFC 7932 §9.1), as its exponent: the same bytes come out, and a third of the time
- * goes into clearing the memory of the usual four megabytes.
+ * The exponent of the smallest brotli window that holds the whole body (RFC 7932 §9.1). The output is the same as with the usual four megabytes,
+ * and a third of the time is saved: clearing that memory.
  */
 const windowFor = (length: number) =>
   Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(16, Math.ceil(Math.log2(length + 16))))
 
-/** Whether a request accepts a coding (RFC 9110 §12.5.3). `q=0` refuses it; weights are otherwise not ranked. */
+/** Whether an Accept-Encoding header accepts a coding (RFC 9110 §12.5.3). `q=0` refuses it; other weights are ignored. */
 export function accepts(header: string | undefined, coding: string): boolean {
   if (header === undefined) return false
-  // Browsers send no weights: the common case is one search.
+  // Browsers send no weights, so the common case is one search.
   if (!header.includes(';')) return header.includes(coding)
   return header.split(',').some(part => {
     const [name, ...parameters] = part.toLowerCase().split(';')

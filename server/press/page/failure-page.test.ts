@@ -4,7 +4,7 @@ import { readSite } from '../send/visitor.ts'
 import { busyPage, failurePage } from './failure-page.ts'
 import { bytesOf } from './page.ts'
 
-test('a page that stands for one that failed says whose it is, whatever the newspaper is called', async () => {
+test('a failure page shows the newspaper’s name, whatever characters it has', async () => {
   const imprint = { site: readSite('https://jornal.example'), name: 'Sul & <b>Norte</b>' }
   const busy = await busyPage(imprint)
   const plain = busy.variants.at(-1)

@@ -3,7 +3,7 @@ import type { Site } from '../send/visitor.ts'
 import { type Draft, finish, type Page } from './page.ts'
 import { lonePageHeaders } from './security.ts'
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a client may try again. */
 const RETRY_AFTER = '5'
 
 const STYLE = `
@@ -18,7 +18,7 @@ main a { color: light-dark(#a3320b, #ff9a6c) }
 code { font-size: .875rem; overflow-wrap: anywhere }
 `
 
-/** A page that needs nothing but itself. */
+/** A page that needs no other request: no stylesheet, font or script. */
 const lonePage = (name: string, title: string, text: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -50,13 +50,13 @@ function loneDraft(site: Site, status: 500 | 503, html: string): Draft {
   }
 }
 
-/** Whose page it is: the site, and the newspaper's name. */
+/** The site's address and the newspaper's name, as failure pages show them. */
 export interface Imprint {
   site: Site
   name: string
 }
 
-/** What a reader sees when a page could not be made; names the log entry. While the database is away it is called 503. */
+/** The page for a reader when a page could not be made. Shows the log entry's `id`. Status 500, or 503 while the database is away. */
 export function failurePage({ site, name }: Imprint, id: string, isUp: boolean): Draft {
   const text = `<p>Não foi possível mostrar esta página agora. Tente de novo em alguns instantes ou <a href="/">volte ao início</a>.</p>
 <p><small>Se o problema continuar, informe este código:<br><code>${id}</code></small></p>`
@@ -65,7 +65,7 @@ export function failurePage({ site, name }: Imprint, id: string, isUp: boolean):
 
 let lastBusy: (Imprint & { page: Promise<Page> }) | null = null
 
-/** What a reader sees when more pages are asked for than can be made in time. Finished once: then there is no time to compress. */
+/** The page for a reader when the print queue is full. Finished once and reused: an overloaded press has no time to compress. */
 export function busyPage({ site, name }: Imprint): Promise<Page> {
   if (lastBusy?.name !== name || lastBusy.site !== site) {
     lastBusy = { site, name, page: finish(busyDraft({ site, name })) }

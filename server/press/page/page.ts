@@ -3,44 +3,44 @@ import { gunzip } from 'node:zlib'
 import { ByteCache } from './byte-cache.ts'
 import { type Encoded, encode, encodeOnce } from './encode.ts'
 
-/** One encoding of a finished page, with its header lines as `writeHead` takes them: name and value in turn. */
+/** One encoding of a finished page, with its header lines as `writeHead` takes them: names and values alternate. */
 export interface Variant extends Encoded {
   headers: readonly string[]
 }
 
-/** What a page says of itself, whatever its encoding. */
+/** Properties of a page that all its encodings share. */
 export interface PageFacts {
   status: number
   contentType: string
-  /** Header lines of every encoding: location, cache control, security. */
+  /** Header lines of every encoding, names and values alternating: location, cache control, security. */
   lines: readonly string[]
-  /** What it was made from: a change to any of it ends the page. */
+  /** Keys of the things the page was made from. A change to one drops the page. */
   keys: readonly string[]
-  /** What else stands on it that may lag by a visit: a change makes it old. */
+  /** Keys of things that may lag by one visit. A change to one makes the page old. */
   softKeys?: readonly string[]
-  /** Seconds that it may be kept; 0 forbids it. */
+  /** Seconds that the page may be kept; 0 forbids keeping. */
   life: number
 }
 
-/** A finished page: what everybody who asks for it is sent. */
+/** A finished page, ready to send to every visitor who asks for it. */
 export interface Page extends PageFacts {
-  /** Best encoding first; the last is taken by whoever accepts no other. */
+  /** Best encoding first. The last one serves clients that accept no other. */
   variants: readonly Variant[]
 }
 
-/** What a page is finished from. */
+/** A page before it is encoded. */
 export interface Draft extends PageFacts {
   body: Buffer
 }
 
-/** Encodes a page and makes its header lines: once for all who will be sent it, or, for a single request, only as that accepts it. */
+/** Encodes a page and makes its header lines. With `only`, makes one encoding that this request accepts; else all of them. */
 export async function finish({ body, ...facts }: Draft, only?: { acceptEncoding: string | undefined }): Promise<Page> {
   const { contentType } = facts
   const encodings = only ? [await encodeOnce(body, contentType, only.acceptEncoding)] : await encode(body, contentType)
   return assemble(facts, encodings)
 }
 
-/** Puts a page together from encodings that exist already. */
+/** Makes a page from encodings that exist already. */
 export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page {
   const { contentType, lines } = facts
   const vary = encodings.length > 1 || encodings[0]?.coding ? ['vary', 'Accept-Encoding'] : []
@@ -55,14 +55,15 @@ export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page 
 
 const unpacked = promisify(gunzip)
 
-/** Plain bodies that somebody wanted lately: many at once are sent the same one. */
+/** Plain bodies that were sent lately, so that simultaneous requests share one. */
 const plainBodies = new ByteCache<Variant>(4 * 1024 * 1024)
 const unpacking = new WeakMap<Variant, Promise<Buffer>>()
 
-/** The bytes of one encoding where they lie in memory; undefined when `bytesOf` must make them. */
+/** The bytes of one encoding, if they are in memory; undefined if `bytesOf` must make them. */
 export const readyBytes = (variant: Variant): Buffer | undefined => variant.body ?? plainBodies.get(variant)
 
-/** The bytes of one encoding. The plain one is made from the gzip one when somebody wants it, once for all who want it then. */
+/** The bytes of one encoding. The plain one is unpacked from gzip on demand; simultaneous calls share the work. Raises if the page has no gzip
+ * encoding to unpack. */
 export function bytesOf(page: Page, variant: Variant): Promise<Buffer> {
   const ready = readyBytes(variant)
   if (ready) return Promise.resolve(ready)
@@ -81,6 +82,6 @@ async function unpack(page: Page, variant: Variant): Promise<Buffer> {
 
 const OVERHEAD = 2_048
 
-/** Bytes of memory that a page occupies, roughly. */
+/** Roughly how many bytes of memory a page occupies. */
 export const weigh = (page: Page): number =>
   page.variants.reduce((sum, variant) => sum + (variant.body?.length ?? 0) + OVERHEAD, OVERHEAD)

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Site } from '../send/visitor.ts'
 
-/** What no page of ours does, whoever it is for. */
+/** Directives of every page, reader pages and staff screens alike. */
 const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]
 
-/** Frames of ours, and of the one video player that sets no cookies. */
+/** Frames of this site and of the one video player that sets no cookies. */
 const FRAMES = "frame-src 'self' https://www.youtube-nocookie.com"
 
-/** What a reader page may load. Nothing stands inline but data: JSON-LD, which runs nothing and needs no permission, and speculation rules,
- * which have a keyword of their own. Images may stand on other sites. */
+/** What a reader page may load. Only data is inline: JSON-LD, which does not run and needs no permission, and speculation rules, which have
+ * their own keyword. Images may come from other sites. */
 const readerPolicy = (styles: string) =>
   [
     "default-src 'self'",
@@ -21,8 +21,8 @@ const readerPolicy = (styles: string) =>
 
 const READER_POLICY = readerPolicy("'self'")
 
-/** What a staff screen may load. Next writes scripts into its pages, which carry the answer's nonce; dialogs, menus and the editor place
- * themselves by style attributes. */
+/** What a staff screen may load. Next's inline scripts carry the response's nonce. Dialogs, menus and the editor position themselves with style
+ * attributes. */
 const staffPolicy = (nonce: string) =>
   [
     "default-src 'self'",
@@ -33,20 +33,20 @@ const staffPolicy = (nonce: string) =>
     ...NEVER,
   ].join('; ')
 
-/** What a newspaper needs of a device. */
+/** Device features that no page uses, switched off. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map(name => `${name}=()`)
   .join(', ')
 
 const HALF_YEAR = 15_552_000
 
-/** Header lines for everything the house sends. */
+/** Header lines of every response, names and values alternating. */
 export function commonHeaders(site: Site): string[] {
   const lines = ['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin']
   return site.protocol === 'https' ? [...lines, 'strict-transport-security', `max-age=${HALF_YEAR}`] : lines
 }
 
-/** Header lines for every page, but for its policy. */
+/** Header lines of every page, without its content security policy. */
 const frameHeaders = (site: Site): string[] => [
   ...commonHeaders(site),
   'permissions-policy',
@@ -57,15 +57,15 @@ const frameHeaders = (site: Site): string[] => [
 
 const pageHeaders = (site: Site, policy: string): string[] => [...frameHeaders(site), 'content-security-policy', policy]
 
-/** Header lines for a stripped reader page. */
+/** Header lines of a stripped reader page. */
 export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, READER_POLICY)
 
-/** Header lines for a page that brings its style along, because it must need nothing else. */
+/** Header lines of a page whose style is inline, so that it needs no other request. */
 export const lonePageHeaders = (site: Site, style: string): string[] =>
   pageHeaders(site, readerPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
 
-/** Header lines for what Next sends with its own scripts, and the policy for what brings none of its own. With `scripted` Next must be
- * given the policy in the request, so that it writes the nonce into them; else, for debugging and in development, scripts are not restricted. */
+/** Header lines of a response that Next sends with its own scripts, and the policy for a response that has none. With `scripted`, the request
+ * must carry the policy, so that Next writes the nonce into its scripts. Without it, for debugging and in development, scripts are unrestricted. */
 export function passedHeaders(site: Site, scripted: boolean): { lines: string[]; policy: string } {
   const policy = scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; ')
   return { lines: frameHeaders(site), policy }

@@ -16,7 +16,7 @@ const pageWith = ([head, main]: string[], status = 200) =>
     ),
   })
 
-test('the matter stands where the marks stood, whatever is in it', async () => {
+test('the matter replaces the placeholders, whatever it contains', async () => {
   const blank = await blankOf(await pageWith(places))
   if (!blank) throw new Error('not cut')
   const hostile = { head: `<title>${places[1]} $& $1</title>`, main: `${places[0]} $' $\` \\0` }
@@ -25,13 +25,13 @@ test('the matter stands where the marks stood, whatever is in it', async () => {
 })
 
 test.each([
-  ['without a place in its head', ['', places[1] ?? '']],
-  ['without a place for its matter', [places[0] ?? '', '']],
-  ['with two places for it', [places[0] ?? '', `${places[1]}${places[1]}`]],
+  ['without a placeholder in its head', ['', places[1] ?? '']],
+  ['without a placeholder for its matter', [places[0] ?? '', '']],
+  ['with two placeholders for its matter', [places[0] ?? '', `${places[1]}${places[1]}`]],
 ])('a page %s is not blank', async (_, marks) => {
   expect(await blankOf(await pageWith(marks))).toBeNull()
 })
 
-test('nor is one that says why there is none', async () => {
+test('a failure page is not blank', async () => {
   expect(await blankOf(await pageWith(places, 503))).toBeNull()
 })

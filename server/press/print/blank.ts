@@ -1,7 +1,7 @@
 import { blankMarks, type Matter } from '#lib/press.ts'
 import { bytesOf, type Page } from '../page/page.ts'
 
-/** The blank page, cut where an article's matter goes. */
+/** The blank page, cut at the places of an article's matter. */
 export interface Blank {
   beforeHead: string
   beforeMain: string
@@ -9,13 +9,13 @@ export interface Blank {
 }
 
 interface BlankPageOptions {
-  /** The blank page as it is kept. */
+  /** The kept blank page. */
   find: () => Page | undefined
-  /** Prints it and keeps it. */
-  print: () => Promise<Page>
+  /** Finds it on disk or has it printed, and keeps it. */
+  obtain: () => Promise<Page>
 }
 
-/** The blank page in the house's hands: kept and forgotten as any page is, and cut up once for each print of it. */
+/** Provides the blank page. It is kept and forgotten like every page, and cut once for each print. */
 export class BlankPage {
   readonly #options: BlankPageOptions
   #last: { page: Page; blank: Blank | null } | null = null
@@ -24,7 +24,7 @@ export class BlankPage {
     this.#options = options
   }
 
-  /** The blank page as it lies ready; null while there is none. */
+  /** The kept blank page, cut; null while there is none. */
   async ready(): Promise<Blank | null> {
     const page = this.#options.find()
     if (!page) return null
@@ -32,13 +32,14 @@ export class BlankPage {
     return this.#last.blank
   }
 
-  /** Makes it ready for the next article, unless it is: nobody waits for it. Its failure is in the log already, and that article asks again. */
+  /** Starts to obtain the blank page for the next article, unless it is kept. No request waits for it. A failure is already logged, and the next
+   * article tries again. */
   prepare(): void {
-    if (!this.#options.find()) this.#options.print().catch(() => {})
+    if (!this.#options.find()) this.#options.obtain().catch(() => {})
   }
 }
 
-/** Cuts up a print of the blank page; null when it is another page that says why there is none. */
+/** Cuts a print of the blank page. Null if the print is a failure page, or has not each placeholder exactly once. */
 export async function blankOf(page: Page): Promise<Blank | null> {
   const plain = page.variants.at(-1)
   if (page.status !== 200 || !plain) return null
@@ -49,6 +50,6 @@ export async function blankOf(page: Page): Promise<Blank | null> {
   return isWhole && twice === undefined && again === undefined ? { beforeHead, beforeMain, after } : null
 }
 
-/** A page, put together. */
+/** The HTML of a page: the blank page with an article's matter. */
 export const filled = ({ beforeHead, beforeMain, after }: Blank, { head, main }: Matter): string =>
   beforeHead + head + beforeMain + main + after

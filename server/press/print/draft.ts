@@ -8,32 +8,32 @@ import { strip } from './strip.ts'
 
 export interface DraftOptions {
   site: Site
-  /** Whether scripts that are not ours are taken out. */
+  /** Whether scripts that are not ours are removed. */
   stripping: boolean
-  /** Whether it was printed for one visitor. */
+  /** Whether the page is printed for one visitor. */
   personal: boolean
 }
 
-/** Seconds that a redirect is kept. Any message drops it. */
+/** Seconds that a redirect is kept. Any change drops it. */
 const REDIRECT_LIFE = 60
-/** A CDN may answer for us for one second (docs/decisions, "The press and a CDN"). */
+/** A CDN may answer from its cache for one second (decision 0021). */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
-/** Headers of Next's answer that mean something to whoever asked; all others stay here. Of what is no page also its links: a feed's hub. */
+/** Headers of Next's response that the client needs; all others are dropped. Responses other than pages keep `link` too: a feed's hub. */
 const PASSED_ON = ['location', 'content-disposition', 'content-language', 'retry-after', 'x-robots-tag']
 
-/** Makes of Next's answer what is sent: the page's own status, no scripts but ours, our header lines. */
+/** Makes a draft of Next's response: with the status from the page's directive, without scripts that are not ours, and with our header lines. */
 export function draftOf(rendered: Rendered, { site, stripping, personal }: DraftOptions): Draft & { whole: boolean } {
   const contentType = String(rendered.headers['content-type'] ?? 'text/html; charset=utf-8')
   const isRedirect = rendered.status >= 300 && rendered.status < 400
   const isHtml = contentType.startsWith('text/html')
   const { body, directive, status, whole } = isHtml && !isRedirect ? readPage(rendered, stripping) : readOther(rendered)
-  // Next sends the page that was being made when it was called off, with all its scripts; nobody looks at it.
+  // Next's redirects carry the unfinished page with all its scripts. No client shows it.
   const sent = isHtml && isRedirect ? Buffer.alloc(0) : body
-  // A cookie is meant for one visitor.
+  // A page that sets a cookie is for one visitor.
   const mayShare = !personal && rendered.headers['set-cookie'] === undefined
   const life = mayShare ? (directive?.life ?? (isRedirect ? REDIRECT_LIFE : 0)) : 0
-  // Icons and the like know how long they hold; they are passed on without being kept.
+  // Icons and similar files have their own cache control. The press passes them on and does not keep them.
   const own = mayShare && !isHtml ? rendered.headers['cache-control'] : undefined
   const lines = [
     'cache-control',

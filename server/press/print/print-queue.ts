@@ -1,4 +1,4 @@
-/** Raised when there is no place to wait, or the wait took too long. */
+/** Raised when the queue is full, or a task waited too long. */
 export class Overloaded extends Error {
   constructor() {
     super('too many pages are to be printed')
@@ -7,26 +7,29 @@ export class Overloaded extends Error {
 }
 
 export interface QueueLimits {
-  /** Works at the same time; of one asker; no limit of its own when left out. */
+  /** Most tasks that run at once. */
   atOnce: number
+  /** Most tasks of one client that run at once; `atOnce` by default. */
   atOnceEach?: number
+  /** Most tasks that wait. */
   waiting: number
   longestWaitMs: number
 }
 
 interface Waiter {
-  asker: string
+  client: string
   start(): void
   refuse(): void
 }
 
 /**
- * Lets so many works run at the same time and so many wait. Askers (an account, a network) take turns, each served in the order it came: who asks
- * for much waits behind its own. What is too much is refused at once, from whoever has most waiting, so that the rest is still done in time.
+ * Limits how many tasks run and wait. Clients (an account, a network) take turns, and each client's tasks run in order, so a client with many
+ * requests waits behind its own. When the queue is full, it refuses a task at once, of the client with most waiting tasks, so that the others are
+ * still done in time.
  */
 export class PrintQueue {
   readonly #limits: QueueLimits
-  /** Who waits, by asker; the asker whose turn is next comes first. */
+  /** Waiting tasks by client. The client whose turn is next comes first. */
   readonly #lines = new Map<string, Set<Waiter>>()
   readonly #runningOf = new Map<string, number>()
   #running = 0
@@ -44,54 +47,54 @@ export class PrintQueue {
     return this.#waiting
   }
 
-  /** Runs the work when it is its asker's turn and gives what it gives. Raises Overloaded, or what the work raises. */
-  async run<T>(work: () => Promise<T>, asker = ''): Promise<T> {
-    if (this.#mayStart(asker)) this.#started(asker)
-    else await this.#wait(asker)
+  /** Runs a task when it is its client's turn and returns its result. Raises Overloaded, or what the task raises. */
+  async run<T>(task: () => Promise<T>, client = ''): Promise<T> {
+    if (this.#mayStart(client)) this.#started(client)
+    else await this.#wait(client)
     try {
-      return await work()
+      return await task()
     } finally {
-      // Not in the same breath: what came in meanwhile, finished pages above all, is looked at first.
-      setImmediate(() => this.#ended(asker))
+      // The next task starts after pending I/O: requests that arrived meanwhile, mostly for finished pages, come first.
+      setImmediate(() => this.#ended(client))
     }
   }
 
-  #mayStart(asker: string): boolean {
+  #mayStart(client: string): boolean {
     const { atOnce, atOnceEach = atOnce } = this.#limits
-    return this.#running < atOnce && (this.#runningOf.get(asker) ?? 0) < atOnceEach
+    return this.#running < atOnce && (this.#runningOf.get(client) ?? 0) < atOnceEach
   }
 
-  #started(asker: string): void {
+  #started(client: string): void {
     this.#running++
-    this.#runningOf.set(asker, (this.#runningOf.get(asker) ?? 0) + 1)
+    this.#runningOf.set(client, (this.#runningOf.get(client) ?? 0) + 1)
   }
 
-  #ended(asker: string): void {
+  #ended(client: string): void {
     this.#running--
-    const left = (this.#runningOf.get(asker) ?? 1) - 1
-    if (left > 0) this.#runningOf.set(asker, left)
-    else this.#runningOf.delete(asker)
+    const left = (this.#runningOf.get(client) ?? 1) - 1
+    if (left > 0) this.#runningOf.set(client, left)
+    else this.#runningOf.delete(client)
     this.#startNext()
   }
 
   #startNext(): void {
-    for (const [asker, line] of this.#lines) {
+    for (const [client, line] of this.#lines) {
       if (this.#running >= this.#limits.atOnce) return
       const [first] = line
-      if (!first || !this.#mayStart(asker)) continue
+      if (!first || !this.#mayStart(client)) continue
       this.#leave(first)
-      this.#lines.delete(asker)
-      if (line.size > 0) this.#lines.set(asker, line)
-      this.#started(asker)
+      this.#lines.delete(client)
+      if (line.size > 0) this.#lines.set(client, line)
+      this.#started(client)
       first.start()
     }
   }
 
-  #wait(asker: string): Promise<void> {
-    if (this.#waiting >= this.#limits.waiting && !this.#makePlaceFor(asker)) return Promise.reject(new Overloaded())
+  #wait(client: string): Promise<void> {
+    if (this.#waiting >= this.#limits.waiting && !this.#makePlaceFor(client)) return Promise.reject(new Overloaded())
     return new Promise((resolve, reject) => {
       const waiter = {
-        asker,
+        client,
         start() {
           clearTimeout(timer)
           resolve()
@@ -103,22 +106,22 @@ export class PrintQueue {
         },
       }
       const timer = setTimeout(waiter.refuse, this.#limits.longestWaitMs)
-      const line = this.#lines.get(asker) ?? new Set()
-      this.#lines.set(asker, line.add(waiter))
+      const line = this.#lines.get(client) ?? new Set()
+      this.#lines.set(client, line.add(waiter))
       this.#waiting++
     })
   }
 
   #leave(waiter: Waiter): void {
-    const line = this.#lines.get(waiter.asker)
+    const line = this.#lines.get(waiter.client)
     if (!line?.delete(waiter)) return
     this.#waiting--
-    if (line.size === 0) this.#lines.delete(waiter.asker)
+    if (line.size === 0) this.#lines.delete(waiter.client)
   }
 
-  /** Refuses the newest of the asker who has most waiting; false when that is the one who asks. */
-  #makePlaceFor(asker: string): boolean {
-    let longest = this.#lines.get(asker) ?? new Set<Waiter>()
+  /** Refuses the newest task of the client with most waiting tasks. False if that is the given client. */
+  #makePlaceFor(client: string): boolean {
+    let longest = this.#lines.get(client) ?? new Set<Waiter>()
     const own = longest.size
     for (const line of this.#lines.values()) if (line.size > longest.size) longest = line
     if (longest.size <= own + 1) return false

@@ -6,10 +6,10 @@ import { type Site, siteHeaders } from '../send/visitor.ts'
 import { type Blank, filled } from './blank.ts'
 import { draftOf } from './draft.ts'
 import { Overloaded, PrintQueue } from './print-queue.ts'
-import { type Handler, inTime, type Rendered, render } from './render.ts'
+import { type Handler, type Rendered, render, withTimeout } from './render.ts'
 import type { Writer } from './writer.ts'
 
-/** What the press reports to; pino's logger fits. */
+/** The press's log; pino's logger fits. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -18,40 +18,40 @@ export interface Log {
 
 export interface PrinterOptions {
   handle: Handler
-  /** Writes what goes into the blank page; null where Next makes every page whole. */
+  /** Writes the markup for the blank page; null if Next renders every page whole. */
   write: Writer | null
   site: Site
-  /** The newspaper's name, for pages that stand for one that could not be printed. */
+  /** The newspaper's name, for failure pages. */
   siteName: () => string
-  /** Whether scripts that are not ours are taken out. */
+  /** Whether scripts that are not ours are removed. */
   stripping: boolean
-  /** Whether the database can be reached: what a failure is called depends on it. */
+  /** Whether the database can be reached. A failure is a 500 if so, else a 503. */
   isUp: () => boolean
   counts: Counts
   log: Log
 }
 
-/** For whom a page is printed, when not for everybody. */
+/** The visitor for whom a page is printed, if it is not for everybody. */
 export interface Visitor {
   /** The Cookie header that the page may depend on. */
   cookies: string
   acceptEncoding: string | undefined
 }
 
-/** How a page is printed, when not for everybody and by Next alone. */
+/** Options of a print. By default Next renders the whole page for everybody. */
 export interface PrintOptions {
   visitor?: Visitor
-  /** The account or network that asks, among which turns go round; the house itself when left out. */
-  asker?: string
-  /** What an article's matter is put into, if it lies ready. */
+  /** The account or network that requests the page, for its turn in the queue. Left out when the press itself requests it. */
+  client?: string
+  /** The blank page for an article's matter, if it is ready. */
   blank?: Blank | null
 }
 
-/** One thread renders: more at once only make each other, and whoever works in the newsroom, wait longer. */
+/** One thread renders: more prints at once only slow down each other and the newsroom's screens. */
 const FOR_ALL = { atOnce: 2, waiting: 200, longestWaitMs: 10_000 }
 const FOR_ONE = { atOnce: 4, atOnceEach: 2, waiting: 100, longestWaitMs: 10_000 }
 
-/** Prints pages, in turn. */
+/** Prints pages, in the order of the print queues. */
 export class Printer {
   readonly #options: PrinterOptions
   readonly #headers: Record<string, string>
@@ -69,7 +69,7 @@ export class Printer {
     return this.#forAll.running + this.#forOne.running
   }
 
-  /** For how many milliseconds nothing has been printed. */
+  /** Milliseconds since the last print; 0 while one runs. */
   get idleMs(): number {
     return this.printing > 0 ? 0 : performance.now() - this.#lastPrint
   }
@@ -78,14 +78,14 @@ export class Printer {
     return this.#forAll.waiting + this.#forOne.waiting
   }
 
-  /** Prints the page at a canonical address; with a visitor, for that one alone. A failure becomes a page that says so, and so does a
-   * press that has too much to do. */
-  async print(address: string, { visitor, asker, blank = null }: PrintOptions = {}): Promise<Page> {
+  /** Prints the page at a canonical address, for one visitor if given, else for everybody. Does not raise: gives a failure page if the print
+   * fails, and a “busy” page (503) if the queue is full. */
+  async print(address: string, { visitor, client, blank = null }: PrintOptions = {}): Promise<Page> {
     const { counts, isUp, log, site, siteName } = this.#options
     try {
       return await (visitor ? this.#forOne : this.#forAll).run(
         () => (visitor ? this.#make(address, null, visitor) : this.#make(address, blank)),
-        asker,
+        client,
       )
     } catch (error) {
       if (error instanceof Overloaded) {
@@ -114,17 +114,17 @@ export class Printer {
     return page
   }
 
-  /** A page's matter in the blank page, which is a third of the work that the whole page is for Next; null where it is not written. */
+  /** Fills the blank page with an article's markup, a third of the work of rendering the whole page. Null if the writer has none. */
   async #fill(address: string, blank: Blank): Promise<Rendered | null> {
     const { counts, write } = this.#options
-    const written = write && (await inTime(write(address), address))
-    if (!written) return null
+    const markup = write && (await withTimeout(write(address), address))
+    if (!markup) return null
     counts.filled++
-    if ('movedTo' in written) return { status: 308, headers: { location: written.movedTo }, body: Buffer.alloc(0) }
+    if ('movedTo' in markup) return { status: 308, headers: { location: markup.movedTo }, body: Buffer.alloc(0) }
     return {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(filled(blank, written)),
+      body: Buffer.from(filled(blank, markup)),
     }
   }
 }

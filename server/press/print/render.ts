@@ -1,10 +1,10 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** Next, or a test's stand-in, as a handler of requests. */
+/** Next's request handler, or a stand-in of a test. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
 
-/** What Next answered, in memory. */
+/** Next's response, in memory. */
 export interface Rendered {
   status: number
   headers: OutgoingHttpHeaders
@@ -14,8 +14,8 @@ export interface Rendered {
 const LONGEST_RENDER_MS = 30_000
 const LARGEST_BODY = 16 * 1024 * 1024
 
-/** Asks for a page without a connection and collects the answer: only `target` and `headers` reach Next, nothing of a visitor's
- * request. Raises an error when the handler fails, takes over 30 s or answers more than 16 MB. */
+/** Requests a page from Next without a connection and collects the response. Only `target` and `headers` reach Next, nothing else of a visitor's
+ * request. Raises an error if the handler fails, takes over 30 s or sends more than 16 MB. */
 export function render(handle: Handler, target: string, headers: Record<string, string>): Promise<Rendered> {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
@@ -31,12 +31,12 @@ export function render(handle: Handler, target: string, headers: Record<string, 
   })
 }
 
-/** What a work for a page gives, unless it takes as long as no page may: then it raises. */
-export async function inTime<T>(work: Promise<T>, target: string): Promise<T> {
+/** Returns the result of making the page at `target`. Raises an error if that takes over 30 s. */
+export async function withTimeout<T>(task: Promise<T>, target: string): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(tooLate(target)), LONGEST_RENDER_MS)
   try {
-    return await Promise.race([work, late.promise])
+    return await Promise.race([task, late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -44,7 +44,7 @@ export async function inTime<T>(work: Promise<T>, target: string): Promise<T> {
 
 const tooLate = (target: string) => new Error(`rendering ${target} took too long`)
 
-/** A response that is collected instead of sent. */
+/** A response that collects its body in memory instead of sending it. */
 class CollectedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #resolve: (rendered: Rendered) => void

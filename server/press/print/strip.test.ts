@@ -12,12 +12,12 @@ describe('scripts', () => {
     ['a module', '<script type="module">import "/x.js"</script>'],
     ['another site’s file', '<script src="https://evil.example/assets/x.js"></script>'],
     ['another site’s file without protocol', '<script src="//evil.example/assets/x.js"></script>'],
-    ['a way out of our folder', '<script src="/assets/../api/x"></script>'],
+    ['a path out of our folder', '<script src="/assets/../api/x"></script>'],
     ['a script in capitals', '<SCRIPT SRC="/_next/x.js"></SCRIPT>'],
     ['a data type that comes with a file', '<script type="application/ld+json" src="/_next/x.js"></script>'],
-    ['what prepares for a script', '<link rel="preload" as="script" href="/_next/x.js"/>'],
-    ['what prepares for a module', '<link rel="modulepreload" href="/_next/x.js"/>'],
-  ])('%s goes', (_, html) => {
+    ['a preload of a script', '<link rel="preload" as="script" href="/_next/x.js"/>'],
+    ['a preload of a module', '<link rel="modulepreload" href="/_next/x.js"/>'],
+  ])('%s is removed', (_, html) => {
     expect(strip(page(html, html)).html).toBe(page(''))
   })
 
@@ -28,13 +28,13 @@ describe('scripts', () => {
     ['a stylesheet', '<link rel="stylesheet" href="/_next/static/x.css" data-precedence="next"/>'],
     ['a font', '<link rel="preload" as="font" href="/_next/static/x.woff2" crossorigin=""/>'],
     ['the cover', '<link rel="preload" as="image" href="/uploads/x.webp" fetchPriority="high"/>'],
-    ['text that speaks of scripts', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['text about scripts', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
     ['an odd but legal paragraph', "<p class=a data-x='\"'>São &amp; <b>Paulo</b></p>"],
   ])('%s stays byte for byte', (_, html) => {
     expect(strip(page('', html)).html).toBe(page('', html))
   })
 
-  test('a script that never ends takes nothing of the framework along', () => {
+  test('an unclosed script of the framework is removed too', () => {
     expect(strip('<p>a</p><script>self.__next_f.push(').html).toBe('<p>a</p>')
   })
 
@@ -61,17 +61,17 @@ describe('scripts', () => {
     expect(left).not.toMatch(/<script/i)
   })
 
-  test('what stands inside JSON-LD cannot smuggle a script in', () => {
+  test('JSON-LD cannot smuggle a script in', () => {
     const html = '<script type="application/ld+json">{"a":"</script><script>alert(1)</script>"}</script>'
     expect(strip(html).html).not.toContain('alert')
   })
 })
 
-test('React’s markers go, and the texts that they parted stand together', () => {
+test('React’s markers are removed, and the texts between them are joined', () => {
   expect(strip('<p>Há <!-- -->3<!-- --> dias</p><!--$--><b>x</b><!--/$-->').html).toBe('<p>Há 3 dias</p><b>x</b>')
 })
 
-test('the directive is read and taken out', () => {
+test('the directive is read and removed', () => {
   const { html, directive } = strip(
     page('<meta name="press" content="{&quot;status&quot;:404}"/><meta name="robots" content="noindex"/>'),
   )
@@ -79,7 +79,7 @@ test('the directive is read and taken out', () => {
   expect(directive).toBe('{"status":404}')
 })
 
-test('a page that waits for scripts to be whole says so', () => {
+test('a page that needs scripts to be complete is not whole', () => {
   expect(strip('<!--$?--><template id="B:0"></template><!--/$-->').whole).toBe(false)
   expect(strip('<template id="card"></template>').whole).toBe(true)
 })

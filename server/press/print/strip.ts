@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2'
 
-/** A page as readers get it, and the JSON of the directive that stood in its head. */
+/** A page as it is sent to readers, and the JSON of the directive that was in its head. */
 export interface Stripped {
   html: string
   directive: string | null
-  /** False when the page waits for scripts to put its parts in place (Suspense). */
+  /** False if the page needs scripts to put its parts in place (Suspense). */
   whole: boolean
 }
 
 type Attributes = Record<string, string>
 
 const OWN_SCRIPTS = '/assets/'
-/** Data for machines; they run nothing. */
+/** Script types that hold data and do not run. */
 const DATA_TYPES = new Set(['application/ld+json', 'speculationrules'])
 
-/** A script of ours, or data. Everything else is the framework's or an intruder's. */
+/** Whether a script is ours, or data. Every other script comes from the framework or from an attacker. */
 function mayPass({ src, type = '' }: Attributes): boolean {
   if (src === undefined) return DATA_TYPES.has(type.toLowerCase())
   return src.startsWith(OWN_SCRIPTS) && !src.includes('..') && !src.includes('\\')
@@ -25,13 +25,12 @@ function preparesScript({ rel = '', as }: Attributes): boolean {
   return kind === 'modulepreload' || ((kind === 'preload' || kind === 'prefetch') && as === 'script')
 }
 
-/** Next's payload as it writes it: `<` stands escaped in it. Two thirds of a page are cut off here in no time; what is left, the
- * parser judges. */
+/** Next's payload as Next writes it, with `<` escaped. This pattern quickly removes two thirds of a page; the parser checks the rest. */
 const PAYLOAD = /<script>\(?self\.__next_f[^<]*<\/script>/g
 const SCRIPT = /<script/gi
 
-/** Takes out of a page every script that is not on the allow list, what prepares for one, React's comment markers and the
- * directive; all else stays byte for byte. Raises when a script is left that the parser did not judge: in text, `<` stands escaped. */
+/** Removes from a page every script that is not on the allow list, preloads of scripts, React's comment markers and the directive. Everything
+ * else stays byte for byte. Raises if a script is left that the parser did not see: `<` is escaped in text, so each `<script` is a tag. */
 export function strip(page: string): Stripped {
   const source = page.replace(PAYLOAD, '')
   let html = ''

@@ -1,18 +1,19 @@
-import type { Written } from '#lib/press.ts'
+import type { ArticleMarkup } from '#lib/press.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
-/** Writes the matter of the page at an address for everybody; null where Next makes the page whole. */
-export type Writer = (address: string) => Promise<Written | null>
+/** Writes the markup of the page at an address, as a visitor without a session sees it. Null if Next must render the whole page. */
+export type Writer = (address: string) => Promise<ArticleMarkup | null>
 
 /**
- * Where Next's build leaves its writer for the house: only the build understands components, and only Next loads the build (`instrumentation.ts`,
- * decision 0136).
+ * Next's build stores its writer here for the press: only the build understands components, and only Next loads the build
+ * (`instrumentation.ts`, decision 0136).
  */
 const place = () => singleton<{ writer: Writer | null }>('writer', () => ({ writer: null }))
 
+/** Stores the build's writer. */
 export function offerWriter(writer: Writer): void {
   place().writer = writer
 }
 
-/** The writer that Next's build left; null before Next is prepared. */
+/** The build's writer; null before Next is prepared. */
 export const offeredWriter = (): Writer | null => place().writer

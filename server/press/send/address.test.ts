@@ -38,13 +38,13 @@ describe('a reader page has one address', () => {
     ['/cafe%CC%81', '/caf%C3%A9'],
     ['/a|b', '/a%7Cb'],
     ['/Article/x?city=y', '/article/x?city=y'],
-  ])('%s is sent to %s, which is an address of its own', (target, to) => {
+  ])('%s is redirected to %s, a canonical address', (target, to) => {
     expect(read(target)).toEqual({ kind: 'moved', to })
     expect(read(to).kind).toBe('page')
   })
 })
 
-describe('no spelling goes round the press or the gate behind it', () => {
+describe('no spelling bypasses the press or the gate behind it', () => {
   test.each([
     '/Dashboard',
     '//dashboard',
@@ -53,7 +53,7 @@ describe('no spelling goes round the press or the gate behind it', () => {
     '/x/../dashboard',
     '/dashboard.rsc',
     '/./dashboard',
-  ])('%s is sent to /dashboard', target => {
+  ])('%s is redirected to /dashboard', target => {
     expect(read(target)).toEqual({ kind: 'moved', to: '/dashboard' })
   })
 
@@ -84,8 +84,8 @@ describe('no spelling goes round the press or the gate behind it', () => {
   })
 })
 
-describe('what is no address', () => {
-  test('a parameter with a control character in it is as if it were not there (abuse case 13)', () => {
+describe('invalid addresses', () => {
+  test('a parameter with a control character is ignored (abuse case 13)', () => {
     for (const value of ['%00', 'a%00b', '%07', 'campina%0agrande']) {
       expect(read(`/?city=${value}`)).toEqual({ kind: 'page', key: '/' })
     }
@@ -102,7 +102,7 @@ describe('what is no address', () => {
     expect(read(target)).toEqual({ kind: 'nowhere', key: '/pagina-nao-encontrada' })
   })
 
-  test('an overlong address is refused as such', () => {
+  test('a too long address is refused with 414', () => {
     expect(read(`/${'a'.repeat(2_000)}`)).toEqual({ kind: 'refused', status: 414 })
     expect(read(`/api/auth?x=${'a'.repeat(8_000)}`)).toEqual({ kind: 'refused', status: 414 })
   })

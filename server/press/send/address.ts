@@ -1,19 +1,19 @@
-/** What the press knows of the site's addresses; the site tells it (lib/addresses/routes.ts), because the press knows no feature. */
+/** The site's addresses, as the press needs them. They are passed in (lib/addresses/routes.ts), because the press imports no feature. */
 export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean
   isStaffPath(path: string): boolean
-  /** Whether a path is between the press and Next, and no page of anybody's. */
+  /** Whether a path is only for requests from the press to Next, and not for visitors. */
   isInnerPath(path: string): boolean
-  /** The page that has everything but its matter. */
+  /** The path of the blank page. */
   blankPath: string
   pageParameters(path: string): readonly string[]
-  /** The page that stands for all addresses that no page can have. */
+  /** The path of the page that answers all invalid addresses. */
   missingPath: string
 }
 
-/** Where a request target leads. `page` carries the canonical address: the key of what is kept, and all that Next is asked for; `raw` is
- * a file or a handler, `passed` a staff screen, `nowhere` what no page can be called. */
+/** What a request target addresses. `page` carries the canonical address: the key of the kept page, and the target that Next is asked for; `raw` is
+ * a file or a handler, `passed` a staff screen, `nowhere` an address that no page can have. */
 export type Address =
   | { kind: 'page'; key: string }
   | { kind: 'raw' }
@@ -29,11 +29,11 @@ const LONGEST_PARAMETER = 100
 
 const refused = (status: 400 | 404 | 414): Address => ({ kind: 'refused', status })
 
-/** Reads a raw request target. Every spelling of a page either has the one canonical address or is sent to it, so no spelling
- * goes round the press and no page is kept twice (OWASP: double decoding, path confusion). Never throws. */
+/** Reads a raw request target. Every spelling of a page's address is the canonical one or is redirected to it, so no spelling bypasses the press
+ * and no page is kept twice (OWASP: double decoding, path confusion). Never throws. */
 export function readAddress(target: string, routes: Routes): Address {
   if (target.length > LONGEST_TARGET) return refused(414)
-  // Only the origin form; a space, control or non-ASCII byte has no business in a request line (RFC 9112 §3.2.1).
+  // Only the origin form; spaces, control and non-ASCII bytes are not allowed in a request line (RFC 9112 §3.2.1).
   if (!/^\/[\x21-\x7e]*$/.test(target) || /[\\#]/.test(target)) return refused(400)
   const cut = target.indexOf('?')
   const path = cut < 0 ? target : target.slice(0, cut)
@@ -48,12 +48,12 @@ export function readAddress(target: string, routes: Routes): Address {
   return { kind: 'page', key: path + canonicalQuery(query, routes.pageParameters(path)) }
 }
 
-/** Empty and dot segments, or an encoded dot, slash, backslash or NUL, in a path that is passed on unread. */
+/** Whether a path has empty or dot segments, or an encoded dot, slash, backslash or NUL. Files and handlers get their path undecoded. */
 function hasPathTricks(path: string): boolean {
   return /\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i.test(path)
 }
 
-/** Whether a path's percent signs mean something: Next answers 500 for one that it cannot decode. */
+/** Whether a path can be percent-decoded. Next answers 500 if not. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -63,8 +63,8 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** One spelling per page: decoded once, ASCII lower case, no empty or dot segments, no trailing slash, no `.rsc` (Next's name for
- * a page's payload). Null when the path cannot be a page. */
+/** The one spelling of a page's path: decoded once, ASCII lower case, no empty or dot segments, no trailing slash, no `.rsc` (Next's suffix for
+ * a page's payload). Null if the path cannot be a page. */
 function canonicalPath(path: string): string | null {
   const segments: string[] = []
   for (const raw of path.split('/')) {
@@ -87,7 +87,7 @@ function decodeSegment(raw: string): string | null {
   }
 }
 
-/** Percent-encodes as browsers do in a path (RFC 3986 pchar), so that their spelling is the canonical one. */
+/** Percent-encodes a path segment as browsers do (RFC 3986 pchar), so that their spelling is the canonical one. */
 function encodeSegment(text: string): string {
   return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
@@ -97,7 +97,7 @@ function canonicalQuery(query: string, known: readonly string[]): string {
   const given = new URLSearchParams(query)
   const kept = known.flatMap(name => {
     const value = given.get(name)?.trim().normalize('NFC') ?? ''
-    // A control character is in no word that anybody means, and no database takes a NUL.
+    // No real search has control characters, and PostgreSQL does not accept NUL.
     return value === '' || value.length > LONGEST_PARAMETER || /\p{Cc}/u.test(value)
       ? []
       : [`${name}=${encodeURIComponent(value)}`]

@@ -7,39 +7,44 @@ import { withoutBodyHeaders } from './respond.ts'
 const KEPT_OPEN = ['Connection', 'keep-alive', 'Keep-Alive', `timeout=${HTTP_LIMITS.keepAliveTimeout / 1000}`]
 const CLOSED = ['Connection', 'close']
 
-/** Larger bodies are not copied behind their head: they go out as a piece of their own. */
+/** Bytes. A larger body is not copied into one buffer with its head; it is sent as a second piece. */
 const LARGEST_COPY = 64 * 1024
 const MOST_COPIED = 4 * 1024 * 1024
 
 let second = 0
 let date = ''
-/** Answers of the current second, whole: for connections that stay open. */
-const written = new ByteCache<Variant>(MOST_COPIED)
+/** Complete responses of the current second, for connections that stay open. */
+const wholeAnswers = new ByteCache<Variant>(MOST_COPIED)
 
-/** The time of an answer, as HTTP writes it, once a second. */
-function today(): string {
+/** The value of the Date header, made once a second. */
+function currentDate(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {
     second = now
     date = new Date(now * 1000).toUTCString()
-    written.clear()
+    wholeAnswers.clear()
   }
   return date
 }
 
-/** An encoding of a page as Node's server would send it, head and body in one or two pieces; without the body and what describes it (304) when
- * the reader has it already. `close` says that the connection ends with it. Null when the body must first be made. */
-export function answerBytes(page: Page, variant: Variant, known: boolean, close: boolean): readonly Buffer[] | null {
-  const date = today()
-  if (known) return [headOf(304, withoutBodyHeaders(variant.headers), date, close)]
-  const last = close ? undefined : written.get(variant)
+/** The response with one encoding of a page, byte for byte as Node's server would send it, in one or two pieces. With `notModified` a 304 without
+ * a body; with `close` the connection ends after it. Null if the body is not in memory. */
+export function answerBytes(
+  page: Page,
+  variant: Variant,
+  notModified: boolean,
+  close: boolean,
+): readonly Buffer[] | null {
+  const date = currentDate()
+  if (notModified) return [headOf(304, withoutBodyHeaders(variant.headers), date, close)]
+  const last = close ? undefined : wholeAnswers.get(variant)
   if (last) return [last]
   const body = readyBytes(variant)
   if (!body) return null
   const head = headOf(page.status, variant.headers, date, close)
   if (body.length > LARGEST_COPY) return [head, body]
   const whole = Buffer.concat([head, body])
-  if (!close) written.set(variant, whole)
+  if (!close) wholeAnswers.set(variant, whole)
   return [whole]
 }
 

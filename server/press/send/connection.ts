@@ -5,53 +5,53 @@ import { type Head, readHead } from './head.ts'
 import { HTTP_LIMITS, SLOW_READER_MS } from './http-limits.ts'
 import { PassedSocket } from './passed-socket.ts'
 
-/** What stands behind the front of a connection. */
-export interface Behind {
-  /** The bytes that answer a request; null when they do not lie ready. */
+/** The two ways to answer a request of a connection. */
+export interface Backend {
+  /** The bytes that answer a request; null if they are not in memory. */
   answer(head: Head): readonly Buffer[] | null
-  /** Node's HTTP server: takes a stream for one of its connections. */
+  /** Gives a stream to Node's HTTP server as one of its connections. */
   serve(socket: Duplex): void
 }
 
-/** `reading`: between requests. `passing`: the server answers one. `draining`: the reader has not taken earlier answers. `given`: an odd request
- * went to the server with all that follows, and the connection ends with its answer. `ended`: nothing is read any more. */
-type State = 'reading' | 'passing' | 'draining' | 'given' | 'ended'
+/** `reading`: between requests. `passing`: Node's server answers one. `draining`: the client has not taken earlier responses. `handedOver`: an odd
+ * request went to Node's server with all later bytes, and the connection ends with its response. `ended`: no more bytes are read. */
+type State = 'reading' | 'passing' | 'draining' | 'handedOver' | 'ended'
 
-/** No further answer while so many bytes wait for their reader. */
+/** Bytes. While the client has not taken more than this, no further request is answered. */
 const MOST_UNSENT = 64 * 1024
-/** A request that arrives in more pieces is the server's: it measures how long heads take. */
+/** A request that arrives in more pieces goes to Node's server, which limits the time for a head. */
 const MOST_PIECES = 2
 
 /**
- * One reader's connection, from its first byte to its last. Requests are answered in order, one at a time: at once where the bytes lie ready, else
- * by Node's server, which is passed exactly that request and its body. Where a request ends must be beyond doubt for that; one of which it is
- * not takes the rest of the connection with it, so there is never a second opinion on where the next one begins.
+ * One client's connection, from its first byte to its last. Requests are answered in order, one at a time: from memory if the bytes are ready, else
+ * by Node's server, which gets exactly that request and its body. This needs a certain end of the request. If the end is ambiguous, Node's server
+ * gets the rest of the connection too, so the two parsers never disagree on where a request begins.
  */
 export class Connection {
   readonly #socket: Socket
-  readonly #behind: Behind
+  readonly #backend: Backend
   #state: State = 'reading'
-  /** What was received and not looked at yet. */
+  /** Bytes that were received and not processed yet. */
   #held: Buffer | null = null
   #pieces = 0
   /** Bytes of the passed request's body that have not arrived. */
   #bodyLeft = 0
   #passed: PassedSocket | null = null
-  /** The server has begun to answer the passed request, and has answered it. */
+  /** Whether Node's server has begun to answer the passed request, and whether it has finished. */
   #isBegun = false
   #answered = false
   #requests = 0
   #closing = false
 
-  constructor(socket: Socket, behind: Behind) {
+  constructor(socket: Socket, backend: Backend) {
     this.#socket = socket
-    this.#behind = behind
+    this.#backend = backend
     socket.setTimeout(HTTP_LIMITS.headersTimeout)
     socket.on('data', chunk => this.#receive(chunk))
     socket.on('drain', () => this.#drained())
     socket.on('timeout', () => this.#timedOut())
     socket.on('end', () => this.#ended())
-    // Whoever breaks off has gone.
+    // A broken connection needs no handling: `close` follows.
     socket.on('error', () => {})
     socket.on('close', () => {
       this.#state = 'ended'
@@ -60,7 +60,7 @@ export class Connection {
     })
   }
 
-  /** Ends the connection as soon as nothing is being answered on it. */
+  /** Ends the connection as soon as no response is under way. */
   close(): void {
     this.#closing = true
     if (this.#state === 'reading' || this.#state === 'draining') this.#end()
@@ -72,28 +72,28 @@ export class Connection {
 
   #receive(chunk: Buffer): void {
     if (this.#state === 'ended') return
-    const rest = this.#state === 'given' || this.#state === 'passing' ? this.#pushBody(chunk) : chunk
+    const rest = this.#state === 'handedOver' || this.#state === 'passing' ? this.#pushBody(chunk) : chunk
     if (rest.length === 0) return
     this.#held = this.#held ? Buffer.concat([this.#held, rest]) : rest
     this.#pieces++
     if (this.#state === 'reading') this.#proceed()
-    // Kept reading, or a reader who leaves would not be noticed; but nobody needs to ask for so much before an answer.
+    // Reading goes on during a response, to notice a client that leaves. It stops after 16 KB of further requests.
     else if (this.#held.length > HTTP_LIMITS.maxHeaderSize) this.#socket.pause()
   }
 
-  /** Answers or passes what was received, request by request. */
+  /** Answers or passes the received requests, one after the other. */
   #proceed(): void {
     while (this.#state === 'reading' && this.#held && this.#next(this.#held));
   }
 
-  /** Answers or passes the first request; false when more of it must arrive. */
+  /** Answers or passes the first request. False if more of its head must arrive. */
   #next(held: Buffer): boolean {
     const head = readHead(held)
     if (head === 'incomplete' && this.#pieces < MOST_PIECES) return false
-    if (typeof head === 'string') this.#give(held)
+    if (typeof head === 'string') this.#handOver(held)
     else {
       this.#hold(head.end === held.length ? null : held.subarray(head.end))
-      const bytes = head.plain ? this.#behind.answer(head) : null
+      const bytes = head.plain ? this.#backend.answer(head) : null
       if (bytes) this.#send(bytes, head)
       else this.#pass(head, held.subarray(0, head.end))
     }
@@ -133,7 +133,7 @@ export class Connection {
     if (this.#state === 'reading' && this.#socket.isPaused()) this.#socket.resume()
   }
 
-  /** Passes one request to the server, and what of its body is there. */
+  /** Passes one request to Node's server, with the part of its body that has arrived. */
   #pass({ bodyLength }: Head, head: Buffer): void {
     const after = this.#held
     this.#state = 'passing'
@@ -145,9 +145,9 @@ export class Connection {
     if (after) this.#hold(this.#pushBody(after))
   }
 
-  /** Passes everything from an odd request on. */
-  #give(bytes: Buffer): void {
-    this.#state = 'given'
+  /** Passes an odd request and all later bytes to Node's server. */
+  #handOver(bytes: Buffer): void {
+    this.#state = 'handedOver'
     this.#isBegun = false
     this.#bodyLeft = Number.POSITIVE_INFINITY
     this.#socket.setTimeout(SLOW_READER_MS)
@@ -155,7 +155,7 @@ export class Connection {
     this.#push(bytes)
   }
 
-  /** Passes what belongs to the request's body and gives what does not. */
+  /** Passes the bytes of the request's body to Node's server and returns the others. */
   #pushBody(bytes: Buffer): Buffer {
     const body = bytes.subarray(0, Math.min(bytes.length, this.#bodyLeft))
     if (body.length === 0) return bytes
@@ -176,29 +176,29 @@ export class Connection {
       onDropped: () => this.#dropped(),
     })
     passedBy.set(passed, this)
-    this.#behind.serve(passed)
+    this.#backend.serve(passed)
     return passed
   }
 
-  /** The server takes more of a body. */
+  /** Node's server can take more of a body. */
   #wanted(): void {
     const hasRoom = (this.#held?.length ?? 0) <= HTTP_LIMITS.maxHeaderSize
     if (this.#socket.isPaused() && hasRoom && this.#state !== 'draining') this.#socket.resume()
   }
 
-  /** The server begins to answer what it was passed. */
+  /** Node's server begins to answer the passed request. */
   began(response: ServerResponse): void {
     this.#requests++
-    // One request was passed: should the server ever find two in it, neither is answered.
+    // One request was passed. If the server ever finds a second one in it, the connection ends.
     if (this.#isBegun) this.destroy()
     this.#isBegun = true
-    if (this.#state !== 'given') {
+    if (this.#state !== 'handedOver') {
       response.once('close', () => {
         this.#answered = true
         this.#afterAnswer()
       })
     } else {
-      // Whoever writes oddly gets one answer.
+      // An odd request is the last of its connection.
       response.shouldKeepAlive = false
       response.once('close', () => this.#end())
     }
@@ -210,20 +210,20 @@ export class Connection {
     else this.#readOn()
   }
 
-  /** The server gives up a connection: by its own judgement while it answers, or because it is swept away between requests. */
+  /** Node's server ends the connection: after an error or timeout while it answers, or as idle between requests. */
   #dropped(): void {
     this.#passed = null
-    if (this.#state === 'passing' || this.#state === 'given') this.#end()
+    if (this.#state === 'passing' || this.#state === 'handedOver') this.#end()
   }
 
   #ended(): void {
-    if (this.#state === 'passing' || this.#state === 'given') this.#passed?.push(null)
+    if (this.#state === 'passing' || this.#state === 'handedOver') this.#passed?.push(null)
     else this.#end()
   }
 
   #timedOut(): void {
     if (this.#socket.writableLength > 0) this.#socket.destroy()
-    else if (this.#state === 'reading' && this.#held) this.#give(this.#held)
+    else if (this.#state === 'reading' && this.#held) this.#handOver(this.#held)
     else if (this.#state === 'reading') this.#end()
   }
 
@@ -237,7 +237,7 @@ export class Connection {
 
 const passedBy = new WeakMap<Duplex, Connection>()
 
-/** Tells the connection that a request came from that the server answers it. */
+/** Reports to a request's connection that Node's server begins to answer it. */
 export function noteAnswer(request: IncomingMessage, response: ServerResponse): void {
   passedBy.get(request.socket)?.began(response)
 }

@@ -2,42 +2,42 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Page } from '../page/page.ts'
 import { answerBytes } from './answer-bytes.ts'
-import { type Behind, Connection, noteAnswer } from './connection.ts'
+import { type Backend, Connection, noteAnswer } from './connection.ts'
 import { chooseFor } from './respond.ts'
 
-/** After so long connections are closed whatever they are doing. */
+/** After this time all connections are closed, even while a response is under way. */
 const LONGEST_CLOSE_MS = 10_000
 
 export interface FastPathOptions {
-  /** What lies finished in memory at a request target. */
+  /** The finished page in memory at a request target. */
   find(target: string): Page | undefined
-  /** Told of every answer. */
+  /** Called for every response. */
   onAnswer(): void
 }
 
 /**
- * Puts a front before a server's connections: what lies finished in memory is answered with its bytes in one write, before the server's own HTTP
- * machinery wakes up; the server answers everything else, request by request (`connection.ts`). Gives what closes the connections.
+ * Takes over a server's connections. Requests for finished pages in memory are answered with one write, before Node's HTTP parser runs; the server
+ * answers all others, request by request (`connection.ts`). `close` ends the connections. Raises an error if the server has no listener.
  */
 export function openFastPath(server: Server, { find, onAnswer }: FastPathOptions): { close(): void } {
   const [serve] = server.listeners('connection')
   if (!serve) throw new Error('a server without a listener')
   const open = new Set<Connection>()
   let closing = false
-  const behind: Behind = {
+  const backend: Backend = {
     serve: socket => Reflect.apply(serve, server, [socket]),
     answer({ target, acceptEncoding, ifNoneMatch, close }) {
       const page = find(target)
       if (!page) return null
-      const { variant, known } = chooseFor(page, acceptEncoding, ifNoneMatch)
-      const bytes = answerBytes(page, variant, known, close)
+      const { variant, notModified } = chooseFor(page, acceptEncoding, ifNoneMatch)
+      const bytes = answerBytes(page, variant, notModified, close)
       if (bytes) onAnswer()
       return bytes
     },
   }
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
-    const connection = new Connection(socket, behind)
+    const connection = new Connection(socket, backend)
     open.add(connection)
     socket.once('close', () => open.delete(connection))
     if (closing) connection.close()

@@ -4,19 +4,19 @@ import { finish, type Page } from '../page/page.ts'
 import { commonHeaders } from '../page/security.ts'
 import type { Site } from './visitor.ts'
 
-/** Files that the house was built with: styles, fonts, scripts, icons. */
+/** Files of the build: styles, fonts, scripts, icons. */
 export interface Files {
-  /** The finished file at a request target; undefined when there is none, or when it is too large to be held in memory. */
+  /** The finished file at a request target. Undefined if there is none, or if it is over 1 MB and not held in memory. */
   find(target: string): Promise<Page> | undefined
-  /** The same, if it was asked for before. */
+  /** The same, if the file was requested before. */
   ready(target: string): Page | undefined
 }
 
-/** A folder of files and the address under which they stand. */
+/** A folder of files and the address under which they are served. */
 export interface FileFolder {
   folder: string
   under: string
-  /** Whether a name never changes its content, so that a browser need not ask twice. */
+  /** Whether the content at an address never changes, so that browsers may keep it without asking again. */
   immutable: (path: string) => boolean
 }
 
@@ -38,8 +38,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Lists the files of some folders. Each is read and encoded when first asked for, and held from then on: they change with a build,
- * and a build with the process. Kinds of file that are not known here are left to Next. */
+/** Lists the files of some folders. Reads and encodes each file at its first request and holds it from then on: files change only with a new
+ * build, and then the process restarts. Next serves file types that are not listed here. */
 export async function openFiles(folders: readonly FileFolder[], site: Site): Promise<Files> {
   const sources = new Map<string, { path: string; cacheControl: string }>()
   for (const { folder, under, immutable } of folders) {

@@ -6,7 +6,7 @@ const read = (head: string) => readHead(Buffer.from(head, 'latin1'))
 const request = (lines: readonly string[] = [], line = 'GET /a?b=%20 HTTP/1.1') =>
   `${[line, 'Host: jornal.example', ...lines].join('\r\n')}\r\n\r\n`
 
-test('a head is read up to its end, whatever its letters’ case and the space around its values', () => {
+test('a head is read up to its end, with any letter case and any space around values', () => {
   const head = request([
     'ACCEPT-Encoding:\t br , gzip ',
     'if-none-match: "a"',
@@ -19,13 +19,13 @@ test('a head is read up to its end, whatever its letters’ case and the space a
   })
 })
 
-test('every part of a head is incomplete and nothing else', () => {
+test('every beginning of a head is incomplete', () => {
   const head = request(['Upgrade-Insecure-Requests: 1', 'Cookie: a=b'], 'DELETE /a HTTP/1.1')
   for (let end = 1; end < head.length; end++) expect(read(head.slice(0, end))).toBe('incomplete')
   expect(read(head)).toMatchObject({ method: 'DELETE', end: head.length })
 })
 
-describe('a request for which more is needed than finished bytes', () => {
+describe('a request that a finished page cannot answer', () => {
   test.each([
     ['another method', request([], 'HEAD /a HTTP/1.1')],
     ['a session', request(['Cookie: a=b; __Secure-next-auth.session-token.0=abc'])],
@@ -46,7 +46,7 @@ describe('a request for which more is needed than finished bytes', () => {
   })
 })
 
-describe('what can be read in two ways is odd', () => {
+describe('a head that two parsers could read differently is odd', () => {
   test.each([
     ['no host', 'GET / HTTP/1.1\r\nA: b\r\n\r\n'],
     ['no line', 'GET / HTTP/1.1\r\n\r\n'],

@@ -1,16 +1,16 @@
 import { HTTP_LIMITS, MAX_HEADERS } from './http-limits.ts'
 
-/** A request's head, as far as the front of a connection must know it. */
+/** The parts of a request's head that a connection needs. */
 export interface Head {
   method: string
   target: string
-  /** Where the head ends in the bytes it was read from. */
+  /** The offset at which the head ends. */
   end: number
   /** Bytes of the body that follows. */
   bodyLength: number
-  /** Whether the connection ends with the answer. */
+  /** Whether the connection ends with the response. */
   close: boolean
-  /** Whether finished bytes may answer it: a GET without a body, a session or a range. */
+  /** Whether a finished page may answer the request: a GET without a body, a session or a range. */
   plain: boolean
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
@@ -23,12 +23,12 @@ const SESSION_COOKIE = 'next-auth.session-token'
 const [SPACE, COLON, RETURN, LINE_FEED] = [0x20, 0x3a, 0x0d, 0x0a]
 
 const byteSet = (isMember: (byte: number) => boolean) => Uint8Array.from({ length: 256 }, (_, i) => Number(isMember(i)))
-/** The bytes of a header's name, of its value and of a target, as RFC 9110 §5.1, §5.5 and RFC 3986 write them, ASCII alone. */
+/** The bytes allowed in a header's name, in its value and in a target, by RFC 9110 §5.1, §5.5 and RFC 3986; ASCII only. */
 const NAME = byteSet(byte => /[\w!#$%&'*+.^`|~-]/.test(String.fromCharCode(byte)) && byte < 0x80)
 const VALUE = byteSet(byte => byte === 0x09 || (byte >= 0x20 && byte < 0x7f))
 const TARGET = byteSet(byte => byte > 0x20 && byte < 0x7f)
 
-/** What a header line says about its request; false when it makes the request odd. */
+/** Applies a header's value to the head. False if the value makes the request odd. */
 type Rule = (head: Head & { host: boolean; length: boolean }, value: string) => boolean
 
 const odd: Rule = () => false
@@ -37,7 +37,7 @@ const needsServer: Rule = head => {
   return true
 }
 
-/** The headers that decide how a request is answered or where it ends. All others say nothing here. */
+/** The headers that decide how a request is answered or where it ends. All others are ignored here. */
 const RULES = new Map<string, Rule>([
   [
     'host',
@@ -96,8 +96,8 @@ const RULES = new Map<string, Rule>([
 const LENGTHS = byteSet(length => [...RULES.keys()].some(name => name.length === length))
 
 /**
- * Reads the head that bytes begin with, in one pass. `incomplete`: more bytes may make it one. `odd`: it is written in a way that two readers
- * could take differently, or it asks for what only the server can judge; nothing after it can be told apart either.
+ * Reads the head at the start of some bytes, in one pass. `incomplete`: more bytes may complete it. `odd`: two parsers could read it differently,
+ * or only Node's server can handle it. After an odd head it is unknown where the next request begins.
  */
 export function readHead(bytes: Buffer): Head | 'incomplete' | 'odd' {
   const { length } = bytes
@@ -120,7 +120,7 @@ export function readHead(bytes: Buffer): Head | 'incomplete' | 'odd' {
   return readLines(bytes, head)
 }
 
-/** Whether what is there of a request line may still become one. */
+/** Whether an incomplete request line is valid so far. */
 const startsVersion = (bytes: Buffer, at: number) =>
   VERSION.compare(bytes, at, bytes.length, 0, bytes.length - at) === 0
 

@@ -1,19 +1,18 @@
 import type { ServerOptions } from 'node:http'
 
-/** How long a visitor may take, and how much a request's head may hold: one that does not end is somebody's who wants our connections
- * (abuse case 21). Milliseconds and bytes. */
+/** Limits of a request in milliseconds and bytes. They stop requests that never end and only hold connections (abuse case 21). */
 export const HTTP_LIMITS = {
-  /** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
+  /** Longer than proxies keep an idle connection (60 s), so that no proxy sends a request on a connection that is closing. */
   keepAliveTimeout: 65_000,
   headersTimeout: 15_000,
-  /** The largest upload over a slow telephone line. */
+  /** Long enough for the largest upload over a slow mobile connection. */
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions
 
-/** Lines of a request's head that are read; further ones are ignored. */
+/** Most lines of a request's head. The fast path leaves a request with more to Node's server, which ignores the further ones. */
 export const MAX_HEADERS = 100
 
-/** How long a reader may leave what was sent to it untaken. */
+/** Milliseconds that a client may take no bytes of a response. */
 export const SLOW_READER_MS = 30_000

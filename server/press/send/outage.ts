@@ -6,47 +6,47 @@ import type { Log } from '../print/printer.ts'
 const FAILURE = 500
 const UNAVAILABLE = 503
 
-/** What is sent in place of a screen that failed. */
-export interface Excuse {
+/** The response for a screen that failed. */
+export interface OutageAnswer {
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
 /**
- * While the database is away, a screen that Next answers with 500 is one that cannot be had now: 503, and a page that needs no script instead of
- * Next's, whose words only appear once its scripts run. Everything else passes as it is. `excuse` is asked at most once.
+ * While the database is away, turns a 500 of Next into a 503 with a page that needs no script: the text of Next's own page appears only after its
+ * scripts run. All other responses stay as they are. `makeAnswer` is called at most once.
  */
-export function excuseOutage(
+export function answerOutage(
   request: IncomingMessage,
   response: ServerResponse,
   isUp: () => boolean,
-  excuse: () => Excuse,
+  makeAnswer: () => OutageAnswer,
 ): void {
-  let said: Excuse | null = null
+  let answer: OutageAnswer | null = null
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
   const write = response.write.bind(response) as (...parts: unknown[]) => boolean
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (status !== FAILURE || isUp()) return writeHead(status, ...rest)
-    said = excuse()
+    answer = makeAnswer()
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    return writeHead(UNAVAILABLE, { ...said.headers, 'content-length': said.body.length })
+    return writeHead(UNAVAILABLE, { ...answer.headers, 'content-length': answer.body.length })
   }
-  // What is written first decides the head, and what was meant to follow a head that was replaced goes nowhere.
+  // The first write sends the head. If the head was replaced, Next's body is dropped.
   response.write = (...parts: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode)
-    return said ? true : write(...parts)
+    return answer ? true : write(...parts)
   }
   response.end = (...parts: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode)
-    if (!said) return end(...parts)
-    return request.method === 'HEAD' ? end() : end(said.body)
+    if (!answer) return end(...parts)
+    return request.method === 'HEAD' ? end() : end(answer.body)
   }
 }
 
-/** The page for a screen that cannot be shown without the database; names the log entry. */
-export function outagePage(imprint: Imprint, log: Log): Excuse {
+/** The response for a screen that needs the database. Writes a log entry and shows its id on the page. */
+export function outagePage(imprint: Imprint, log: Log): OutageAnswer {
   const id = randomUUID()
   log.error({ id }, 'screen could not be shown without the database')
   const { contentType, lines, body } = failurePage(imprint, id, false)

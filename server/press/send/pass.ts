@@ -7,16 +7,16 @@ import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
 import { sendPage } from './respond.ts'
-import { blameSender, defaultPolicy } from './status.ts'
+import { correctActionStatus, defaultPolicy } from './status.ts'
 import { cleanHeaders } from './visitor.ts'
 
-/** Screens and handlers at the same time, and of one network. One thread renders them, as it does readers' pages. */
+/** Limits of screens and handlers, in all and for one network. One thread renders them and the reader pages. */
 const SCREENS = { atOnce: 6, atOnceEach: 3, waiting: 200, longestWaitMs: 10_000 }
-/** A turn ends with the answer, and at the latest after so long: streams and uploads last, and cost little. */
+/** A turn in the queue ends with the response, and at the latest after this time: streams and uploads take long and cost little. */
 const LONGEST_TURN_MS = 1_000
 
 export interface PassOptions {
-  /** Next. */
+  /** Next's request handler. */
   handle: Handler
   imprint(): Imprint
   trustedProxies: number | null
@@ -27,7 +27,8 @@ export interface PassOptions {
   counts: Counts
 }
 
-/** Gives what passes a request on to Next, with headers that it may believe and in its network's turn. Raises what Next raises. */
+/** Makes a function that passes a request on to Next, with cleaned headers and in its network's turn. It raises what Next raises, and sends the
+ * “busy” page if the queue is full. */
 export function createPass({ handle, imprint, trustedProxies, guarding, isUp, counts }: PassOptions) {
   const screens = new PrintQueue(SCREENS)
 
@@ -35,7 +36,7 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
     let handled: Promise<unknown> = Promise.resolve()
     await screens.run(async () => {
-      // Who left while waiting is not answered.
+      // The client left while its request waited.
       if (response.destroyed) return
       handled = handle(request, response)
       const ended = Promise.allSettled([handled])
@@ -47,12 +48,12 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { site } = imprint()
     cleanHeaders(request, site, trustedProxies)
-    // While the database is away nobody can tell whose fault it was.
-    if (isUp()) blameSender(request, response)
+    // While the database is away, a 500 may be the server's error.
+    if (isUp()) correctActionStatus(request, response)
     const { lines, policy } = passedHeaders(site, guarding)
     for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
     defaultPolicy(response, policy)
-    // Where Next looks for the nonce that its own scripts are to carry.
+    // Next takes the nonce for its own scripts from this request header.
     if (guarding) request.headers['content-security-policy'] = policy
     try {
       await handInTurn(request, response)

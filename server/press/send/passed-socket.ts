@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 
-/** What a connection is told of the server that it passes requests to. */
+/** Events of Node's server that a connection receives. */
 interface Owner {
-  /** The server takes more bytes. */
+  /** The server can take more bytes. */
   onWanted(): void
-  /** The server lets go of the connection. */
+  /** The server ends the connection. */
   onDropped(): void
 }
 
-/** What Node's HTTP server takes for a connection: it hears the bytes that it is passed and no others, and what it says goes to the reader's
- * socket. */
+/** The connection that Node's HTTP server sees. The server reads only the bytes that are passed to it, and its writes go to the client's socket. */
 export class PassedSocket extends Duplex {
   readonly #socket: Socket
   readonly #owner: Owner
@@ -30,7 +29,7 @@ export class PassedSocket extends Duplex {
     return this.#socket.remotePort
   }
 
-  /** Timeouts and the socket's settings stay with whoever owns the socket. */
+  /** Does nothing, like the two methods below: only the owner sets the socket's timeouts and options. */
   setTimeout(): this {
     return this
   }

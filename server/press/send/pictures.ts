@@ -3,16 +3,16 @@ import { finish, type Page, weigh } from '../page/page.ts'
 import { commonHeaders } from '../page/security.ts'
 import type { Site } from './visitor.ts'
 
-/** Uploaded pictures, sent without asking Next. */
+/** Uploaded pictures, sent without Next. */
 export interface Pictures {
-  /** The finished picture at a request target; null when there is none, undefined when no picture can stand there. */
+  /** The finished picture at a request target. Null if there is none, undefined if the target is no picture's address. */
   find(target: string): Promise<Page | null> | undefined
-  /** The same, if it was asked for lately. */
+  /** The same, if the picture is in memory. */
   ready(target: string): Page | undefined
 }
 
 export interface PicturesOptions {
-  /** A rendition's bytes, by the folder and the name in its address; null when there is none. */
+  /** Reads a rendition by the folder and file name in its address; null if there is none. */
   read(folder: string, name: string): Promise<Buffer | null>
   site: Site
   limitInBytes?: number
@@ -20,10 +20,10 @@ export interface PicturesOptions {
 
 const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
 const DEFAULT_LIMIT = 16 * 1024 * 1024
-/** A picture that was removed is gone soon, here at least: browsers keep what they have. */
+/** How long a removed picture may still be sent from memory. Browsers keep their copies. */
 const LIFE_MS = 60_000
 
-/** Holds the pictures that were asked for lately. */
+/** Serves pictures and holds the lately requested ones in memory. */
 export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: PicturesOptions): Pictures {
   const held = new Store<{ page: Page; keys: []; bytes: number; expires: number; volatile: false }>(limitInBytes)
   const lines = [

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accepts } from '../page/encode.ts'
 import { bytesOf, type Page, type Variant } from '../page/page.ts'
 
-/** What of a page is sent to whom: the best encoding that the request accepts, and whether the reader has it already (304). Range requests
- * get the whole (RFC 9110 §14.2 allows it): pages are small. */
+/** Chooses the best encoding of a page that a request accepts, and finds out whether the client already has it (304). Range requests get the whole
+ * page (RFC 9110 §14.2 allows it): pages are small. */
 export function chooseFor(
   page: Page,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-): { variant: Variant; known: boolean } {
+): { variant: Variant; notModified: boolean } {
   const variant = pick(page.variants, acceptEncoding)
-  const known =
+  const notModified =
     ifNoneMatch !== undefined && page.status === 200 && variant.etag !== null && matches(ifNoneMatch, variant.etag)
-  return { variant, known }
+  return { variant, notModified }
 }
 
-/** Sends a page as a request accepts it. */
+/** Sends a page in the encoding that the request accepts. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const { headers } = request
-  const { variant, known } = chooseFor(page, headers['accept-encoding'], headers['if-none-match'])
-  if (known) {
+  const { variant, notModified } = chooseFor(page, headers['accept-encoding'], headers['if-none-match'])
+  if (notModified) {
     response.writeHead(304, withoutBodyHeaders(variant.headers))
     response.end()
     return
@@ -35,7 +35,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
 }
 
-/** Sends a redirect or a refusal that needs no page. */
+/** Sends a redirect or a refusal without a page. */
 export function sendBare(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   const text = 'location' in headers ? '' : `${REASONS[status] ?? 'Pedido recusado'}.\n`
   response.writeHead(status, {
@@ -68,7 +68,7 @@ function matches(header: string, etag: string): boolean {
   )
 }
 
-/** A 304 repeats what the 200 would say, apart from what describes a body that is not sent (RFC 9110 §15.4.5). */
+/** The header lines of a 304: those of the 200, without the ones that describe the body (RFC 9110 §15.4.5). */
 export function withoutBodyHeaders(lines: readonly string[]): string[] {
   const kept: string[] = []
   for (let i = 0; i < lines.length; i += 2) {

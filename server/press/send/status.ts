@@ -4,21 +4,21 @@ const asksAction = (request: IncomingMessage) =>
   request.method === 'POST' && request.headers['next-action'] !== undefined
 
 /**
- * Next answers 500 to a server action whose arguments it cannot read. That is the sender's fault: an action of ours answers what goes wrong
- * inside it by itself, so only an unreadable request ends like this. Makes it a 400.
+ * Makes Next's 500 to a server action a 400. It is the client's error: our actions handle their own failures, so a 500 only means that Next cannot
+ * read the arguments.
  */
-export function blameSender(request: IncomingMessage, response: ServerResponse): void {
+export function correctActionStatus(request: IncomingMessage, response: ServerResponse): void {
   if (asksAction(request)) correctStatus(response, status => (status === 500 ? 400 : status))
 }
 
-/** A page, or its payload for Next's own scripts. */
+/** Content types of a page, and of its payload for Next's own scripts. */
 const PAGE = /^text\/(?:html|x-component)/
 
 /**
- * No page stands under the addresses of files and handlers. What Next answers with one there has fallen through to the readers' routes, which
- * speak of their status in a directive that nobody reads on this way. Makes its 200 a 404.
+ * Makes a page with status 200 at the address of a file or handler a 404. No page belongs there: Next fell through to the reader routes, whose
+ * status is in a directive that is not read for these addresses.
  */
-export function disownPages(response: ServerResponse): void {
+export function correctPageStatus(response: ServerResponse): void {
   const isPage = () => PAGE.test(String(response.getHeader('content-type') ?? ''))
   correctStatus(response, status => (status === 200 && isPage() ? 404 : status))
 }
@@ -26,8 +26,8 @@ export function disownPages(response: ServerResponse): void {
 const POLICY = 'content-security-policy'
 
 /**
- * Gives an answer a content security policy unless whoever made it gave it one: a handler knows better what its document may do. Set before, it would
- * stand beside the handler's, since Next adds headers and replaces none, and a browser obeys both.
+ * Sets a content security policy when the head is written, unless the handler has set its own. If it were set earlier, both would be sent, because
+ * Next adds headers and replaces none, and browsers obey both.
  */
 export function defaultPolicy(response: ServerResponse, policy: string): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
@@ -37,7 +37,7 @@ export function defaultPolicy(response: ServerResponse, policy: string): void {
   }
 }
 
-/** Has the last word on an answer's status, when its head is written. */
+/** Corrects the status of a response when its head is written. */
 function correctStatus(response: ServerResponse, correct: (status: number) => number): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
   response.writeHead = (status: number, ...rest: unknown[]) => writeHead(correct(status), ...rest)

@@ -31,7 +31,7 @@ function clean(siteUrl: string, given: Record<string, string>, peer: string, pro
 }
 
 describe('a request that is passed on', () => {
-  test('loses what only frameworks and proxies may say, and keeps what browsers and Next’s own client say', () => {
+  test('loses internal headers of frameworks and proxies, and keeps those of browsers and Next’s own client', () => {
     const own = { accept: 'text/html', rsc: '1', 'next-action': 'abc', origin: 'https://jornal.example', cookie: 'a=b' }
     const headers = clean(
       'https://jornal.example',
@@ -59,7 +59,7 @@ describe('a request that is passed on', () => {
     })
   })
 
-  test('says the site’s own host on a public site, and the one asked for on a loopback site', () => {
+  test('has the site’s own host on a public site, and the requested one on a loopback site', () => {
     expect(clean('https://jornal.example', { host: 'evil.example' }, '8.8.8.8').host).toBe('jornal.example')
     expect(clean('http://localhost:3000', { host: '192.168.0.2:3000' }, '192.168.0.9').host).toBe('192.168.0.2:3000')
   })
@@ -76,21 +76,21 @@ describe('a request that is passed on', () => {
     ],
     ['rubbish', 'https://jornal.example', '127.0.0.1', 'x, <script>', '127.0.0.1'],
     ['no proxy before a loopback site', 'http://localhost:3000', '127.0.0.1', '9.9.9.9', '127.0.0.1'],
-  ])('tells the address of %s', (_, siteUrl, peer, forwarded, address) => {
+  ])('contains the address of %s', (_, siteUrl, peer, forwarded, address) => {
     expect(clean(siteUrl, { 'x-forwarded-for': forwarded }, peer)['x-forwarded-for']).toBe(address)
   })
 })
 
-describe('where the operator says how many proxies stand before the house', () => {
+describe('with the number of proxies set by the operator', () => {
   test.each([
-    ['none: what a visitor claims is nothing', 0, '127.0.0.1', '1.1.1.1', '127.0.0.1'],
+    ['none: a visitor’s own entry does not count', 0, '127.0.0.1', '1.1.1.1', '127.0.0.1'],
     ['one: its entry, not the visitor’s', 1, '127.0.0.1', '6.6.6.6, 8.8.8.8', '8.8.8.8'],
     ['one with a public address', 1, '203.0.113.5', '6.6.6.6, 8.8.8.8', '8.8.8.8'],
     ['one: a visitor of the same private network', 1, '127.0.0.1', '192.168.0.7', '192.168.0.7'],
     ['two: the entry of the first', 2, '10.0.0.2', '6.6.6.6, 8.8.8.8, 203.0.113.5', '8.8.8.8'],
-    ['two, of which one was gone round', 2, '10.0.0.2', '8.8.8.8', '8.8.8.8'],
-    ['one that says nothing', 1, '127.0.0.1', '', '127.0.0.1'],
-    ['one that says rubbish', 1, '127.0.0.1', '8.8.8.8, <script>', '127.0.0.1'],
+    ['two, of which one was bypassed', 2, '10.0.0.2', '8.8.8.8', '8.8.8.8'],
+    ['one that sends no entry', 1, '127.0.0.1', '', '127.0.0.1'],
+    ['one that sends rubbish', 1, '127.0.0.1', '8.8.8.8, <script>', '127.0.0.1'],
   ])('%s', (_, proxies, peer, forwarded, address) => {
     for (const site of ['https://jornal.example', 'http://localhost:3000']) {
       expect(clean(site, { 'x-forwarded-for': forwarded }, peer, proxies)['x-forwarded-for']).toBe(address)

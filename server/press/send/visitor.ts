@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** The site's own address, from configuration: what a request claims about host and protocol is never believed. */
+/** The site's own address, from configuration. Host and protocol in a request are never trusted. */
 export interface Site {
   host: string
   protocol: 'http' | 'https'
 }
 
-/** Reads the site's address from its URL, e.g. `https://jornal.example`. Raises TypeError when it is none. */
+/** Reads the site's address from its URL, e.g. `https://jornal.example`. Raises TypeError if the URL is invalid. */
 export function readSite(url: string): Site {
   const { host, protocol } = new URL(url)
   return { host, protocol: protocol === 'https:' ? 'https' : 'http' }
@@ -15,7 +15,7 @@ export function readSite(url: string): Site {
 
 const SESSION_COOKIE = /^(?:__Secure-)?next-auth\.session-token(?:\.\d{1,2})?$/
 
-/** The cookies that a signed-in visitor's page may depend on, as a Cookie header; null when there is no session among them. */
+/** The cookies that a signed-in visitor's page may depend on (session and notice), as a Cookie header. Null without a session cookie. */
 export function sessionCookies(header: string | undefined): string | null {
   if (!header?.includes('next-auth.session-token')) return null
   const pairs = header.split(';').map(pair => pair.trim())
@@ -25,12 +25,12 @@ export function sessionCookies(header: string | undefined): string | null {
   return session.length ? [...session, ...named(/^notice$/)].join('; ') : null
 }
 
-/** Headers by which frameworks and proxies talk among themselves. From outside they are lies (CVE-2025-29927 and its kin). */
+/** Internal headers of frameworks and proxies. Clients forge them (CVE-2025-29927 and similar). */
 const INTERNAL =
   /^(?:x-middleware-|x-invoke-|x-forwarded-|x-now-|x-original-|x-rewrite-|x-nextjs-data$|x-matched-path$|x-press|x-real-ip$|x-client-ip$|true-client-ip$|cf-connecting-ip$|forwarded$|x-http-method|content-security-policy)/
 
-/** Rewrites the headers of a request that is passed on: internal ones go, and those that say where the site is and who asks are ours; `trustedProxies` as in `PressOptions`.
- * On a loopback site the Host stays as it came, so that a house can be tried under any of its names. */
+/** Rewrites the headers of a request that is passed on: removes internal ones, and sets the site's address and the client's. `trustedProxies` as
+ * in `PressOptions`. On a loopback site the Host stays unchanged, so that the site can be tried under any of its names. */
 export function cleanHeaders(request: IncomingMessage, site: Site, trustedProxies: number | null): void {
   const headers = request.headers
   const address = addressOf(request, site, trustedProxies)
@@ -39,24 +39,24 @@ export function cleanHeaders(request: IncomingMessage, site: Site, trustedProxie
   Object.assign(headers, siteHeaders({ ...site, host }), { 'x-forwarded-for': address })
 }
 
-/** The headers that tell Next where the site is. */
+/** The headers that contain the site's address for Next. */
 export function siteHeaders(site: Site): Record<string, string> {
   return { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol }
 }
 
-/** The network address of whoever asks; empty when it cannot be read. `trustedProxies` as in `PressOptions`. */
+/** The client's IP address; empty if it cannot be read. `trustedProxies` as in `PressOptions`. */
 export const addressOf = (request: IncomingMessage, site: Site, trustedProxies: number | null): string =>
   trustedProxies === null ? guessedAddress(request, site) : addressBehind(request, trustedProxies)
 
-/** Who asks, as the operator says the way leads: each of so many proxies added to X-Forwarded-For whom it heard, and what stands before those
- * entries a visitor may have written. An entry that is no address leaves the proxy that sent it. */
+/** The client's address behind a known number of proxies. Each proxy appends the address of its peer to X-Forwarded-For; earlier entries may be
+ * forged by the client. If an entry is no address, the address of the proxy that sent it counts. */
 function addressBehind(request: IncomingMessage, proxies: number): string {
-  const way = [...forwardedFor(request.headers), plain(request.socket.remoteAddress ?? '')]
-  return way.slice(-1 - proxies).find(address => isIP(address) !== 0) ?? ''
+  const path = [...forwardedFor(request.headers), plain(request.socket.remoteAddress ?? '')]
+  return path.slice(-1 - proxies).find(address => isIP(address) !== 0) ?? ''
 }
 
-/** Who asks, where the operator says nothing. X-Forwarded-For counts only from a proxy on this machine or network in front of a public site,
- * and only its last public entry, which that proxy wrote. */
+/** The client's address if the operator has not set the number of proxies. X-Forwarded-For counts only from a proxy on this machine or network in
+ * front of a public site, and only its last public entry, which that proxy wrote. */
 function guessedAddress(request: IncomingMessage, site: Site): string {
   const peer = plain(request.socket.remoteAddress ?? '')
   if (isLoopbackName(site.host) || !isPrivate(peer)) return peer

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleSlugAt, blankPath, routes } from '#lib/addresses/routes.ts'
-import { blankMarks, type Written } from '#lib/press.ts'
+import { type ArticleMarkup, blankMarks } from '#lib/press.ts'
 import type { PressOptions } from '#server/press/options.ts'
 import type { Writer } from '#server/press/print/writer.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
@@ -9,32 +9,32 @@ const address = '/sobral-ce/chuva'
 const [site, article] = [{ keys: ['site'] }, { keys: ['article:1', 'site'] }]
 const places = `<title>${blankMarks.head}</title><header>Folha</header><p>${blankMarks.main}</p>`
 
-/** Next's part: the blank page, and anything else whole. */
+/** Next's part: the blank page, and every other page whole. */
 const nextWith =
   (blank: () => string = () => places): FakeNext =>
   (request, response) =>
     request.url === blankPath ? htmlPage(response, blank(), site) : htmlPage(response, 'por inteiro', article)
 
-/** The build's part: the matter of articles. */
+/** The build's part: the markup of articles. */
 const writes =
-  (written: () => Written = () => matter('Chuva')): Writer =>
+  (markup: () => ArticleMarkup = () => matter('Chuva')): Writer =>
   async path =>
-    articleSlugAt(path) === null ? null : written()
+    articleSlugAt(path) === null ? null : markup()
 
-function matter(text: string, directive: object = article): Written {
+function matter(text: string, directive: object = article): ArticleMarkup {
   const press = `<meta name="press" content="${JSON.stringify(directive).replaceAll('"', '&quot;')}"/>`
   return { head: `${press}<title>${text}</title>`, main: `<script>bad()</script><h1>${text}</h1>` }
 }
 
-/** A house whose blank page lies ready. */
-async function openHouse({ next = nextWith(), write = writes() }: { next?: FakeNext; write?: Writer } = {}) {
+/** A front door whose blank page is ready. */
+async function openReadyDoor({ next = nextWith(), write = writes() }: { next?: FakeNext; write?: Writer } = {}) {
   const door = await openFrontDoor(next, { write })
   await expect.poll(() => door.asked.map(({ target }) => target)).toContain(blankPath)
   await expect.poll(() => door.press.state().printing).toBe(0)
   return door
 }
 
-test('nobody waits for the blank page: until it lies ready, Next makes articles whole', async () => {
+test('no request waits for the blank page: until it is ready, Next renders articles whole', async () => {
   const printed = Promise.withResolvers<void>()
   const door = await openFrontDoor(
     async (request, response) => {
@@ -49,8 +49,8 @@ test('nobody waits for the blank page: until it lies ready, Next makes articles 
   expect((await door.ask('/sobral-ce/depois')).text).toContain('<h1>Chuva</h1>')
 })
 
-test('then an article is its matter in the blank page, with what it says of itself and no script that is not ours; and it is kept', async () => {
-  const door = await openHouse()
+test('then an article is its matter in the blank page, with its directive and no foreign script; and it is kept', async () => {
+  const door = await openReadyDoor()
   const { text, status } = await door.ask(address)
   expect(status).toBe(200)
   expect(text).toContain('<title>Chuva</title><header>Folha</header><h1>Chuva</h1>')
@@ -63,15 +63,15 @@ test('then an article is its matter in the blank page, with what it says of itse
   expect(door.press.state().filled).toBe(2)
 })
 
-test('whoever is signed in gets a page that Next made whole', async () => {
-  const door = await openHouse()
+test('a signed-in reader gets a page that Next rendered whole', async () => {
+  const door = await openReadyDoor()
   const { text } = await door.ask(address, { headers: { cookie: 'next-auth.session-token=a' } })
   expect(text).toContain('por inteiro')
 })
 
-test('what changes around every page ends the blank one too', async () => {
+test('a change to the frame of all pages drops the blank page too', async () => {
   let blank = places
-  const door = await openHouse({ next: nextWith(() => blank) })
+  const door = await openReadyDoor({ next: nextWith(() => blank) })
   blank = places.replace('Folha', 'Gazeta')
   door.press.forget(['site'])
   expect((await door.ask(address)).text).toContain('por inteiro')
@@ -83,8 +83,8 @@ test('what changes around every page ends the blank one too', async () => {
     .toContain('Gazeta')
 })
 
-test('an article that is put together while its frame changes is not kept', async () => {
-  const door = await openHouse({
+test('an article is not kept if its frame changes while it is made', async () => {
+  const door = await openReadyDoor({
     write: writes(() => {
       door.press.forget(['site'])
       return matter('Chuva')
@@ -98,15 +98,15 @@ test('an article that is put together while its frame changes is not kept', asyn
 test.each([
   [404, { status: 404, keys: ['address:chuva'] }],
   [410, { status: 410, keys: ['address:chuva'] }],
-])('an absence is told with its status: %i', async (expected, directive) => {
-  const door = await openHouse({ write: writes(() => matter('Não há', directive)) })
+])('a missing article has its status: %i', async (expected, directive) => {
+  const door = await openReadyDoor({ write: writes(() => matter('Não há', directive)) })
   const { status, text } = await door.ask(address)
   expect([status, text.includes('<h1>Não há</h1>')]).toEqual([expected, true])
 })
 
-test('an article that moved leads to its address, and one whose matter fails is a failure', async () => {
+test('an article that moved redirects to its address, and one whose writer fails is a 500', async () => {
   let fails = false
-  const door = await openHouse({
+  const door = await openReadyDoor({
     write: writes(() => {
       if (fails) throw new Error('the database is away')
       return { movedTo: '/sobral-ce/chuva-forte' }
@@ -118,11 +118,11 @@ test('an article that moved leads to its address, and one whose matter fails is 
   expect((await door.ask('/sobral-ce/outra')).status).toBe(500)
 })
 
-test('a blank page without its places, a press that keeps nothing, one that hears nothing and one without a writer do without', async () => {
-  const odd = await openHouse({ next: nextWith(() => '<p>quebrada</p>') })
+test('without placeholders, without keeping, while disconnected and without a writer, Next renders articles whole', async () => {
+  const odd = await openReadyDoor({ next: nextWith(() => '<p>quebrada</p>') })
   expect((await odd.ask(address)).text).toContain('por inteiro')
   const write = writes()
-  const others: [Partial<PressOptions>, 'unheard'?][] = [[{ write, keeping: false }], [{ write }, 'unheard']]
+  const others: [Partial<PressOptions>, 'disconnected'?][] = [[{ write, keeping: false }], [{ write }, 'disconnected']]
   for (const other of others) {
     const door = await openFrontDoor(nextWith(), ...other)
     await door.ask(address)
@@ -133,19 +133,19 @@ test('a blank page without its places, a press that keeps nothing, one that hear
   expect((await unwritten.ask(address)).text).toContain('por inteiro')
 })
 
-test('a process warms up with articles that are put together', async () => {
-  const door = await openFrontDoor(nextWith(), { write: writes() }, 'unheard')
+test('a process warms up with articles in the blank page', async () => {
+  const door = await openFrontDoor(nextWith(), { write: writes() }, 'disconnected')
   await door.press.warmUp(async () => ['/', address])
   expect(door.asked.map(({ target }) => target)).toEqual([blankPath, '/'])
   expect(door.press.state().filled).toBe(1)
 })
 
-test('what lies between the press and Next is nobody’s page', async () => {
+test('no visitor gets a page that is only for requests from the press to Next', async () => {
   const door = await openFrontDoor(nextWith(), { write: writes() })
   for (const path of [blankPath, '/PRENSA/em-branco', '/prensa/x/../em-branco', '/prensa']) {
     await door.ask(path)
   }
-  // The press itself asks for the blank one, as soon as it hears.
+  // The press itself requests the blank page as soon as it listens.
   expect(new Set(door.asked.map(({ target }) => target))).toEqual(new Set([blankPath, routes.missingPath]))
   expect(door.asked.filter(({ target }) => target === blankPath)).toHaveLength(1)
 })

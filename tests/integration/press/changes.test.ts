@@ -9,11 +9,11 @@ import { openWire } from '#tests/support/wire.ts'
 beforeEach(() => startLive(String(process.env.DATABASE_URL)))
 afterEach(stopLive)
 
-/** A front door that hears the database, as the served house does. */
+/** A front door that listens to the database, as the served site does. */
 async function openListeningDoor() {
   let version = 0
   const next: FakeNext = (_, response) => htmlPage(response, `versão ${++version}`, { keys: ['article:1'] })
-  const door = await openFrontDoor(next, {}, 'unheard')
+  const door = await openFrontDoor(next, {}, 'disconnected')
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
   await expect.poll(() => door.press.state().listening).toBe(true)
   return { ...door, unlisten, read: async () => (await door.ask('/')).text.match(/versão \d+/)?.[0] }
@@ -47,13 +47,13 @@ test('a committed change is forgotten by every instance within a second, a rolle
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('while the connection is lost nothing kept is shown; then what was changed meanwhile is forgotten, and only that', async () => {
+test('while the connection is lost no kept page is sent; then pages that changed meanwhile are forgotten, and only those', async () => {
   const door = await openListeningDoor()
   expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
   await cutLiveConnections()
   await expect.poll(door.read, { interval: 5 }).not.toBe('versão 1')
   await expect.poll(() => door.press.state().listening, { timeout: 5_000 }).toBe(true)
-  // Nobody changed what it was made from.
+  // Nothing that the page was made from changed.
   expect(await door.read()).toBe('versão 1')
 
   door.unlisten()
@@ -65,20 +65,20 @@ test('while the connection is lost nothing kept is shown; then what was changed 
   expect(await door.read()).not.toBe('versão 1')
 })
 
-test('a lost connection is told before it is regained, and nothing is kept in between', async () => {
-  const told: string[] = []
+test('a listener receives the loss of a connection before its return', async () => {
+  const events: string[] = []
   const unlisten = listen('press', {
     message() {},
-    lost: () => told.push('lost'),
-    heard: () => told.push('heard'),
+    lost: () => events.push('lost'),
+    heard: () => events.push('heard'),
   })
-  await expect.poll(() => told).toEqual(['heard'])
+  await expect.poll(() => events).toEqual(['heard'])
   await cutLiveConnections()
-  await expect.poll(() => told).toEqual(['heard', 'lost', 'heard'])
+  await expect.poll(() => events).toEqual(['heard', 'lost', 'heard'])
   unlisten()
 })
 
-test('a connection that dies without a word is noticed', async () => {
+test('a connection that fails silently is noticed', async () => {
   await stopLive()
   const wire = await openWire(String(process.env.DATABASE_URL))
   startLive(wire.url, { firstWait: 20, longestWait: 200, heartbeat: 30, answer: 100 })
@@ -91,31 +91,34 @@ test('a connection that dies without a word is noticed', async () => {
   await expect.poll(isLive).toBe(true)
 })
 
-test('thousands of keys arrive whole, in messages that PostgreSQL takes', async () => {
-  const heard: string[] = []
-  let hearing = false
+test('thousands of keys all arrive, in messages that PostgreSQL accepts', async () => {
+  const received: string[] = []
+  let listening = false
   const unlisten = listen('press', {
-    message: payload => heard.push(...readChange(payload).keys),
-    heard: () => (hearing = true),
+    message: payload => received.push(...readChange(payload).keys),
+    heard: () => (listening = true),
   })
-  await expect.poll(() => hearing).toBe(true)
+  await expect.poll(() => listening).toBe(true)
   const keys = Array.from({ length: 2_000 }, (_, i) => `tag:são-${i}`)
   await db().$transaction(tx => forget(tx, keys))
-  await expect.poll(() => heard.length).toBe(keys.length)
-  expect(heard).toEqual(keys)
+  await expect.poll(() => received.length).toBe(keys.length)
+  expect(received).toEqual(keys)
   unlisten()
 })
 
-test('who starts to listen later is told, and who stopped is not', async () => {
+test('a later listener receives messages, and a stopped one does not', async () => {
   await expect.poll(isLive).toBe(true)
-  const heard: string[] = []
-  let hearing = false
-  const unlisten = listen('another_channel', { message: payload => heard.push(payload), heard: () => (hearing = true) })
-  await expect.poll(() => hearing).toBe(true)
+  const received: string[] = []
+  let listening = false
+  const unlisten = listen('another_channel', {
+    message: payload => received.push(payload),
+    heard: () => (listening = true),
+  })
+  await expect.poll(() => listening).toBe(true)
   await asAdmin("select pg_notify('another_channel', 'um')")
-  await expect.poll(() => heard).toEqual(['um'])
+  await expect.poll(() => received).toEqual(['um'])
   unlisten()
   await asAdmin("select pg_notify('another_channel', 'dois')")
   await asAdmin('select 1')
-  expect(heard).toEqual(['um'])
+  expect(received).toEqual(['um'])
 })

@@ -10,7 +10,7 @@ import { openFiles } from '#server/press/send/files.ts'
 import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { openPictures } from '#server/press/send/pictures.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
-import { loads, navigations, written } from '../../../scripts/bench/heads.ts'
+import { loads, navigations, requestText } from '../../../scripts/bench/heads.ts'
 
 const site = { host: 'jornal.example', protocol: 'https' as const }
 const article = '/recife-pe/expectativa-para-a-safra'
@@ -25,8 +25,8 @@ const answers: FakeNext = (request, response) => {
   htmlPage(response, `<p>${request.headers.cookie ?? text}</p>`, { status: 200, keys: ['feed'] })
 }
 
-/** The house behind its fast path, as it is served. */
-async function openHouse(next: FakeNext = answers, options: Partial<PressOptions> = {}) {
+/** The press behind its fast path, as the site is served. */
+async function openServedDoor(next: FakeNext = answers, options: Partial<PressOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'press-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const name of ['a.css', 'a.woff2', 'reader.js']) await writeFile(join(folder, name), text)
@@ -44,22 +44,22 @@ async function openHouse(next: FakeNext = answers, options: Partial<PressOptions
   return { ...door, server, close: () => fastPath.close(), port: (server.address() as AddressInfo).port }
 }
 
-/** One connection on which requests are written and their answers read, each by its length. */
+/** One connection that writes requests and reads their responses, each by its length. */
 function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   onTestFinished(() => void socket.destroy())
-  let heard = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   socket.on('data', chunk => {
-    heard = Buffer.concat([heard, chunk])
+    received = Buffer.concat([received, chunk])
   })
   const take = () => {
-    const end = heard.indexOf('\r\n\r\n')
-    const head = heard.toString('latin1', 0, Math.max(end, 0))
+    const end = received.indexOf('\r\n\r\n')
+    const head = received.toString('latin1', 0, Math.max(end, 0))
     const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
-    if (end < 0 || heard.length < end + 4 + length) return null
-    const body = heard.toString('utf8', end + 4, end + 4 + length)
-    heard = heard.subarray(end + 4 + length)
+    if (end < 0 || received.length < end + 4 + length) return null
+    const body = received.toString('utf8', end + 4, end + 4 + length)
+    received = received.subarray(end + 4 + length)
     return { status: Number(head.slice(9, 12)), head, body }
   }
   const next = () => vi.waitFor(() => take() ?? expect.fail('no answer yet'), { interval: 1, timeout: 5_000 })
@@ -73,31 +73,31 @@ function openConnection(port: number) {
   }
 }
 
-const fast = (house: { press: { state(): { fast: number } } }) => house.press.state().fast
-const plain = (target: string, lines: readonly string[] = []) => written(target, lines)
+const fast = (door: { press: { state(): { fast: number } } }) => door.press.state().fast
+const plain = (target: string, lines: readonly string[] = []) => requestText(target, lines)
 
-/** Asked for once, so that it lies finished. */
+/** Requests each target once, so that the press has it finished in memory. */
 async function prepare({ port }: { port: number }, targets: readonly string[]) {
   for (const target of targets) await openConnection(port).ask(plain(target, ['Accept-Encoding: br']))
 }
 
-describe('a finished page never wakes Node’s server, whoever asks for it', () => {
+describe('a finished page never reaches Node’s server, whatever the client', () => {
   test.each(Object.entries(navigations))('%s', async (_, lines) => {
-    const house = await openHouse()
-    // Whoever takes no compression is sent what was unpacked for the one before.
-    await openConnection(house.port).ask(plain(article))
-    const before = fast(house)
-    const connection = openConnection(house.port)
-    const answer = await connection.ask(written(article, lines))
-    expect([answer.status, fast(house) - before]).toEqual([200, 1])
+    const door = await openServedDoor()
+    // This request unpacks the plain body, for the clients that accept no compression.
+    await openConnection(door.port).ask(plain(article))
+    const before = fast(door)
+    const connection = openConnection(door.port)
+    const answer = await connection.ask(requestText(article, lines))
+    expect([answer.status, fast(door) - before]).toEqual([200, 1])
     if (lines.some(line => line === 'Connection: close'))
       await vi.waitFor(() => expect(connection.socket.closed).toBe(true))
-    else expect((await connection.ask(written(article, lines))).status).toBe(200)
+    else expect((await connection.ask(requestText(article, lines))).status).toBe(200)
   })
 })
 
 test('an article as a browser loads it, on one connection: no request leaves the fast path', async () => {
-  const house = await openHouse()
+  const door = await openServedDoor()
   const view = [
     [article, navigations.Chrome],
     ['/assets/a.css', loads.style],
@@ -107,20 +107,20 @@ test('an article as a browser loads it, on one connection: no request leaves the
     ['/assets/reader.js', loads.script],
   ] as const
   await prepare(
-    house,
+    door,
     view.map(([target]) => target),
   )
-  const before = fast(house)
-  const { ask } = openConnection(house.port)
-  for (const [target, lines] of view) expect((await ask(written(target, lines))).status).toBe(200)
-  expect(fast(house) - before).toBe(view.length)
+  const before = fast(door)
+  const { ask } = openConnection(door.port)
+  for (const [target, lines] of view) expect((await ask(requestText(target, lines))).status).toBe(200)
+  expect(fast(door) - before).toBe(view.length)
 })
 
 describe('a connection that needed Node’s server comes back', () => {
   test.each([
     ['after a staff screen', plain('/auth'), 'entrar'],
-    ['after a page nobody had asked for', plain('/outra'), text],
-    ['after somebody’s own page', plain('/', ['Cookie: next-auth.session-token=maria']), 'session-token=maria'],
+    ['after a page that was not kept', plain('/outra'), text],
+    ['after a reader’s own page', plain('/', ['Cookie: next-auth.session-token=maria']), 'session-token=maria'],
     [
       'after a beacon with its body',
       `${plain('/api/beacon', ['Content-Length: 5']).replace('GET', 'POST')}12345`,
@@ -128,31 +128,31 @@ describe('a connection that needed Node’s server comes back', () => {
     ],
     ['after a range', plain(article, ['Range: bytes=0-5']), text],
   ])('%s', async (_, request, body) => {
-    const house = await openHouse()
-    await prepare(house, [article])
-    const { ask } = openConnection(house.port)
+    const door = await openServedDoor()
+    await prepare(door, [article])
+    const { ask } = openConnection(door.port)
     for (let round = 0; round < 3; round++) {
       expect((await ask(request)).body).toContain(body)
-      const before = fast(house)
+      const before = fast(door)
       expect((await ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
-      expect(fast(house) - before).toBe(1)
+      expect(fast(door) - before).toBe(1)
     }
   })
 })
 
-test('requests sent ahead are answered in their order, whoever answers each', async () => {
-  const house = await openHouse()
-  await openConnection(house.port).ask(plain(article))
-  const { socket, next } = openConnection(house.port)
+test('pipelined requests are answered in order, from memory or by Node’s server', async () => {
+  const door = await openServedDoor()
+  await openConnection(door.port).ask(plain(article))
+  const { socket, next } = openConnection(door.port)
   const beacon = `${plain('/api/beacon', ['Content-Length: 40']).replace('GET', 'POST')}${plain('/auth').slice(0, 40)}`
   socket.write(plain(article) + plain('/auth') + beacon + plain(article) + plain('/auth'))
   const bodies = []
   for (let i = 0; i < 5; i++) bodies.push((await next()).body.replace(/[\s\S]*<p>[\s\S]*/, 'matéria'))
   expect(bodies).toEqual(['matéria', 'entrar', 'contado', 'matéria', 'entrar'])
-  expect(house.asked.filter(({ target }) => target === '/auth')).toHaveLength(2)
+  expect(door.asked.filter(({ target }) => target === '/auth')).toHaveLength(2)
 })
 
-describe('what two readers could take differently is the last request of its connection', () => {
+describe('a request that two parsers could read differently is the last of its connection', () => {
   const hidden = plain('/auth')
   test.each([
     ['two lengths', plain('/api/beacon', ['Content-Length: 0', `Content-Length: ${hidden.length}`])],
@@ -166,27 +166,29 @@ describe('what two readers could take differently is the last request of its con
     ['an upgrade', plain('/api/beacon', ['Connection: upgrade', 'Upgrade: h2c'])],
     ['another connection’s option', plain('/api/beacon', ['Connection: content-length, close', 'Content-Length: 0'])],
   ])('%s', async (_, request) => {
-    const house = await openHouse()
-    await prepare(house, [article])
-    const { socket } = openConnection(house.port)
+    const door = await openServedDoor()
+    await prepare(door, [article])
+    const { socket } = openConnection(door.port)
     const closed = once(socket, 'close')
     socket.write(request.replace('GET', 'POST') + hidden + plain(article))
     await closed
-    expect(house.asked.map(({ target }) => target)).not.toContain('/auth')
+    expect(door.asked.map(({ target }) => target)).not.toContain('/auth')
   })
 })
 
-/** How many bytes wait in the process for readers who do not take them. */
+/** How many bytes wait in the process for clients that do not take them. */
 const unsent = (sockets: readonly Socket[]) => sockets.reduce((sum, socket) => sum + socket.writableLength, 0)
 
-test('ten who ask 1,500 times and never read are kept little for, and others are answered', async () => {
-  const house = await openHouse((_, response) => htmlPage(response, text.repeat(20), { status: 200, keys: ['feed'] }))
-  await openConnection(house.port).ask(plain(article))
+test('ten clients that send 1,500 requests and never read occupy little memory, and others are answered', async () => {
+  const door = await openServedDoor((_, response) =>
+    htmlPage(response, text.repeat(20), { status: 200, keys: ['feed'] }),
+  )
+  await openConnection(door.port).ask(plain(article))
   const served: Socket[] = []
-  house.server.on('connection', socket => served.push(socket))
-  const before = fast(house)
+  door.server.on('connection', socket => served.push(socket))
+  const before = fast(door)
   for (let i = 0; i < 10; i++) {
-    const greedy = connect(house.port, '127.0.0.1')
+    const greedy = connect(door.port, '127.0.0.1')
     greedy.on('error', () => {})
     onTestFinished(() => void greedy.destroy())
     greedy.pause()
@@ -194,14 +196,14 @@ test('ten who ask 1,500 times and never read are kept little for, and others are
   }
   await vi.waitFor(() => expect(served.filter(socket => socket.isPaused())).toHaveLength(10), { timeout: 10_000 })
   expect(unsent(served)).toBeLessThan(10 * 200_000)
-  expect(fast(house) - before).toBeLessThan(10 * 500)
-  expect((await openConnection(house.port).ask(plain(article))).status).toBe(200)
+  expect(fast(door) - before).toBeLessThan(10 * 500)
+  expect((await openConnection(door.port).ask(plain(article))).status).toBe(200)
 })
 
-test('whoever asks for screens ahead of their answers has one made at a time', async () => {
+test('pipelined screens of one client are made one at a time', async () => {
   let rendering = 0
   let most = 0
-  const house = await openHouse((request, response) => {
+  const door = await openServedDoor((request, response) => {
     if (request.url !== '/auth') return htmlPage(response, text, { status: 200, keys: ['feed'] })
     most = Math.max(most, ++rendering)
     setImmediate(() => {
@@ -209,48 +211,48 @@ test('whoever asks for screens ahead of their answers has one made at a time', a
       sendScreen(response)
     })
   })
-  await prepare(house, [article])
-  const greedy = [openConnection(house.port), openConnection(house.port)]
+  await prepare(door, [article])
+  const greedy = [openConnection(door.port), openConnection(door.port)]
   for (const { socket } of greedy) socket.write(plain('/auth').repeat(100))
-  const before = fast(house)
-  expect((await openConnection(house.port).ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
-  expect(fast(house) - before).toBe(1)
+  const before = fast(door)
+  expect((await openConnection(door.port).ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
+  expect(fast(door) - before).toBe(1)
   for (const { next } of greedy) for (let i = 0; i < 100; i++) expect((await next()).body).toBe('entrar')
   expect(most).toBeLessThanOrEqual(2)
 })
 
-describe('a body arrives whole, whatever stands before and after it', () => {
+describe('a body arrives whole, whatever comes before and after it', () => {
   const bytes = 'abcdefghij'.repeat(300_000)
   const pieces = `${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`
   test.each([
     ['with its length', `Content-Length: ${bytes.length}`, bytes],
     ['in pieces', 'Transfer-Encoding: chunked', pieces],
   ])('%s', async (_, line, body) => {
-    const house = await openHouse(async (request, response) => {
+    const door = await openServedDoor(async (request, response) => {
       if (request.method === 'GET') return answers(request, response)
       let length = 0
       for await (const chunk of request) {
         length += chunk.length
-        // Slower than it comes.
+        // Reads more slowly than the body arrives.
         await new Promise(resolve => setImmediate(resolve))
       }
       response.setHeader('content-type', 'text/plain').end(String(length))
     })
-    await prepare(house, [article])
-    const { ask } = openConnection(house.port)
+    await prepare(door, [article])
+    const { ask } = openConnection(door.port)
     expect((await ask(plain(article, ['Accept-Encoding: br']))).status).toBe(200)
     expect((await ask(plain('/api/import', [line]).replace('GET', 'POST') + body)).body).toBe(String(bytes.length))
   })
 })
 
-test('a stream ends when its reader leaves, and when a reader of a half-sent answer does', async () => {
+test('a stream ends when its client leaves, also in the middle of a response', async () => {
   const left: string[] = []
-  const house = await openHouse((request, response) => {
+  const door = await openServedDoor((request, response) => {
     response.on('close', () => left.push(request.url ?? ''))
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ok\n\n')
   })
   for (const target of ['/api/stream', '/api/other']) {
-    const { socket } = openConnection(house.port)
+    const { socket } = openConnection(door.port)
     const answered = once(socket, 'data')
     socket.write(plain(target))
     await answered
@@ -259,17 +261,17 @@ test('a stream ends when its reader leaves, and when a reader of a half-sent ans
   }
 })
 
-test('a house that closes lets a running answer finish and ends its connection', async () => {
+test('a closing server lets a response under way finish and ends its connection', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const house = await openHouse(async (_, response) => {
+  const door = await openServedDoor(async (_, response) => {
     await promise
     sendScreen(response)
   })
-  const busy = openConnection(house.port)
+  const busy = openConnection(door.port)
   const answer = busy.ask(plain('/auth'))
-  await vi.waitFor(() => expect(house.asked).toHaveLength(1))
-  const closed = new Promise(done => house.server.close(done))
-  house.close()
+  await vi.waitFor(() => expect(door.asked).toHaveLength(1))
+  const closed = new Promise(done => door.server.close(done))
+  door.close()
   resolve()
   expect((await answer).body).toBe('entrar')
   await closed

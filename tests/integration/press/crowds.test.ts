@@ -30,7 +30,7 @@ test('a hundred first prints at once take turns, and a staff screen does not wai
   await expect.poll(() => door.press.state()).toMatchObject({ prints: 100, shed: 0, printing: 0, waiting: 0 })
 })
 
-test('when too many pages are to be printed, who comes last is told so at once, and who reads what is ready is not', async () => {
+test('when the queue is full, the last request is refused at once, and requests for kept pages are not', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const door = await openFrontDoor((request, response) =>
     request.url === '/' ? htmlPage(response, 'capa', article) : promise.then(() => htmlPage(response, 'x', article)),
@@ -46,7 +46,7 @@ test('when too many pages are to be printed, who comes last is told so at once, 
   ])
   expect(refused.text).toContain('Só um instante')
   expect((await door.ask('/')).text).toContain('capa')
-  // Whoever asks for what is being printed takes no place.
+  // A request for a page that is being printed takes no place in the queue.
   const joined = door.ask('/article/0')
   resolve()
   expect((await joined).status).toBe(200)
@@ -54,8 +54,8 @@ test('when too many pages are to be printed, who comes last is told so at once, 
   expect(door.press.state().shed).toBe(1)
 })
 
-/** A house door with the patience of the real one, but for heads that never end. */
-async function openPatientDoor() {
+/** A front door with the time limits of the real one, except for a short one for heads. */
+async function openLimitedDoor() {
   const door = await openFrontDoor((_, response) => htmlPage(response, 'capa', article))
   const server = createServer(
     { ...HTTP_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 50 },
@@ -70,24 +70,24 @@ async function openPatientDoor() {
   return { port, ask: (target: string, headers = {}) => ask(port, target, { headers }) }
 }
 
-/** Sends bytes on a connection of its own and gives the status line of the answer. */
+/** Sends a text on a new connection and returns the status line of the response. */
 function send(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    let heard = ''
+    let received = ''
     socket.on('data', chunk => {
-      heard += chunk
+      received += chunk
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('close', () => resolve(received.split('\r\n')[0] ?? ''))
     onTestFinished(() => {
       socket.destroy()
     })
   })
 }
 
-test('requests that do not end, heads without measure and endless addresses are refused soon, and others are served meanwhile', async () => {
-  const door = await openPatientDoor()
+test('unfinished requests, too large heads and too long addresses are refused soon, and others are served meanwhile', async () => {
+  const door = await openLimitedDoor()
   const started = performance.now()
   const slow = Array.from({ length: 50 }, () => send(door.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '))
   expect((await door.ask('/')).status).toBe(200)
@@ -100,7 +100,7 @@ test('requests that do not end, heads without measure and endless addresses are 
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-/** Statuses of so many requests at once, how often each. */
+/** How many of some responses show a page (200) and how many are refused (503). */
 async function counted(answers: readonly Promise<{ status: number }>[]) {
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   return {
@@ -109,7 +109,7 @@ async function counted(answers: readonly Promise<{ status: number }>[]) {
   }
 }
 
-/** A front door behind a proxy, with a stand-in that answers when it is told to. */
+/** A front door behind a proxy, whose stand-in for Next answers after `release`. */
 async function openHeldDoor() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const served: string[] = []
@@ -126,7 +126,7 @@ async function openHeldDoor() {
 
 const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } })
 
-test('one client’s flood of searches is refused, and nobody else’s page (by IPv4 address, by IPv6 /64)', async () => {
+test('one client’s flood of searches is refused in part, and no other client’s page (by IPv4 address, by IPv6 /64)', async () => {
   const door = await openHeldDoor()
   const flood = Array.from({ length: 300 }, (_, i) => door.ask(`/busca?q=a${i}`, from(`2001:db8::${i.toString(16)}`)))
   await expect.poll(() => door.press.state()).toMatchObject({ waiting: 200, shed: 98 })
@@ -139,11 +139,11 @@ test('one client’s flood of searches is refused, and nobody else’s page (by 
   door.release()
   expect(await counted(others)).toEqual({ shown: 3, refused: 0 })
   expect(await counted(flood)).toEqual({ shown: 199, refused: 101 })
-  // Two were being made, one more of the flood came first: then everybody had a turn.
+  // Two pages of the flood were being made and a third came first. Then every client had a turn.
   for (const q of 'abc') expect(door.served.indexOf(`/busca?q=${q}`)).toBeLessThan(8)
 })
 
-test('one reader’s 150 pages at once are refused in part, and nobody else’s', async () => {
+test('one reader’s 150 pages at once are refused in part, and no other reader’s', async () => {
   const door = await openHeldDoor()
   const own = (name: string) => from('203.0.113.7', { cookie: `next-auth.session-token=${name}` })
   const flood = Array.from({ length: 150 }, (_, i) => door.ask(`/article/${i}`, own('maria')))
@@ -155,7 +155,7 @@ test('one reader’s 150 pages at once are refused in part, and nobody else’s'
   expect(await counted(flood)).toEqual({ shown: 102, refused: 48 })
 })
 
-test('screens take turns too: one network’s flood leaves another’s its own, and a stream holds no turn', async () => {
+test('screens take turns too: one network’s flood does not block another network, and a stream holds no turn', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const door = await openFrontDoor(
     async (request, response) => {
@@ -168,7 +168,7 @@ test('screens take turns too: one network’s flood leaves another’s its own, 
     { trustedProxies: 1 },
   )
   const streams = Array.from({ length: 4 }, () => door.ask('/api/stream', from('203.0.113.7')))
-  // The fourth has its turn when one of the first three has had it for a second.
+  // The fourth stream gets its turn when one of the first three has had its own for a second.
   await expect.poll(() => door.asked.length, { timeout: 5_000 }).toBe(4)
   const flood = Array.from({ length: 210 }, () => door.ask('/auth', from('203.0.113.7')))
   await expect.poll(() => door.press.state().shed).toBeGreaterThan(0)

@@ -29,10 +29,10 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Ports with and without the fast path in front of one press, asked for the page once: every further request for it is one for which it lies ready. */
+/** Ports with and without the fast path in front of one press. The page was requested once, so it is ready for every further request. */
 async function openBoth() {
   const { press, asked, ask, port: swift } = await openFastDoor(text)
-  // Kept, and packed as well as it ever will be.
+  // Waits until the page is kept and compressed at the best quality.
   const isBest = async () =>
     expect((await ask('/noticia', { headers: { 'accept-encoding': 'br' } })).headers.etag).toContain('br11')
   await vi.waitFor(isBest, { timeout: 10_000 })
@@ -40,23 +40,23 @@ async function openBoth() {
   return { press, asked, swift, plain: await listening(createServer(HTTP_LIMITS, press.listener)) }
 }
 
-/** Writes pieces on one connection, one after the other, and gives what came back until nothing more did. */
+/** Writes pieces on one connection, one after the other, and returns everything received until no more arrives. */
 async function talk(port: number, pieces: readonly (string | Buffer)[], pauseMs = 60): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += chunk.toString('latin1')
+    received += chunk.toString('latin1')
   })
   const closed = once(socket, 'close')
   for (const piece of pieces) {
     socket.write(piece)
     await sleep(pauseMs)
   }
-  await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 10_000 })
-  for (let before = ''; before !== heard; await sleep(2 * pauseMs)) before = heard
+  await vi.waitFor(() => expect(received).not.toBe(''), { timeout: 10_000 })
+  for (let before = ''; before !== received; await sleep(2 * pauseMs)) before = received
   socket.end()
   await closed
-  return heard
+  return received
 }
 
 const head = (lines: readonly string[] = [], line = 'GET /noticia HTTP/1.1') =>
@@ -67,9 +67,9 @@ const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g
 
 describe('a reader is sent the very bytes that Node’s server would send', () => {
   test.each([
-    ['to whoever takes brotli', head(['Accept-Encoding: gzip, deflate, br, zstd'])],
-    ['to whoever takes gzip', head(['accept-encoding:gzip'])],
-    ['to whoever takes neither', head()],
+    ['to a client that accepts brotli', head(['Accept-Encoding: gzip, deflate, br, zstd'])],
+    ['to a client that accepts gzip', head(['accept-encoding:gzip'])],
+    ['to a client that accepts neither', head()],
     ['to a browser with other cookies', head(['Cookie: consent=1', 'Connection: keep-alive'])],
   ])('%s', async (_, request) => {
     const { swift, plain } = await openBoth()
@@ -78,7 +78,7 @@ describe('a reader is sent the very bytes that Node’s server would send', () =
     expect(undated(one)).toBe(undated(other))
   })
 
-  test('to whoever has the page already: nothing but that', async () => {
+  test('to a client that already has the page: a 304', async () => {
     const { swift, plain } = await openBoth()
     const etag = /^etag: (.*)$/m.exec(await talk(swift, [head(['Accept-Encoding: br'])]))?.[1]?.trim()
     const request = head(['Accept-Encoding: br', `If-None-Match: ${etag}`])
@@ -88,7 +88,7 @@ describe('a reader is sent the very bytes that Node’s server would send', () =
   })
 })
 
-describe('what is not plain is the server’s to answer, as it always did', () => {
+describe('Node’s server answers every request that is not plain, as it would without the fast path', () => {
   const session = 'Cookie: next-auth.session-token=abc'
   test.each<[string, (string | Buffer)[]]>([
     ['another method', [head([], 'HEAD /noticia HTTP/1.1')]],
@@ -118,12 +118,12 @@ describe('what is not plain is the server’s to answer, as it always did', () =
   ])('%s', async (_, pieces) => {
     const { swift, plain } = await openBoth()
     const [one, other] = [await talk(swift, pieces), await talk(plain, pieces)]
-    // What is written oddly is the last request of its connection.
+    // An odd request is the last of its connection.
     expect(unended(undated(one))).toBe(unended(undated(other)))
   })
 })
 
-test('what was forgotten is not sent any more, on a connection that was open before', async () => {
+test('a forgotten page is no longer sent, even on a connection that was open before', async () => {
   const { press, asked, swift } = await openBoth()
   const before = talk(swift, [head(), head()], 150)
   setTimeout(() => press.forget(['feed']), 75)
@@ -131,7 +131,7 @@ test('what was forgotten is not sent any more, on a connection that was open bef
   expect(asked.map(({ target }) => target)).toEqual(['/noticia'])
 })
 
-test('who asks and asks without reading fills no memory: the server stops listening', async () => {
+test('a client that sends requests without reading does not fill memory: the server stops reading', async () => {
   const { server, port, ask } = await openFastDoor(randomBytes(300_000).toString('hex'))
   await ask('/noticia')
   const held = new Promise<Socket>(resolve => server.once('connection', resolve))

@@ -4,8 +4,8 @@ import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
 const article = { keys: ['article:1'] }
 
-describe('what is kept', () => {
-  test('pages printed to warm up a process are not, and are printed one after the other', async () => {
+describe('keeping', () => {
+  test('pages printed to warm up a process are not kept, and are printed one after the other', async () => {
     let running = 0
     const door = await openFrontDoor(async (_, response) => {
       expect(++running).toBe(1)
@@ -26,14 +26,14 @@ describe('what is kept', () => {
     expect(door.press.state().warming).toBe(false)
   })
 
-  test('a page without a directive is not', async () => {
+  test('a page without a directive is not kept', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText))
     await door.ask('/')
     const { headers } = await door.ask('/')
     expect([door.asked.length, headers['cache-control']]).toEqual([2, 'private, no-store'])
   })
 
-  test('a page that sets a cookie is not', async () => {
+  test('a page that sets a cookie is not kept', async () => {
     const door = await openFrontDoor((_, response) => {
       response.setHeader('set-cookie', 'a=b')
       htmlPage(response, longText, article)
@@ -47,7 +47,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('a feed is, when its header says what it was made from; the header stays here', async () => {
+  test('a feed is kept if its header has a directive; the header is not sent', async () => {
     const door = await openFrontDoor((_, response) => {
       response.setHeader('content-type', 'application/rss+xml; charset=utf-8')
       response.setHeader('x-press', JSON.stringify({ keys: ['feed'] }))
@@ -66,7 +66,7 @@ describe('what is kept', () => {
     expect(door.asked.length).toBe(2)
   })
 
-  test('a page is printed anew once something it was made from changed', async () => {
+  test('a page is printed anew after a change to one of its keys', async () => {
     let version = 1
     const door = await openFrontDoor((_, response) => htmlPage(response, `versão ${version}`, article))
     await door.ask('/')
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     expect((await door.ask('/')).text).toContain('versão 2')
   })
 
-  test('a print that began before the message is neither kept nor given to who asks after it', async () => {
+  test('a print that began before a change is neither kept nor sent to later requests', async () => {
     const ends: (() => void)[] = []
     let version = 1
     const door = await openFrontDoor((_, response) => {
@@ -99,19 +99,19 @@ describe('what is kept', () => {
     expect((await door.ask('/')).text).toContain('versão 2')
   })
 
-  test('nothing while messages may be missed; what nobody changed meanwhile is shown again', async () => {
+  test('no page is kept while messages may be missed; unchanged pages are sent again afterwards', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     await door.ask('/')
     door.press.changes.lost()
     await door.ask('/')
     await door.ask('/')
     expect(door.asked.length).toBe(3)
-    await door.hear()
+    await door.startListening()
     await door.ask('/')
     expect(door.asked.length).toBe(3)
   })
 
-  test('nothing and with all scripts when the press is off; statuses and redirects stay', async () => {
+  test('with the press off no page is kept and scripts stay; statuses and redirects still work', async () => {
     const off = { keeping: false, stripping: false }
     const door = await openFrontDoor((_, response) => htmlPage(response, 'x', { status: 404 }), off)
     await door.ask('/nada')

@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A house with its pages on the test's disk: every page bears the number of its print, and is made from the article in its address. */
-async function openHouse() {
+/** A front door with its pages in the test's folder. Every page shows the number of its print, and its key is the article in its address. */
+async function openDoor() {
   const disk = await openDisk({ folder, limitInBytes: 1 << 20, version: 'build', log: silent })
   const door = await openFrontDoor(
     (request, response) => {
@@ -33,7 +33,7 @@ async function openHouse() {
       htmlPage(response, `impressão ${++printed}`, { status, keys, softKeys: ['city:a'] })
     },
     { disk },
-    'unheard',
+    'disconnected',
   )
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
   await expect.poll(() => door.press.state().listening).toBe(true)
@@ -54,62 +54,63 @@ async function openHouse() {
 
 const change = (...keys: string[]) => db().$transaction(tx => forget(tx, keys))
 
-test('after a restart a page comes from the disk, and what changed while the house was away is printed anew', async () => {
-  const before = await openHouse()
+test('after a restart a page comes from the disk, and a page that changed while the process was down is printed anew', async () => {
+  const before = await openDoor()
   expect([await before.read('/a'), await before.read('/b'), await before.read('/nada')]).toEqual([1, 2, 3])
   await before.close()
   await change('article:/b')
-  const after = await openHouse()
+  const after = await openDoor()
   expect([await after.read('/a'), await after.read('/b'), await after.read('/nada')]).toEqual([1, 4, 5])
   expect(after.press.state()).toMatchObject({ fromDisk: 1, prints: 2 })
 })
 
-test('a page on disk is forgotten by a message like one in memory, and stays so over a restart', async () => {
-  const before = await openHouse()
+test('a message drops a page on disk like one in memory, and the page stays dropped after a restart', async () => {
+  const before = await openDoor()
   expect(await before.read('/a')).toBe(1)
   await before.close()
-  const after = await openHouse()
+  const after = await openDoor()
   await change('article:/a')
   await expect.poll(() => after.read('/a')).toBe(2)
   await after.close()
-  // Kept, or printed a third time if another transaction of the cluster was still under way when it was written.
-  expect(await (await openHouse()).read('/a')).toBeGreaterThanOrEqual(2)
+  // From disk (2), or printed anew (3) if another transaction of the cluster was under way when the page was written.
+  expect(await (await openDoor()).read('/a')).toBeGreaterThanOrEqual(2)
 })
 
-// Once more where a transaction of the cluster, another file's, was under way when the page was written: then it is not trusted, and printed anew.
-test('a page that grew old while the house was away is sent once more from the disk, and then printed anew', {
+// Retries, because a transaction of another test file may be under way in the cluster when the page is written. Then the page is not trusted and
+// is printed anew.
+test('a page that became old while the process was down is sent once more from the disk, and then printed anew', {
   retry: 3,
 }, async () => {
-  const before = await openHouse()
+  const before = await openDoor()
   expect(await before.read('/a')).toBe(1)
   await before.close()
   await change('city:a')
-  const after = await openHouse()
+  const after = await openDoor()
   expect([await after.read('/a'), await after.read('/a')]).toEqual([1, 1])
   await expect.poll(() => after.read('/a')).toBe(2)
   await after.close()
-  expect(await (await openHouse()).read('/a')).toBe(2)
+  expect(await (await openDoor()).read('/a')).toBe(2)
 })
 
 test('an old page is not written to disk as if it were new', async () => {
-  const before = await openHouse()
+  const before = await openDoor()
   expect(await before.read('/a')).toBe(1)
   await change('city:a')
   await expect.poll(() => before.press.state().memory.pages).toBe(1)
   await before.close()
-  const after = await openHouse()
+  const after = await openDoor()
   expect(await after.read('/a')).toBe(2)
 })
 
-test('a change to everything leaves nothing', async () => {
-  const before = await openHouse()
+test('a change to everything drops every page on disk', async () => {
+  const before = await openDoor()
   await before.read('/a')
   await before.close()
   await change('*')
-  expect(await (await openHouse()).read('/a')).toBe(2)
+  expect(await (await openDoor()).read('/a')).toBe(2)
 })
 
-test('a change that was under way while a page was written, and committed after the house ended, is not overlooked', async () => {
+test('a change that was under way while a page was written, and committed after the process ended, is not missed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const slow = db().$transaction(
@@ -121,39 +122,39 @@ test('a change that was under way while a page was written, and committed after 
     { timeout: 15_000 },
   )
   await begun.promise
-  // Later transactions commit first: a page printed now has seen them and not the slow one.
+  // A later transaction commits first: a page printed now contains its change and not the slow one's.
   await change('article:/other')
-  const before = await openHouse()
+  const before = await openDoor()
   expect(await before.read('/a')).toBe(1)
   await before.close()
   resolve()
   await slow
-  expect(await (await openHouse()).read('/a')).toBe(2)
+  expect(await (await openDoor()).read('/a')).toBe(2)
 })
 
-test('a database that does not know what this house knew is another one: nothing is believed', async () => {
-  const before = await openHouse()
+test('a database without the newest known change is another one: pages on disk are dropped', async () => {
+  const before = await openDoor()
   await before.read('/a')
   await before.close()
   await db().$executeRaw`update press_changes set id = gen_random_uuid()`
-  expect(await (await openHouse()).read('/a')).toBe(2)
+  expect(await (await openDoor()).read('/a')).toBe(2)
 })
 
-test('a page bears its own time: it is not shown from the disk after it', async () => {
+test('an expired page is not sent from the disk', async () => {
   const disk = await openDisk({ folder, limitInBytes: 1 << 20, version: 'build', log: silent })
   const next = (_: unknown, response: Parameters<typeof htmlPage>[0]) =>
     htmlPage(response, `impressão ${++printed}`, { keys: ['site'], life: 1 })
-  const door = await openFrontDoor(next, { disk }, 'unheard')
+  const door = await openFrontDoor(next, { disk }, 'disconnected')
   const unlisten = listen(PRESS_CHANNEL, door.press.changes)
   await expect.poll(() => door.press.state().listening).toBe(true)
   await door.ask('/')
   unlisten()
   await door.press.close()
   await new Promise(resolve => setTimeout(resolve, 1_100))
-  expect((await (await openHouse()).ask('/')).text).toContain('impressão 2')
+  expect((await (await openDoor()).ask('/')).text).toContain('impressão 2')
 })
 
-test('the log loses what is older than any page, and never its newest line', async () => {
+test('the purge removes changes older than any page, and never the newest one', async () => {
   await change('article:/old')
   await db().$executeRaw`update press_changes set at = now() - interval '3 days'`
   await change('article:/new')

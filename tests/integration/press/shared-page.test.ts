@@ -6,7 +6,7 @@ const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
 const article = { keys: ['article:1'] }
 
 describe('a page for everybody', () => {
-  test('is printed once, without scripts, payload and directive, and sent to all who ask', async () => {
+  test('is printed once, without scripts, payload and directive, and sent to every client', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     const first = await door.ask('/article/chuva')
     const second = await door.ask('/article/chuva?utm_source=x')
@@ -15,7 +15,7 @@ describe('a page for everybody', () => {
     expect(door.asked.map(({ target }) => target)).toEqual(['/article/chuva'])
   })
 
-  test('tells a CDN that it may hold it for a second, and browsers to ask again', async () => {
+  test('lets a CDN keep it for a second, and makes browsers revalidate', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     const { headers } = await door.ask('/article/chuva')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate')
@@ -24,7 +24,7 @@ describe('a page for everybody', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('comes in the encoding that the reader accepts, with the same words in each', async () => {
+  test('has the encoding that the client accepts, with the same content in each', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     const get = (accepted: string) => door.ask('/', { headers: { 'accept-encoding': accepted } })
     const [br, gz, plain] = await Promise.all([get('gzip, br'), get('gzip'), get('identity')])
@@ -34,7 +34,7 @@ describe('a page for everybody', () => {
     expect(new Set([br, gz, plain].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     const { headers } = await door.ask('/')
     for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -51,13 +51,13 @@ describe('a page for everybody', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
   })
 
-  test('is sent whole to who asks for a range', async () => {
+  test('is sent whole in answer to a range request', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
     const { status, body } = await door.ask('/', { headers: { range: 'bytes=0-10' } })
     expect([status, body.length > longText.length]).toEqual([200, true])
   })
 
-  test('is printed once although many ask at the same moment', async () => {
+  test('is printed once for many simultaneous requests', async () => {
     const door = await openFrontDoor((_, response) => setTimeout(() => htmlPage(response, longText, article), 50))
     const answers = await Promise.all(Array.from({ length: 20 }, () => door.ask('/')))
     expect(door.asked.length).toBe(1)

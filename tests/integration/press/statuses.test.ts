@@ -5,14 +5,14 @@ const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
 const article = { keys: ['article:1'] }
 
 describe('statuses', () => {
-  test.each([404, 410, 503])('a page that says %i is sent with it', async status => {
+  test.each([404, 410, 503])('a page whose directive has status %i is sent with it', async status => {
     const door = await openFrontDoor((_, response) => htmlPage(response, '<h1>Oops! Page not found</h1>', { status }))
     const answer = await door.ask('/nada')
     expect(answer.status).toBe(status)
     expect(answer.text).toContain('Oops! Page not found')
   })
 
-  test('a redirect keeps its status and place', async () => {
+  test('a redirect keeps its status and location', async () => {
     const door = await openFrontDoor((_, response) => {
       response
         .writeHead(308, { location: '/recife-pe/chuva', 'content-type': 'text/html; charset=utf-8' })
@@ -22,7 +22,7 @@ describe('statuses', () => {
     expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([308, '/recife-pe/chuva', ''])
   })
 
-  test('a redirect and a missing page are dropped by any message, because any may bring them to life', async () => {
+  test('any change drops a redirect and a missing page, because any change may make them outdated', async () => {
     const door = await openFrontDoor((request, response) =>
       request.url === '/a'
         ? response.writeHead(308, { location: '/b' }).end()
@@ -35,7 +35,7 @@ describe('statuses', () => {
     expect(door.asked.length).toBe(4)
   })
 
-  test('a failure is a readable page with an id that stands in the log, and is not kept', async () => {
+  test('a failure is a readable page with the id of a log entry, and is not kept', async () => {
     let broken = true
     const door = await openFrontDoor((_, response) => {
       if (broken) throw new Error('secret detail of the database')
@@ -44,13 +44,13 @@ describe('statuses', () => {
     const failed = await door.ask('/')
     expect([failed.status, failed.headers['cache-control']]).toEqual([500, 'private, no-store'])
     const id = /<code>([\w-]+)<\/code>/.exec(failed.text)?.[1]
-    expect(door.complaints).toMatchObject([{ id }])
+    expect(door.loggedErrors).toMatchObject([{ id }])
     expect(failed.text).not.toContain('secret detail')
     broken = false
     expect((await door.ask('/')).status).toBe(200)
   })
 
-  test('a failure while the database cannot be heard is called 503, and says when to try again', async () => {
+  test('a failure while the database is away is a 503 with Retry-After', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, '', undefined, 500))
     door.press.changes.lost()
     const answer = await door.ask('/')
@@ -69,12 +69,12 @@ describe('statuses', () => {
     },
   )
 
-  test('a handler’s own security policy stands alone; all else that is passed on gets ours, with a nonce that changes', async () => {
+  test('a handler’s own security policy is the only one; other responses of Next get ours, with a new nonce each', async () => {
     const nonces: unknown[] = []
     const door = await openFrontDoor(
       (request, response) => {
         nonces.push(request.headers['content-security-policy'])
-        // As Next passes a handler's headers on.
+        // Next appends a handler's headers.
         if (request.url?.startsWith('/api/embed')) response.appendHeader('content-security-policy', 'sandbox')
         response.end('x')
       },
@@ -89,7 +89,7 @@ describe('statuses', () => {
     expect(nonces.slice(1)).toEqual(policies)
   })
 
-  test('what a handler answers keeps its status', async () => {
+  test('a handler’s response keeps its status', async () => {
     const door = await openFrontDoor((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end('{}')
@@ -113,7 +113,7 @@ describe('a screen that fails', () => {
   }
 
   test.each(['/dashboard', '/settings', '/become-master', '/article/0198/edit'])(
-    'while the database is away is a 503 in words, with nothing of Next’s answer: %s',
+    'while the database is away is a readable 503, without any part of Next’s response: %s',
     async target => {
       const door = await openFrontDoor(failing)
       door.press.changes.lost()
@@ -126,19 +126,19 @@ describe('a screen that fails', () => {
       expect(answer.headers['content-encoding']).toBeUndefined()
       expect(answer.text).toContain('Não foi possível mostrar esta página agora')
       expect(answer.text).not.toMatch(/secret detail|__next/)
-      expect(door.complaints).toMatchObject([{ id: /<code>([\w-]+)<\/code>/.exec(answer.text)?.[1] }])
+      expect(door.loggedErrors).toMatchObject([{ id: /<code>([\w-]+)<\/code>/.exec(answer.text)?.[1] }])
       expect((await door.ask(target, { method: 'HEAD' })).status).toBe(503)
     },
   )
 
-  test('while the database is there keeps Next’s own page', async () => {
+  test('while the database is up keeps Next’s own page', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, 'Algo deu errado', undefined, 500))
     const answer = await door.ask('/dashboard')
     expect([answer.status, answer.headers['retry-after']]).toEqual([500, undefined])
     expect(answer.text).toContain('Algo deu errado')
   })
 
-  test('says nothing of itself on one that works without the database', async () => {
+  test('does not affect a screen that works without the database', async () => {
     const door = await openFrontDoor((_, response) => htmlPage(response, 'Entrar'))
     door.press.changes.lost()
     const answer = await door.ask('/auth')
@@ -150,13 +150,13 @@ describe('an action whose arguments Next cannot read (abuse case 2)', () => {
   const action = { method: 'POST', headers: { 'next-action': 'abc' }, body: 'lixo' }
   const fail = (_: unknown, response: Parameters<typeof htmlPage>[0]) => response.writeHead(500).end()
 
-  test('is the sender’s mistake', async () => {
+  test('is a 400: the client’s error', async () => {
     const door = await openFrontDoor(fail)
     expect((await door.ask('/dashboard', action)).status).toBe(400)
     expect((await door.ask('/dashboard')).status).toBe(500)
   })
 
-  test('is nobody’s while the database is away', async () => {
+  test('is a 503 while the database is away', async () => {
     const door = await openFrontDoor(fail)
     door.press.changes.lost()
     expect((await door.ask('/dashboard', action)).status).toBe(503)

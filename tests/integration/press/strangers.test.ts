@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
-/** A page that shows all it was told: whatever of a visitor's request reached Next stands in it. */
+/** A page that shows everything of a visitor's request that reached Next. */
 function echo(request: IncomingMessage, response: ServerResponse): void {
   htmlPage(response, JSON.stringify([request.url, request.headers]).replaceAll('<', '&lt;'), { keys: ['feed'] })
 }
 
-describe('a visitor without a session cannot change what others are sent (abuse case 5)', () => {
+describe('a visitor without a session cannot change the pages of others (abuse case 5)', () => {
   test.each([
     ['a forged host', { host: 'evil.example' }],
     [
@@ -45,7 +45,7 @@ describe('a visitor without a session cannot change what others are sent (abuse 
 describe('a visitor with a session', () => {
   const cookie = 'next-auth.session-token=abc'
 
-  test('is printed a page of their own that nobody else is sent, before or after', async () => {
+  test('gets a print of their own, which no other visitor gets, before or after', async () => {
     const door = await openFrontDoor(echo)
     const before = await door.ask('/')
     const own = await door.ask('/', { headers: { cookie: `${cookie}; theme=dark` } })
@@ -57,7 +57,7 @@ describe('a visitor with a session', () => {
     expect(after.text).not.toContain('abc')
   })
 
-  test('is not given the page that is printed for somebody else at that moment', async () => {
+  test('does not get the page that is being printed for another visitor', async () => {
     const door = await openFrontDoor((request, response) => setTimeout(() => echo(request, response), 30))
     const cookies = [undefined, cookie, 'next-auth.session-token=other', undefined]
     const answers = await Promise.all(cookies.map(value => door.ask('/', { headers: value ? { cookie: value } : {} })))
@@ -70,7 +70,7 @@ describe('a visitor with a session', () => {
     expect(door.asked.length).toBe(3)
   })
 
-  test('gets nothing of their request into Next but session and notice', async () => {
+  test('sends no part of their request to Next but session and notice', async () => {
     const door = await openFrontDoor(echo)
     const headers = {
       cookie: `theme=dark; ${cookie}; notice=oi`,
@@ -89,7 +89,7 @@ describe('a visitor with a session', () => {
     })
   })
 
-  test('whose cookie the house never signed is sent the page that everybody gets, and costs no print', async () => {
+  test('with a cookie that the site did not sign gets the page for everybody, and costs no print', async () => {
     const door = await openFrontDoor(echo)
     const everybody = await door.ask('/')
     for (const forged of ['rubbish', `rubbish${'%00<script>'.repeat(50)}; next-auth.session-token.99999=x`]) {
@@ -101,7 +101,7 @@ describe('a visitor with a session', () => {
   })
 })
 
-describe('nobody talks Next out of its gate (abuse case 1)', () => {
+describe('no request bypasses Next’s gate (abuse case 1)', () => {
   test.each(['/dashboard', '/api/articles', '/_next/static/x.js', '/article/0198/edit'])(
     '%s reaches Next without its inner headers',
     async target => {
@@ -146,7 +146,7 @@ describe('nobody talks Next out of its gate (abuse case 1)', () => {
     expect([(await door.ask(target)).status, door.asked.length]).toEqual([404, 0])
   })
 
-  test('what no page can be called is answered with the one missing page, and Next never hears of it', async () => {
+  test('an address that no page can have gets the missing page, and does not reach Next', async () => {
     const missing = { keys: ['site'], status: 404 }
     const door = await openFrontDoor((_, response) => htmlPage(response, 'Página não encontrada', missing))
     for (const target of ['/%E0%A4%A', '/%ff', '/a%00b', '/a%2fb']) {
@@ -165,7 +165,7 @@ describe('nobody talks Next out of its gate (abuse case 1)', () => {
     }
   })
 
-  test('an overlong address is refused as such', async () => {
+  test('a too long address is refused with 414', async () => {
     const door = await openFrontDoor(echo)
     expect((await door.ask(`/${'a'.repeat(3_000)}`)).status).toBe(414)
   })

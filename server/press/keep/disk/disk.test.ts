@@ -26,7 +26,7 @@ async function page(address: string) {
   return { address, page: await finish({ ...facts, body: Buffer.from('x') }), expires: 9, horizon: 7 }
 }
 
-test('the next process of the same build finds the pages, and how far the last one had heard', async () => {
+test('the next process of the same build finds the pages and the bookmark', async () => {
   const path = await folder()
   const first = await opened(path)
   await first.disk?.keep(bookmark, [await page('/')])
@@ -44,7 +44,7 @@ test('another build drops them', async () => {
   expect([disk?.bookmark, disk?.size, disk?.bytes]).toEqual([null, 0, 0])
 })
 
-test('pages beside a damaged note are not believed', async () => {
+test('pages beside a damaged note are dropped', async () => {
   const path = await folder()
   const first = await opened(path)
   await first.disk?.keep(bookmark, [await page('/')])
@@ -62,14 +62,14 @@ test('two processes on one data folder never share their pages', async () => {
   expect((await readdir(path)).filter(name => /^\d+$/.test(name))).toEqual(['1', '2'])
 })
 
-test('a place that cannot be written to means no disk, and one warning', async () => {
+test('a folder that cannot be written to means no disk, and one warning', async () => {
   const path = await folder()
   await writeFile(join(path, 'press'), 'a file where the folder should be')
   const { disk, warnings } = await opened(join(path, 'press'))
   expect([disk, warnings]).toEqual([null, ['pages are not kept on disk']])
 })
 
-test('a disk that fails while running is given up for a while, with one warning, and nobody is told no', async () => {
+test('a disk that fails later is not used for a while, with one warning and without an error', async () => {
   const path = await folder()
   const { disk, warnings } = await opened(path)
   await disk?.keep(bookmark, [await page('/')])

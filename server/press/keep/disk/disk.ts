@@ -4,33 +4,33 @@ import type { Stored } from './record.ts'
 import { DiskShelf } from './shelf.ts'
 import { type Slot, takeSlot } from './slot.ts'
 
-/** After a failed write, e.g. on a full disk, no further one for so long. */
-const REST_MS = 10 * 60_000
+/** Pause after a failed write, e.g. on a full disk. */
+const PAUSE_MS = 10 * 60_000
 
 export interface DiskOptions {
-  /** Where the pages of all processes lie. */
+  /** The folder for the pages of all processes. */
   folder: string
   limitInBytes: number
-  /** What else than the news pages are made from: build, settings. Pages of another version are dropped. */
+  /** The version of build and settings (`version.ts`). Pages of another version are dropped. */
   version: string
   log: Log
 }
 
-/** Pages on disk, and what goes wrong with disks: nothing here raises, and without a disk the press only has more to print. */
+/** Pages on disk. Its methods log errors and do not raise them: without a disk the press still works and only prints more. */
 export interface Disk {
-  /** How far the process that wrote what is here had heard. */
+  /** The bookmark of the process that wrote the pages. */
   readonly bookmark: Bookmark | null
   readonly bytes: number
   readonly size: number
   find(address: string): Promise<Stored | null>
-  /** Writes down how far this process has heard, and then pages that are true up to there. */
+  /** Stores the bookmark, then writes pages that are valid up to it. */
   keep(bookmark: Bookmark, pages: readonly Stored[]): Promise<void>
-  /** Drops everything. */
+  /** Removes all pages. */
   clear(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the disk for this process. Null, and a warning, when there is none to write on. */
+/** Opens the disk for this process. Null, with a warning in the log, if the folder cannot be written to or has no free slot. */
 export async function openDisk({ folder, limitInBytes, version, log }: DiskOptions): Promise<Disk | null> {
   let slot: Slot | null = null
   try {
@@ -38,7 +38,7 @@ export async function openDisk({ folder, limitInBytes, version, log }: DiskOptio
     if (!slot) throw new Error('too many processes on one data folder')
     const shelf = new DiskShelf(slot.folder, limitInBytes)
     await shelf.load()
-    return guarded(slot, shelf, log)
+    return loggingErrors(slot, shelf, log)
   } catch (error) {
     slot?.release()
     log.warn({ err: error, folder }, 'pages are not kept on disk')
@@ -46,19 +46,19 @@ export async function openDisk({ folder, limitInBytes, version, log }: DiskOptio
   }
 }
 
-function guarded(slot: Slot, shelf: DiskShelf, log: Log): Disk {
-  let resting = 0
+function loggingErrors(slot: Slot, shelf: DiskShelf, log: Log): Disk {
+  let pausedUntil = 0
   let warned = false
   async function attempt(work: () => Promise<void>): Promise<void> {
-    if (Date.now() < resting) return
+    if (Date.now() < pausedUntil) return
     try {
       await work()
       warned = false
     } catch (error) {
-      resting = Date.now() + REST_MS
+      pausedUntil = Date.now() + PAUSE_MS
       if (!warned) log.warn({ err: error, folder: slot.folder }, 'pages could not be written to disk')
       warned = true
-      // What was half written is useless, and a full disk has more use for the room than we have.
+      // Half-written pages are useless, and a full disk needs the space for more important files.
       await shelf.clear().catch(() => {})
     }
   }
@@ -76,7 +76,7 @@ function guarded(slot: Slot, shelf: DiskShelf, log: Log): Disk {
         await slot.note(bookmark)
         await shelf.keep(pages)
       }),
-    // Out of memory's list they are gone at once; files that cannot be removed are dropped at the next start.
+    // The positions in memory are gone at once. Files that cannot be removed are removed at the next start.
     clear: () =>
       shelf.clear().catch(error => log.warn({ err: error, folder: slot.folder }, 'pages could not be removed')),
     async close() {

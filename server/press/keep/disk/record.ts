@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Encoded } from '../../page/encode.ts'
 import { assemble, type Page, type PageFacts } from '../../page/page.ts'
 
-/** A page as it lies on disk. */
+/** A page as it is stored on disk. */
 export interface Stored {
   address: string
   page: Page
-  /** Milliseconds since the epoch from which it is dead. */
+  /** Milliseconds since the epoch. From then on the page is expired. */
   expires: number
-  /** All that transactions before this one changed is in it. */
+  /** The page contains the changes of all transactions before this one. */
   horizon: number
 }
 
@@ -22,7 +22,7 @@ const LENGTH_BYTES = 4
 
 const checksum = (payload: Buffer) => createHash('sha256').update(payload).digest()
 
-/** Writes a page as one record: a checksum over the rest, the head's length, the head as JSON, the bodies. */
+/** Writes a page as one record: a SHA-256 checksum of the rest, the head's length, the head as JSON, the bodies. */
 export function writeRecord({ page, ...rest }: Stored): Buffer {
   const { variants, ...facts } = page
   const encodings = variants.map(({ coding, etag, length, body }) => ({ coding, etag, length, stored: body !== null }))
@@ -33,7 +33,7 @@ export function writeRecord({ page, ...rest }: Stored): Buffer {
   return Buffer.concat([checksum(payload), payload])
 }
 
-/** Reads a record; null when it is not whole, byte for byte, or of another address. */
+/** Reads a record. Null if the checksum does not match, or if the record belongs to another address. */
 export function readRecord(record: Buffer, address: string): Stored | null {
   const payload = record.subarray(CHECKSUM_BYTES)
   if (payload.length < LENGTH_BYTES || !checksum(payload).equals(record.subarray(0, CHECKSUM_BYTES))) return null

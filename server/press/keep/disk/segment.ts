@@ -1,13 +1,13 @@
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
 
-/** Where a record lies. */
+/** The position of a record in its file, in bytes. */
 export interface Place {
   offset: number
   length: number
 }
 
-/** A file of records, one behind the other, and beside it a list that says where each begins. Only its end is ever written; it goes as a
- * whole. A tail that a crash cut off is not in the list, or fails its checksum. */
+/** A file of consecutive records and a second file that lists their positions. Records are only appended, and the files are removed as a whole.
+ * A record that a crash cut off is not in the list, or fails its checksum. */
 export class Segment {
   readonly number: number
   readonly names = new Set<string>()
@@ -24,7 +24,7 @@ export class Segment {
     this.#size = size
   }
 
-  /** Opens a segment, made when it is missing. Raises what the file system raises. */
+  /** Opens a segment, or creates it if it is missing. Raises file system errors. */
   static async open(folder: string, number: number): Promise<Segment> {
     const path = `${folder}/${String(number).padStart(10, '0')}`
     const data = await open(`${path}.pages`, 'a+', 0o600)
@@ -41,10 +41,10 @@ export class Segment {
     return this.#size
   }
 
-  /** What lies in it, by name, the newest last. */
+  /** The positions of its records by name, the newest last. */
   async entries(): Promise<[string, Place][]> {
     const lines = (await readFile(`${this.#path}.list`, 'latin1')).split('\n')
-    // What stands behind the last line break was cut off.
+    // Text after the last line break is a line that a crash cut off.
     return lines.slice(0, -1).flatMap(line => {
       const [, name = '', offset, length] = /^([\w-]+) (\d+) (\d+)$/.exec(line) ?? []
       const place = { offset: Number(offset), length: Number(length) }
@@ -52,7 +52,7 @@ export class Segment {
     })
   }
 
-  /** Adds records and gives their places. Raises what the file system raises. */
+  /** Appends records and returns their positions. Raises file system errors. */
   async append(records: readonly { name: string; bytes: Buffer }[]): Promise<[string, Place][]> {
     let offset = this.#size
     const places = records.map(({ name, bytes }) => {
@@ -76,7 +76,7 @@ export class Segment {
     await Promise.all([this.#data.close(), this.#list.close()])
   }
 
-  /** Closes it when what is being read is read, and removes its files. */
+  /** Closes the segment after reads under way have ended, and removes its files. */
   async remove(): Promise<void> {
     await this.close()
     await Promise.all([rm(`${this.#path}.pages`, { force: true }), rm(`${this.#path}.list`, { force: true })])

@@ -39,7 +39,7 @@ test('a page is found again byte for byte, by this process and by the next', asy
   expect([second.size, await second.find('/recife-pe/chuva')]).toEqual([2, page])
 })
 
-test('the newest of one address counts, also after a restart', async () => {
+test('the newest page of an address counts, also after a restart', async () => {
   const path = await folder()
   const first = await opened(path)
   await first.keep([await stored('/', 'velha')])
@@ -61,7 +61,7 @@ test('a page of which one byte changed on the disk is not found', async () => {
   expect(await shelf.find('/b')).not.toBeNull()
 })
 
-test('what a crash cut off is missing, and all else is there', async () => {
+test('a record that a crash cut off is missing, and all others are there', async () => {
   const path = await folder()
   const first = await opened(path)
   await first.keep([await stored('/a')])
@@ -77,7 +77,7 @@ test('what a crash cut off is missing, and all else is there', async () => {
   expect(await second.find('/c')).not.toBeNull()
 })
 
-test('the oldest pages make room, and leave no file behind', async () => {
+test('the oldest pages are removed first, with their files', async () => {
   const path = await folder()
   const limit = 64 * 1024
   const shelf = await opened(path, limit)

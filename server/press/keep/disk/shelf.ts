@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { readRecord, type Stored, writeRecord } from './record.ts'
 import { type Place, Segment } from './segment.ts'
 
-/** The oldest sixteenth goes when there is no more room. */
+/** Segments that share the limit. When it is reached, the oldest sixteenth is removed. */
 const SEGMENTS = 16
-/** At most so much is put together in memory to be written at once. */
+/** Most bytes that are collected in memory for one write. */
 const BATCH_BYTES = 4 << 20
 
 const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 
-/** Pages on disk by address, within a limit in bytes; the oldest go first. It knows nothing of changes: whoever finds a page judges it by
+/** Pages on disk by address, within a limit in bytes. Removes the oldest first. It does not receive changes: its callers check a found page by
  * its horizon. */
 export class DiskShelf {
   readonly #folder: string
@@ -32,7 +32,7 @@ export class DiskShelf {
     return this.#places.size
   }
 
-  /** Finds what an earlier process left. Raises what the file system raises. */
+  /** Loads the positions of the pages that an earlier process wrote. Raises file system errors. */
   async load(): Promise<void> {
     const names = (await readdir(this.#folder)).filter(name => name.endsWith('.pages')).sort()
     for (const name of names) {
@@ -43,7 +43,7 @@ export class DiskShelf {
     await this.#makeRoom()
   }
 
-  /** The page under an address as it was written; null when there is none, or not every byte of it. */
+  /** The page at an address as it was written. Null if there is none, or if its bytes are damaged. */
   async find(address: string): Promise<Stored | null> {
     const name = nameOf(address)
     const place = this.#places.get(name)
@@ -56,7 +56,7 @@ export class DiskShelf {
     return found
   }
 
-  /** Writes pages down. Raises what the file system raises; what was written until then stays. */
+  /** Writes pages. Raises file system errors; pages written before the error stay. */
   async keep(pages: readonly Stored[]): Promise<void> {
     let batch: { name: string; bytes: Buffer }[] = []
     let size = 0
@@ -77,7 +77,7 @@ export class DiskShelf {
     await write()
   }
 
-  /** Drops everything. */
+  /** Removes all pages. */
   async clear(): Promise<void> {
     this.#places.clear()
     await Promise.all(this.#segments.splice(0).map(segment => segment.remove()))
@@ -88,7 +88,7 @@ export class DiskShelf {
     await Promise.all(this.#segments.splice(0).map(segment => segment.close()))
   }
 
-  /** The segment to write to: a new one when the last is full. */
+  /** The segment to append to: a new one if the last is full. */
   async #writable(): Promise<Segment> {
     const last = this.#segments.at(-1)
     if (last && last.bytes < this.#limit / SEGMENTS) return last

@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { holder, release, take } from '#server/platform/process/lock-file.mjs'
 import type { Bookmark } from '../change-log.ts'
 
-/** More processes than this on one data folder keep their pages in memory only. */
+/** Slots of one data folder. Further processes keep their pages in memory only. */
 const SLOTS = 16
-/** A slot that no process took for so long is not coming back. */
-const FORGOTTEN_MS = 24 * 3_600_000
+/** A slot that no process used for this long is removed. */
+const ABANDONED_MS = 24 * 3_600_000
 
-/** What stands beside the pages: by which build they were made, and how far that process had heard. */
+/** The content of `note.json`: the version that made the pages, and the process's bookmark. */
 interface Note {
   version: string
   bookmark: Bookmark | null
 }
 
-/** A folder of pages that this process alone uses: processes on one data folder each take their own, and after a restart one of those. */
+/** A folder of pages that only this process uses. Each process on a data folder takes its own slot; a restarted process takes a free one. */
 export interface Slot {
   folder: string
-  /** How far the process before had heard; null when its pages are not ours to use. */
+  /** The previous process's bookmark; null if its pages cannot be used. */
   bookmark: Bookmark | null
-  /** Notes how far this one has heard. */
+  /** Stores this process's bookmark. */
   note(bookmark: Bookmark): Promise<void>
   release(): void
 }
 
-/** Takes the first free slot under a folder and empties it when it is of another version. Null when all are taken. Raises what the file
- * system raises. */
+/** Takes the first free slot in a folder, and empties it if its pages are of another version. Null if all slots are taken. Raises file system
+ * errors. */
 export async function takeSlot(parent: string, version: string): Promise<Slot | null> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   for (let number = 1; number <= SLOTS; number++) {
@@ -73,14 +73,14 @@ function readNote(text: string): Note | null {
   }
 }
 
-/** Removes the pages of processes that have not been here for a day. */
+/** Removes the slots that no process used for a day. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!/^\d+$/.test(name)) continue
     const folder = join(parent, name)
     const lock = `${folder}.lock`
     const { mtimeMs } = await stat(join(folder, 'note.json')).catch(() => stat(folder))
-    if (Date.now() - mtimeMs < FORGOTTEN_MS || holder(lock) || take(lock)) continue
+    if (Date.now() - mtimeMs < ABANDONED_MS || holder(lock) || take(lock)) continue
     await rm(folder, { recursive: true, force: true })
     release(lock)
   }
