@@ -33,22 +33,22 @@ export interface CommentActions {
 interface ArticleCommentsProps {
   userId: string
   articleId: string
-  /** As they stood when the screen was made. */
+  /** The comments at the time the server rendered the screen. */
   initial: readonly ArticleComment[]
-  /** Whom one can call by name. */
+  /** Colleagues who can be mentioned. */
   people: readonly { id: string; name: string }[]
   actions: CommentActions
 }
 
-/** What the newsroom says to each other about an article, live, and a place to say something about it or a passage of it. */
+/** An article's internal comments, live, and the form for a new one about the article or a passage of it. */
 export function ArticleComments({ userId, articleId, initial, people, actions }: ArticleCommentsProps) {
   const [comments, setComments] = useState(initial)
   const asked = useRef(0)
-  /** Whether the server answered at all. */
+  /** Loads the comments again. True when the server answered. */
   async function reload(): Promise<boolean> {
     const mine = ++asked.current
     const outcome = await actions.load({ id: articleId }).catch(() => null)
-    // A later question has a newer answer.
+    // The answer to a later request is newer.
     if (outcome?.data && mine === asked.current) setComments(outcome.data)
     return outcome !== null
   }
@@ -137,7 +137,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
     if (!(await run({ articleId, requestId: request.of({ text, anchor }), comment: text, anchor }))) return
     request.done()
     unsent.done()
-    // What was typed while that was on its way stays.
+    // Text typed during the request stays.
     setText(now => (now === text ? '' : now))
     setAnchor(now => (now === anchor ? null : now))
     await onAdded()

@@ -16,7 +16,7 @@ interface CommentEntryProps {
   onChanged: () => void
 }
 
-/** One comment on an article, with its passage and whether it is dealt with. */
+/** One comment on an article, with its passage and whether it is resolved. */
 export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
   const { id, text, anchor, resolved, removable } = said
   const { busy, run } = useAct(

@@ -6,7 +6,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { truncate } from '#lib/text/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
-/** The newspaper as links to it name it. */
+/** The newspaper's name and address in link previews. */
 export interface LinkedSite {
   name: string
   origin: string
@@ -15,14 +15,14 @@ export interface LinkedSite {
 interface LinkPreviewsProps {
   form: ArticleFormControl
   site: LinkedSite
-  /** The uploaded cover; without one the headline is drawn in its place. */
+  /** The uploaded cover's address; null shows a drawing of the headline. */
   coverSrc: string | null
 }
 
-/** What search results and chats have room for, in characters. */
+/** Room in search results and chats, in characters. */
 const room = { title: 60, description: 155, chatTitle: 80, chatDescription: 110 }
 
-/** How a link to the article looks in a search and in a chat, as it is typed. Others decide in the end; they cut about here. */
+/** Previews of a link to the article in a search and in a chat, updated while typing. Other sites cut texts at about these lengths. */
 export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
   const [title, summary, slug, cities, coverImage] = useWatch({
     control: form.control,

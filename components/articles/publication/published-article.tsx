@@ -13,11 +13,11 @@ import { statusColors, statusNames } from '../status.ts'
 interface PublishedArticleProps {
   article: LoadedArticle
   userId: string
-  /** Begins a revision beside what readers see. */
+  /** Creates a revision beside the public text. */
   begin: Act<{ id: string }>
 }
 
-/** An article that is published, or will be by itself, as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
+/** A published or scheduled article on its author's screen. The author only reads it: it belongs to the newspaper (PUB-4). */
 export function PublishedArticle({ article, userId, begin }: PublishedArticleProps) {
   const { fields, status, path } = article
   const isPublic = status === 'published'

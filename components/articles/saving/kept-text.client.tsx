@@ -13,15 +13,15 @@ import type { JournalEntry } from './journal-entry.ts'
 interface KeptTextProps {
   userId: string
   articleId: string
-  /** Published: what is kept is offered to a revision. Otherwise, with an appointment, only an editor takes it. */
+  /** Published: a revision's form offers the text. Otherwise the article is scheduled, and only an editor can take the text. */
   isPublic: boolean
 }
 
-/** What an entry says, as one can paste it into a message to an editor. */
+/** An entry as plain text, for a message to an editor. */
 const asText = ({ fields }: JournalEntry) =>
   [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
 
-/** What its author had typed and not saved when an article was published: nothing typed is lost, though this screen cannot save it. */
+/** The author's unsaved text of an article published since. This screen cannot save it, so it offers to copy the text. */
 export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)

@@ -23,10 +23,10 @@ const icons = {
   refused: TriangleAlert,
 } as const satisfies Record<SavingState['phase'], unknown>
 
-/** Whether the text is safe, and what to do when it is not. */
+/** Shows whether the text is saved, with a button for what blocks it. */
 export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
   const { phase, articleId } = state
-  // Nothing is typed, and nothing is anywhere yet.
+  // A new form without any text: nothing is saved.
   const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
   const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
   const [said, setSaid] = useState('')

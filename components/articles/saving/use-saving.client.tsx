@@ -13,10 +13,10 @@ interface SavingOptions extends FormOnScreen {
   article: StandingArticle | null
 }
 
-/** What readers see, or will see by the clock, is saved by the button alone. */
+/** Whether the article autosaves. Published and scheduled articles are saved by the button alone (SAVE-3). */
 const savesItself = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
 
-/** The saving of an article's form, bound to this browser: its storage, its network, the form and its editor. */
+/** The saving of an article's form, connected to the browser's storage and network, the form and its editor. */
 export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
   const { form, article } = options
   const [held] = useState(() => ({ options }))
@@ -39,7 +39,7 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   const { version } = article ?? {}
   useEffect(() => {
     saving.setAutosaves(itself)
-    // A review or a version brought back has changed it beside the form.
+    // A review or a restored version has changed the article outside the form.
     if (version) void saving.catchUp(version)
   }, [saving, itself, version])
   useEffect(() => {
@@ -48,14 +48,14 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   }, [state])
   const isNew = article === null
   useEffect(() => {
-    // Going back to where a new text was begun shows that empty screen again, under the address of what it became.
+    // The Back button shows the empty /create screen again, under the address of the article that it created.
     if (isNew && location.pathname !== '/create') location.reload()
   }, [isNew])
   useBrowserEvents(saving, form)
   return { saving, state }
 }
 
-/** Tells the saving what happens around it: keys, the page going and coming, the network. */
+/** Forwards the browser's events to saving: typing, page visibility, leaving the page, the network coming back. */
 function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
   const hidden = useEffectEvent(() => {
     saving.keepNow()

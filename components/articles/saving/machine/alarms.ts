@@ -1,4 +1,4 @@
-/** Clocks that ring once each, by name. */
+/** Named timers that each fire once. */
 export class Alarms<Name extends string> {
   readonly #after: (ms: number, ring: () => void) => () => void
   readonly #set = new Map<Name, () => void>()
@@ -7,7 +7,7 @@ export class Alarms<Name extends string> {
     this.#after = after
   }
 
-  /** Rings after so many milliseconds, in place of what was set under the name. */
+  /** Starts a timer of `ms` milliseconds; replaces a running timer of the same name. */
   set(name: Name, ms: number, ring: () => void): void {
     this.stop(name)
     this.#set.set(
@@ -19,7 +19,7 @@ export class Alarms<Name extends string> {
     )
   }
 
-  /** The same, unless one is set already: it is not put off. */
+  /** Starts a timer unless one of that name is running, which keeps its time. */
   setOnce(name: Name, ms: number, ring: () => void): void {
     if (!this.#set.has(name)) this.set(name, ms, ring)
   }

@@ -23,7 +23,7 @@ const loaded = (id: string, { version, content }: { version: number; content: st
   cityNames: {},
 })
 
-/** A form at a server that does what a test says: `answers` are given in turn, and then every save works. */
+/** A form with a fake server: it gives the `answers` in turn, and after them every save succeeds. */
 class Desk {
   fields = fieldsOf(body('um', 'dois'))
   stored = { version: 1, content: body('um', 'dois') }
@@ -77,7 +77,7 @@ class Desk {
     this.saving.typed()
   }
 
-  /** Waits until the hand has rested and what follows is done; as long as told, or for all that is waited for. */
+  /** Runs the timers that are due within `most` milliseconds, by default all of them, and waits for their work. */
   async rest(most = Number.POSITIVE_INFINITY): Promise<void> {
     const due = this.timers.filter(({ ms }) => ms <= most)
     this.timers = this.timers.filter(({ ms }) => ms > most)
@@ -214,7 +214,7 @@ describe('when somebody else saved', () => {
     await desk.rest()
     await desk.saving.review()
     const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
-    // A picture that was still on its way.
+    // An upload that ends after the dialog opened.
     desk.type('um meu', 'dois', 'imagem')
     expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('saved')
     expect(desk.stored.content).toBe(body('um deles', 'dois', 'imagem'))

@@ -13,8 +13,8 @@ const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 
 /**
- * Saves one form's article and never loses a character of it (decision 0115): what is typed goes to the journal, then to the server by itself, one
- * request at a time and each under a name, so that it can be sent until an answer comes. What somebody else saved meanwhile is merged in.
+ * Saves one form's article and never loses a character of it (decision 0115). Typed text goes to the journal, then automatically to the server.
+ * Requests run one at a time. Each has an id, so that it can be sent again until an answer comes. Other people's saves are merged in.
  */
 export class Saving {
   readonly #ports: SavingPorts
@@ -46,7 +46,7 @@ export class Saving {
     return this.#baseText.form
   }
 
-  /** The version that the form's text grew out of; null before there is an article. */
+  /** The version that the form's text started from; null before there is an article. */
   get version(): number | null {
     return this.#baseText.version
   }
@@ -60,24 +60,24 @@ export class Saving {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether texts are saved by themselves: not what readers see. */
+  /** Turns autosaving on, or off for published and scheduled articles (SAVE-3). */
   setAutosaves(on: boolean): void {
     this.#sync.autosaves = on
     this.#tell()
   }
 
-  /** Something else than a save has made a new version of the same text (a change of status). */
+  /** Takes the version number of a change that left the text equal (a change of status). */
   moved(version: number): void {
     this.#baseText.moved(version)
   }
 
-  /** Something was typed: into the journal in a moment, to the server when the hand rests, or after a while of typing. */
+  /** Handles typing: writes to the journal after 0.4 seconds, to the server after a pause of 1.5 seconds or after 8 seconds of typing. */
   typed(): void {
     const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
-    // What was wrong with it may be right now; who has no right to it has none now either.
+    // Typing may have corrected invalid text. It does not change a missing permission.
     if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#sync.forgetTrouble()
-    // Nobody is told “saved” of a key that was just pressed.
+    // The screen must not show “saved” right after a key press.
     if (!this.#dirty) {
       this.#dirty = true
       this.#tell()
@@ -87,7 +87,7 @@ export class Saving {
     this.#sendSoon()
   }
 
-  /** The page may go at any moment: into the journal with it. */
+  /** Writes the text to the journal now, because the page may close at any moment. */
   keepNow(): void {
     this.#alarms.stop('journal')
     const { fields } = this.#ports.read()
@@ -96,7 +96,7 @@ export class Saving {
     this.#tell()
   }
 
-  /** Sends what is unsaved, unless something stands in the way that only a person can remove. */
+  /** Sends the unsaved text, except when a conflict, an ended session or a refusal needs a person first. */
   async autosave(): Promise<void> {
     this.#alarms.stop('idle', 'longest')
     const { conflict, trouble, autosaves } = this.#sync
@@ -107,7 +107,7 @@ export class Saving {
     await this.#alone(() => this.#sync.push('autosave'))
   }
 
-  /** The button: sends what is unsaved now, and makes what was saved by itself a save. */
+  /** Saves by the button: sends the unsaved text now, and makes a save of the last autosave. */
   async save(): Promise<Result> {
     while (this.#running) await this.#running
     this.#alarms.stop('idle', 'longest', 'retry')
@@ -115,7 +115,7 @@ export class Saving {
     return this.#alone(() => this.#sync.push('save'))
   }
 
-  /** Tries again at once what could not be sent: somebody signed in, or the network is back. */
+  /** Sends a failed request again at once, after signing in or when the network is back. */
   async again(): Promise<void> {
     this.#sync.forgetTrouble()
     this.#retryMs = firstRetryMs
@@ -123,7 +123,7 @@ export class Saving {
     await this.autosave()
   }
 
-  /** Somebody else has saved a version: takes it in. */
+  /** Merges a version that somebody else saved. */
   async catchUp(version: number): Promise<void> {
     const { pending, version: mine } = this.#baseText
     if (this.#running || pending || this.#sync.conflict || mine === null || mine >= version) return
@@ -131,7 +131,7 @@ export class Saving {
     if (this.#dirty) this.typed()
   }
 
-  /** Compares anew before a person chooses: both sides may have gone on. Whether there is still something to choose. */
+  /** Compares again before a person chooses, because both sides may have changed. True when a conflict remains. */
   async review(): Promise<boolean> {
     if (!this.#sync.conflict) return false
     while (this.#running) await this.#running
@@ -140,7 +140,7 @@ export class Saving {
     return this.#sync.conflict !== null
   }
 
-  /** What was chosen takes the form's place and is saved; a text of one's own that gives way stays in the journal. */
+  /** Puts the chosen text into the form and saves it. The form's own text stays in the journal when a choice rejects part of it. */
   async resolve(choices: Readonly<Record<string, Choice>>): Promise<Result> {
     const { conflict } = this.#sync
     if (!conflict) return 'saved'
@@ -149,7 +149,7 @@ export class Saving {
     return this.save()
   }
 
-  /** Goes on with a text of an earlier opening; what stands in the form is kept as one. */
+  /** Restores an unsaved text of an earlier opening. The form's current unsaved text goes to the journal as another. */
   restore(text: KeptText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()
@@ -159,12 +159,12 @@ export class Saving {
     this.typed()
   }
 
-  /** Begins, or begins again after it was closed. */
+  /** Starts saving, or starts it again after `close`. */
   open(): void {
     this.#closed = false
   }
 
-  /** The form goes: its text is in the journal, and tried to be sent once more. */
+  /** Stops saving when the form closes: writes the text to the journal and tries to send it once more. */
   close(): void {
     this.keepNow()
     if (this.#dirty) void this.autosave()
@@ -179,14 +179,14 @@ export class Saving {
     try {
       const result = await running
       if (result === 'offline') this.#retrySoon()
-      // Or the house is not well (a database that starts again), and not the text.
+      // The server may be the cause, for example a database restart, and not the text.
       else if (this.#sync.trouble?.error?.code === 'unexpected') this.#retryLater()
       return result
     } finally {
       this.#running = null
       this.keepNow()
       const { trouble, conflict, problem } = this.#sync
-      // What was typed meanwhile.
+      // Sends text typed during the work.
       if (this.#dirty && !trouble && !conflict && problem === null) this.#sendSoon()
     }
   }
