@@ -5,11 +5,11 @@ import type { SaidComment } from './said.tsx'
 interface RemoveCommentProps {
   said: Pick<SaidComment, 'id' | 'author'>
   remove: Act<{ id: string }>
-  /** Told when it was removed. */
+  /** Called after the removal. */
   onDone?: () => void
 }
 
-/** Takes a comment back, after a question. */
+/** Removes a comment after a confirmation. */
 export const RemoveComment = ({ said: { id, author }, remove, onDone }: RemoveCommentProps) => (
   <ConfirmActButton
     act={remove}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { longDateTime } from '#lib/text/format.ts'
 
-/** What somebody said to the newsroom. */
+/** A comment as its list shows it. */
 export interface SaidComment {
   id: string
   author: string | null
-  /** Null when it was removed. */
+  /** Null for a removed comment. */
   text: string | null
   createdAt: Date
   removable: boolean
@@ -13,13 +13,13 @@ export interface SaidComment {
 
 interface SaidProps {
   said: SaidComment
-  /** Between who said it and what. */
+  /** Shown between the author and the text. */
   before?: ReactNode
-  /** What can be done with it, under what was said. */
+  /** The buttons under the text. */
   tools?: ReactNode
 }
 
-/** One comment: who said it, when and what. */
+/** One comment: its author, time and text. */
 export function Said({ said: { author, text, createdAt }, before, tools }: SaidProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface IdeaCommentsProps {
   remove: IdeaActions['removeComment']
 }
 
-/** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
+/** The comments on an idea, the oldest first, and the form for a new one. */
 export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ interface IdeaDiscussionProps {
   children: ReactNode
 }
 
-/** The list of an idea's comments, which keeps the newest in view, and the form that adds one. */
+/** The list of an idea's comments, with the newest in view, and the form for a new one. */
 export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: IdeaDiscussionProps) {
   const [text, setText] = useState('')
   const request = useRequestName()
@@ -37,7 +37,7 @@ export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: Id
     request.done()
     unsent.done()
     follow()
-    // What was typed while that was on its way stays.
+    // Text typed during the request stays.
     setText(now => (now === text ? '' : now))
   }
   return (

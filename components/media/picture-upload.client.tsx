@@ -9,15 +9,15 @@ import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 interface UploadProps {
-  /** One that is sent as soon as this stands there. */
+  /** A file to upload as soon as the component mounts. */
   file?: File
-  /** What it is for, where it is not the first picture. */
+  /** The text of the field, when it is not for the first picture. */
   prompt?: string
   onDone: (uploaded: { id: string; path: string }) => void
   onSignedOut: () => void
 }
 
-/** A picture on its way. */
+/** An upload in progress. */
 interface Sending {
   name: string
   size: number
@@ -25,7 +25,7 @@ interface Sending {
   cancel: () => void
 }
 
-/** Where a picture is chosen or dropped, with how far it is and why it was refused. What stood before goes only when another has arrived. */
+/** The field to choose or drop a picture, with the upload's progress and errors. The old picture stays until the new one has arrived. */
 export function PictureUpload({
   file: brought,
   prompt = 'Escolha uma imagem ou arraste-a para cá',
@@ -65,7 +65,7 @@ export function PictureUpload({
   const gaveUp = useRef(false)
   useEffect(() => {
     if (sending || !gaveUp.current) return
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so the focus moves.
     gaveUp.current = false
     input.current?.focus()
   }, [sending])
@@ -106,7 +106,7 @@ export function PictureUpload({
           aria-describedby={error && `${id}-error`}
           onChange={event => {
             send(event.target.files?.[0])
-            // The same file may be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             event.target.value = ''
           }}
         />

@@ -3,13 +3,13 @@ import { megabytes } from '#lib/text/format.ts'
 
 interface UploadProgressProps {
   name: string
-  /** Bytes of the file, and how many of them have left. */
+  /** The file's size; `sent` is the uploaded part. Both in bytes. */
   size: number
   sent: number
   cancel: () => void
 }
 
-/** How much of a picture is sent, and the way to give it up. Once all is sent, the server draws it in its sizes. */
+/** The progress of an upload, with a button to cancel it. After the last byte the server makes the renditions. */
 export function UploadProgress({ name, size, sent, cancel }: UploadProgressProps) {
   const arrived = sent >= size
   const told = arrived ? 'Preparando a imagem…' : `${megabytes(sent)} de ${megabytes(size)}`
