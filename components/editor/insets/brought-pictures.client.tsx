@@ -8,7 +8,7 @@ import { EditorDialog } from '../editor-dialog.client.tsx'
 import { FigureForm } from './figure-form.client.tsx'
 import { $putInset } from './inset-node.tsx'
 
-/** Asks about files that were dropped or pasted, one after another, and puts them into the text. */
+/** Opens the picture dialog for each dropped or pasted file, one after another, and puts the pictures into the text. */
 export function BroughtPictures() {
   const [editor] = useLexicalComposerContext()
   const [files, setFiles] = useState<{ number: number; of: number; left: File[] } | null>(null)

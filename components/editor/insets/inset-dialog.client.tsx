@@ -19,7 +19,7 @@ const titles: Record<Inset['kind'], { insert: string; edit: string }> = {
   related: { insert: 'Leia também', edit: 'Leia também' },
 }
 
-/** What is asked for, with what stands there already. */
+/** The requested inset, with its current content; null for a new one. */
 interface Asked extends InsetWish {
   inset: Inset | null
 }
@@ -29,7 +29,7 @@ const $readAsked = (wish: InsetWish): Asked => {
   return { ...wish, inset: node && $insetOf(node) }
 }
 
-/** Puts an inset into the text, or changes one that stands there. */
+/** The dialog that puts an inset into the text or changes an existing one. */
 export function InsetDialog() {
   const [editor] = useLexicalComposerContext()
   const { asked, close } = useAsked(OPEN_INSET_DIALOG, $readAsked)

@@ -16,11 +16,11 @@ import { $linkAtCaret } from './toolbar-state.ts'
 interface Asked {
   url: string
   exists: boolean
-  /** Whether there is no text to link, so that the address itself must be shown. */
+  /** Whether no text is selected, so that the address becomes the link's text. */
   empty: boolean
 }
 
-/** Makes, changes and removes the link at the caret. */
+/** The dialog that makes, changes and removes the link at the caret. */
 export function LinkDialog() {
   const [editor] = useLexicalComposerContext()
   const { asked, close } = useAsked(OPEN_LINK_DIALOG, $readLink)

@@ -8,7 +8,7 @@ import { Toolbar } from '#components/ui/toolbar.client.tsx'
 import { $readPlace, nowhere } from './toolbar-state.ts'
 import { type Situation, tableTools, toolGroups } from './tools.ts'
 
-/** The editor's tools. Alt+F10 in the text leads here, and Escape back. */
+/** The editor's toolbar. Alt+F10 in the text moves the focus here, and Escape back. */
 export function EditorToolbar({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
     return mergeRegister(
       editor.registerUpdateListener(({ editorState }) => {
         const next = editorState.read($readPlace)
-        // Most keys change nothing of it: then nothing is drawn.
+        // Most keys do not change the state: the same object prevents a render.
         setPlace(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
       }),
       editor.registerCommand(CAN_UNDO_COMMAND, heed(setCanUndo), COMMAND_PRIORITY_LOW),
