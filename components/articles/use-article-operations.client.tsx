@@ -50,7 +50,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
   /** True when the text was saved; otherwise shows the reason. */
   function settled(result: Result, again: () => Promise<void>): boolean {
     if (result !== 'saved' && result !== 'incomplete' && result !== 'conflict') {
-      refuse(saving.state.error ?? lost, again, saving.state.articleId ? words.saveFailed : createFailure)
+      refuse(saving.state.error ?? networkFailure, again, saving.state.articleId ? words.saveFailed : createFailure)
     }
     if (result === 'conflict') setChoosing(true)
     if (result === 'saved') setRetry(null)
@@ -68,7 +68,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
       // A new article can only move one way: the answer to an earlier click was lost.
       if (!article && code === 'already_in_status') return true
       if (article && code !== 'unexpected' && errorKinds[code] === 'conflict') router.refresh()
-      refuse(serverError ?? lost, again, words.moveFailed)
+      refuse(serverError ?? networkFailure, again, words.moveFailed)
       return false
     }
     saving.moved(data.version)
@@ -150,13 +150,13 @@ function useOneAtATime() {
 }
 
 /** The error for a failure of the network. */
-const lost: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
+const networkFailure: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
 
 async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   try {
-    return (await ask()) ?? { serverError: lost }
+    return (await ask()) ?? { serverError: networkFailure }
   } catch {
-    return { serverError: lost }
+    return { serverError: networkFailure }
   }
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The state of a stream: live, waiting for the connection to come back, or ended because the viewer lost access. */
-export type Hearing = 'live' | 'waiting' | 'gone'
+export type StreamState = 'live' | 'waiting' | 'gone'
 
 /** Milliseconds between attempts to open a refused stream, and between attempts to load the changes. */
 const REFUSED_WAIT_MS = 20_000
@@ -13,8 +13,8 @@ const ASKING_WAIT_MS = 3_000
  * Listens to a stream of change events while the tab is visible; a background tab holds no connection. Each (re)connection counts as a change,
  * so that an interruption misses nothing. `onChanged` resolves to false when the server did not answer, and is then called again.
  */
-export function useStream(path: string, onChanged: () => Promise<boolean>): Hearing {
-  const [hearing, setHearing] = useState<Hearing>('waiting')
+export function useStream(path: string, onChanged: () => Promise<boolean>): StreamState {
+  const [state, setState] = useState<StreamState>('waiting')
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
     let source: EventSource | null = null
@@ -36,16 +36,16 @@ export function useStream(path: string, onChanged: () => Promise<boolean>): Hear
       if (over || document.visibilityState === 'hidden') return
       source = new EventSource(path)
       source.addEventListener('changed', () => {
-        setHearing('live')
+        setState('live')
         void ask()
       })
       source.addEventListener('gone', () => {
         over = true
-        setHearing('gone')
+        setState('gone')
         close()
       })
       source.addEventListener('error', () => {
-        setHearing(now => (now === 'gone' ? now : 'waiting'))
+        setState(now => (now === 'gone' ? now : 'waiting'))
         // A browser reconnects by itself after an interruption, but not after a refusal.
         if (source?.readyState === EventSource.CLOSED) later = setTimeout(open, REFUSED_WAIT_MS)
       })
@@ -61,5 +61,5 @@ export function useStream(path: string, onChanged: () => Promise<boolean>): Hear
       close()
     }
   }, [path])
-  return hearing
+  return state
 }

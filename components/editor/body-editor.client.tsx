@@ -9,8 +9,8 @@ import { readBody } from '#lib/body/read.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
-import { type BodyEditorHandle, useBody, useHandle, useTold, useTypesetting } from './body-hooks.client.tsx'
-import { BroughtPictures } from './insets/brought-pictures.client.tsx'
+import { type BodyEditorHandle, useBody, useHandle, useMessages, useTypesetting } from './body-hooks.client.tsx'
+import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
@@ -69,7 +69,7 @@ const Surface = memo(function Surface({
   onBlur,
   handle,
 }: Omit<BodyEditorProps, 'services'>) {
-  useTold()
+  useMessages()
   useTypesetting()
   const slash = useSlash()
   const list = useId()
@@ -101,7 +101,7 @@ const Surface = memo(function Surface({
       <Counts initial={initial} onChange={onChange} />
       <LinkDialog />
       <InsetDialog />
-      <BroughtPictures />
+      <InsertPictures />
     </div>
   )
 })

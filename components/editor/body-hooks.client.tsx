@@ -9,9 +9,9 @@ import { plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
 import { makeBodyWriter } from './body/key-writer.ts'
 import { patchBody } from './body/patch-body.ts'
-import { SET_IN_TYPE, TELL } from './commands.ts'
+import { SHOW_MESSAGE, TYPESET } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
-import { $setInType } from './tools/typeset.ts'
+import { $typeset } from './tools/typeset.ts'
 
 /** The editor's methods for its form. */
 export interface BodyEditorHandle {
@@ -39,28 +39,28 @@ export function useBody(initial: string, onChange: (html: string) => void): stri
 }
 
 /** Shows the editor's messages (`SHOW_MESSAGE`) as toasts, for results that the text does not show. */
-export function useTold(): void {
+export function useMessages(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
-    const tell = (sentence: string) => {
+    const show = (sentence: string) => {
       toast.info(sentence)
       return true
     }
-    return editor.registerCommand(TELL, tell, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(SHOW_MESSAGE, show, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 
-/** Handles `SET_IN_TYPE`: sets the text in Portuguese typography. */
+/** Handles `TYPESET`: sets the text in Portuguese typography. */
 export function useTypesetting(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
     const set = () => {
-      const changes = $setInType()
+      const changes = $typeset()
       const said = plural(changes, 'troca', 'trocas')
       const sentence = changes > 0 ? `Tipografia ajustada: ${said}. Ctrl+Z desfaz.` : 'A tipografia já está certa.'
-      return editor.dispatchCommand(TELL, sentence)
+      return editor.dispatchCommand(SHOW_MESSAGE, sentence)
     }
-    return editor.registerCommand(SET_IN_TYPE, set, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(TYPESET, set, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 

@@ -6,15 +6,18 @@ import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** The subject of an editor's dialog, read by `read` when the command comes; null while the dialog is closed. */
-export function useAsked<Payload, Asked>(command: LexicalCommand<Payload>, read: (payload: Payload) => Asked) {
+export function useDialogSubject<Payload, Subject>(
+  command: LexicalCommand<Payload>,
+  read: (payload: Payload) => Subject,
+) {
   const [editor] = useLexicalComposerContext()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [subject, setSubject] = useState<Subject | null>(null)
   const open = useEffectEvent((payload: Payload) => {
-    setAsked(read(payload))
+    setSubject(read(payload))
     return true
   })
   useEffect(() => editor.registerCommand(command, payload => open(payload), COMMAND_PRIORITY_LOW), [editor, command])
-  return { asked, close: () => setAsked(null) }
+  return { subject, close: () => setSubject(null) }
 }
 
 interface EditorDialogProps {

@@ -1,5 +1,5 @@
+import { CommentView } from '#components/comments/comment-view.tsx'
 import { RemoveComment } from '#components/comments/remove-comment.tsx'
-import { Said } from '#components/comments/said.tsx'
 import type { IdeaComment } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaDiscussion } from './idea-discussion.client.tsx'
@@ -24,9 +24,9 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
         newest={comments.at(-1)?.id}
         comment={comment}
       >
-        {comments.map(said => (
-          <li key={said.id} className="border-l-4 border-rule pl-3">
-            <Said said={said} tools={said.removable && <RemoveComment said={said} remove={remove} />} />
+        {comments.map(each => (
+          <li key={each.id} className="border-l-4 border-rule pl-3">
+            <CommentView comment={each} tools={each.removable && <RemoveComment comment={each} remove={remove} />} />
           </li>
         ))}
       </IdeaDiscussion>

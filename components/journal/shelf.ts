@@ -47,10 +47,10 @@ export function holdForm(form: string): () => void {
 }
 
 /** Whether this browser reports the forms open in its tabs. */
-export const tellsLivingForms = () => navigator.locks !== undefined
+export const reportsOpenForms = () => navigator.locks !== undefined
 
 /** The ids of the forms open in this browser's tabs; empty without locks. Their texts are not lost, so they are not offered. */
-export async function livingForms(): Promise<Set<string>> {
+export async function openForms(): Promise<Set<string>> {
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? []
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockName('')) ? [name.slice(lockName('').length)] : [])))
 }

@@ -5,7 +5,7 @@ import type { Asked, RequestName } from '#components/ui/forms/use-request-name.c
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
-import { browserShelf, holdForm, livingForms, sweepBrowser, tellsLivingForms } from './shelf.ts'
+import { browserShelf, holdForm, openForms, reportsOpenForms, sweepBrowser } from './shelf.ts'
 
 interface UnsentOptions<Fields extends object> {
   userId: string
@@ -65,10 +65,10 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     removeEntry(browserShelf(), key, form)
     done()
   })
-  const takeUp = useEffectEvent((living: Set<string>) => {
+  const takeUp = useEffectEvent((openElsewhere: Set<string>) => {
     const fits = (found: object) => hasShapeOf(blank, found)
     const found = readEntries<Kept<Fields>>(browserShelf(), key, Date.now(), fits).find(
-      entry => entry.form !== form && !living.has(entry.form),
+      entry => entry.form !== form && !openElsewhere.has(entry.form),
     )
     // Without room for a copy under this form's id, the entry stays with the old form.
     if (unsent || !found || !put(found.fields, found.asked ?? null)) return
@@ -83,7 +83,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     if (!open) return
     sweepBrowser()
     // A replaced form of the same subject releases its lock in this turn of the event loop.
-    const later = tellsLivingForms() ? setTimeout(() => livingForms().then(takeUp)) : undefined
+    const later = reportsOpenForms() ? setTimeout(() => openForms().then(takeUp)) : undefined
     return () => clearTimeout(later)
   }, [open])
   // Writes at once: a small form takes no time, and typing without a pause is stored completely.

@@ -27,7 +27,7 @@ interface Sending {
 
 /** The field to choose or drop a picture, with the upload's progress and errors. The old picture stays until the new one has arrived. */
 export function PictureUpload({
-  file: brought,
+  file: initialFile,
   prompt = 'Escolha uma imagem ou arraste-a para cá',
   onDone,
   onSignedOut,
@@ -54,7 +54,7 @@ export function PictureUpload({
     }
     if ('cancelled' in result) {
       setSaid('Envio cancelado.')
-      gaveUp.current = true
+      cancelled.current = true
       return
     }
     setSaid('')
@@ -62,15 +62,15 @@ export function PictureUpload({
     sayFailure('Erro no upload', result.refusal.message)
     if (result.refusal.signedOut) onSignedOut()
   }
-  const gaveUp = useRef(false)
+  const cancelled = useRef(false)
   useEffect(() => {
-    if (sending || !gaveUp.current) return
+    if (sending || !cancelled.current) return
     // The pressed button has disappeared, so the focus moves.
-    gaveUp.current = false
+    cancelled.current = false
     input.current?.focus()
   }, [sending])
   const started = useRef(false)
-  const start = useEffectEvent(() => send(brought))
+  const start = useEffectEvent(() => send(initialFile))
   useEffect(() => {
     if (!started.current) start()
     started.current = true

@@ -11,11 +11,11 @@ export type Passage = Anchor | 'long' | null
  * Reports each passage selected in the article's text, and null when the selection inside the text ends. A field elsewhere that takes the
  * focus takes the selection as well: the passage still counts. Returns the function that stops the reports.
  */
-export function followPassage(tell: (passage: Passage) => void): () => void {
+export function followPassage(report: (passage: Passage) => void): () => void {
   const look = () => {
     const [element, selection] = [textElement(), getSelection()]
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-    if (element && range && element.contains(range.commonAncestorContainer)) tell(passageOf(element, range))
+    if (element && range && element.contains(range.commonAncestorContainer)) report(passageOf(element, range))
   }
   document.addEventListener('selectionchange', look)
   return () => document.removeEventListener('selectionchange', look)

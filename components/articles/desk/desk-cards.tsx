@@ -17,7 +17,7 @@ interface DeskCardsProps {
 /** A page of the desk's articles, or the empty state. */
 export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   const isQueue = address.tab === 'fila'
-  if (cards.length === 0) return <Nothing address={address} />
+  if (cards.length === 0) return <EmptyList address={address} />
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -53,12 +53,12 @@ const emptyTabs: Partial<Record<DeskTabName, string>> = {
   lixeira: 'A lixeira está vazia.',
 }
 
-function Nothing({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
-  const said = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
-  if (said) {
+function EmptyList({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
+  const emptyText = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
+  if (emptyText) {
     return (
       <Card size="3" className="text-center">
-        <Text color="gray">{said}</Text>
+        <Text color="gray">{emptyText}</Text>
       </Card>
     )
   }

@@ -100,7 +100,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
         </div>
       )}
-      {!state.kept && <NotKept />}
+      {!state.kept && <NoJournalWarning />}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields key={restored} form={form} address={addressOf(article)} />
         <BodyField
@@ -160,7 +160,7 @@ export function ArticleForm(props: ArticleFormProps) {
 }
 
 /** The warning that this browser stores no copy of unsaved text. */
-const NotKept = () => (
+const NoJournalWarning = () => (
   <Callout.Root color="amber" size="1" className="article-form-wide">
     <Callout.Text>Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.</Callout.Text>
   </Callout.Root>

@@ -36,7 +36,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
     form.setValue('coverImage', '', { shouldDirty: true })
     // Focal point, description and credit belonged to the other picture.
     point(middle)
-    if (src) for (const told of ['coverAlt', 'coverCredit'] as const) form.setValue(told, '', { shouldDirty: true })
+    if (src) for (const name of ['coverAlt', 'coverCredit'] as const) form.setValue(name, '', { shouldDirty: true })
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message

@@ -31,7 +31,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
   const path = articlePath({ slug: slug || 'titulo', locationPath: cities[0] ?? null })
   const { host } = new URL(site.origin)
   const shown = title.trim() || 'Título do artigo'
-  const told = summary.trim() || 'O resumo aparece aqui.'
+  const description = summary.trim() || 'O resumo aparece aqui.'
   return (
     <details className="border-t border-rule pt-4">
       <summary className="cursor-pointer">
@@ -45,7 +45,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
           <div className="rounded border border-rule bg-raised p-3 wrap-anywhere">
             <p className="text-xs text-soft">{`${host}${path.split('/').slice(0, -1).join(' › ')}`}</p>
             <p className="mt-1 text-base text-accent">{truncate(`${shown} | ${site.name}`, room.title)}</p>
-            <p className="mt-1 text-sm text-soft">{truncate(told, room.description)}</p>
+            <p className="mt-1 text-sm text-soft">{truncate(description, room.description)}</p>
           </div>
         </figure>
         <figure aria-label="No WhatsApp">
@@ -60,7 +60,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
             )}
             <div className="p-3">
               <p className="text-sm font-semibold">{truncate(shown, room.chatTitle)}</p>
-              <p className="mt-1 text-xs text-soft">{truncate(told, room.chatDescription)}</p>
+              <p className="mt-1 text-xs text-soft">{truncate(description, room.chatDescription)}</p>
               <p className="mt-1 text-xs text-soft">{host}</p>
             </div>
           </div>

@@ -6,8 +6,8 @@ import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { KeptText } from '../saving/kept-text.client.tsx'
 import type { LoadedArticle } from '../saving/standing-article.ts'
+import { UnsavedText } from '../saving/unsaved-text.client.tsx'
 import { statusColors, statusNames } from '../status.ts'
 
 interface PublishedArticleProps {
@@ -42,7 +42,7 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
           )}
         </Callout.Text>
       </Callout.Root>
-      <KeptText userId={userId} articleId={article.id} isPublic={isPublic} />
+      <UnsavedText userId={userId} articleId={article.id} isPublic={isPublic} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
         {isPublic && (

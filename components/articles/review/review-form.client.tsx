@@ -29,7 +29,7 @@ export interface ReviewFormProps {
   /** The version that the page shows. */
   version: number
   /** The comments of earlier reviews. */
-  said: readonly string[]
+  earlierComments: readonly string[]
   /** The points to check before the decision. */
   checklist: Checklist
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
@@ -38,7 +38,7 @@ export interface ReviewFormProps {
 const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
 
 /** The form for an editor's review of a waiting text. */
-export function ReviewForm({ userId, id, version, said, checklist, review }: ReviewFormProps) {
+export function ReviewForm({ userId, id, version, earlierComments, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
     resolver,
@@ -59,7 +59,7 @@ export function ReviewForm({ userId, id, version, said, checklist, review }: Rev
     blank: { ...blank, known },
     restore({ known: read, ...kept }) {
       // This comment arrived earlier, and its answer was lost.
-      if (kept.comment && said.includes(kept.comment)) return
+      if (kept.comment && earlierComments.includes(kept.comment)) return
       reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true })
       // The restored comment is about the version of that time.
       setKnown(read)

@@ -39,7 +39,7 @@ export function ReviewPanel({ userId, id, articleId, version, panel, review, cla
             userId={userId}
             id={id}
             version={version}
-            said={reviews.flatMap(({ comment }) => comment ?? [])}
+            earlierComments={reviews.flatMap(({ comment }) => comment ?? [])}
             review={review}
             checklist={panel.checklist}
           />

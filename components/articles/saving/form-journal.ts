@@ -1,9 +1,9 @@
 import { journalKey, removeEntry, type Shelf, writeEntry } from '#components/journal/journal.ts'
 import type { FormExtras, JournalEntry } from './journal-entry.ts'
-import type { FormPlace, KeptText } from './machine/saving-ports.ts'
+import type { FormPlace, JournalText } from './machine/saving-ports.ts'
 
 /** The storage, the person, the time in milliseconds since 1970, and the form's extra data. */
-interface Desk {
+interface JournalContext {
   shelf: Shelf
   userId: string
   now: number
@@ -13,24 +13,25 @@ interface Desk {
 }
 
 /** Stores a form's text in the journal, or removes it (null) once the server has it. False when there was no room. */
-export function keepText(desk: Desk, place: FormPlace, text: KeptText | null): boolean {
-  const { shelf, userId } = desk
+export function keepText(context: JournalContext, place: FormPlace, text: JournalText | null): boolean {
+  const { shelf, userId } = context
   const { form, articleId } = place
   // A text stored as a new article moves to the article's own key.
   if (text === null || articleId !== null) removeEntry(shelf, journalKey(userId, null), form)
-  if (text) return putText(desk, place, text)
-  removeEntry(shelf, keyOf(desk, articleId), form)
+  if (text) return putText(context, place, text)
+  removeEntry(shelf, keyOf(context, articleId), form)
   return true
 }
 
 /** Writes a text into the journal under a form's id. False when there was no room. */
-export function putText(desk: Desk, { form, articleId }: FormPlace, text: KeptText): boolean {
-  const { shelf, now, extras, revisionOf } = desk
+export function putText(context: JournalContext, { form, articleId }: FormPlace, text: JournalText): boolean {
+  const { shelf, now, extras, revisionOf } = context
   const entry: JournalEntry = { ...text, ...extras, form, at: now, ...(revisionOf && { revision: articleId }) }
-  return writeEntry(shelf, keyOf(desk, articleId), entry, { ...entry, base: null, pending: null })
+  return writeEntry(shelf, keyOf(context, articleId), entry, { ...entry, base: null, pending: null })
 }
 
-const keyOf = ({ userId, revisionOf }: Desk, articleId: string | null) => journalKey(userId, revisionOf ?? articleId)
+const keyOf = ({ userId, revisionOf }: JournalContext, articleId: string | null) =>
+  journalKey(userId, revisionOf ?? articleId)
 
 /**
  * A journal entry for a form of an article (`revision` null) or of a revision. An entry of another text, such as a draft published since or

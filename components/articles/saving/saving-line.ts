@@ -35,7 +35,7 @@ const quiet: readonly SavingState['phase'][] = ['saved', 'saving', 'unsaved', 'i
  * The line for screen readers: only problems, and their end. Announcing every autosave would interrupt the author's typing. `before` is the
  * last announced line.
  */
-export function spokenLine(state: SavingState, before: string): string {
+export function announcedLine(state: SavingState, before: string): string {
   if (!quiet.includes(state.phase)) return savingLine(state)
   return before !== '' && state.phase === 'saved' ? 'Salvo' : before === 'Salvo' ? '' : before
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
-import { browserShelf, livingForms } from '#components/journal/shelf.ts'
+import { browserShelf, openForms } from '#components/journal/shelf.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { asTextOf } from './form-journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
@@ -24,15 +24,15 @@ export function useFound(userId: string, article: Opened | null, saving: Saving,
   const { id = null, revisionOf = null } = article ?? {}
   const key = journalKey(userId, revisionOf ?? id)
   const look = useEffectEvent(async () => {
-    const living = await livingForms()
+    const openElsewhere = await openForms()
     const entries = readEntries<JournalEntry>(browserShelf(), key, Date.now())
     for (const { form, fields, pending } of entries) {
-      if (!pending && !living.has(form) && snapshot(fields) === snapshot(standing)) {
+      if (!pending && !openElsewhere.has(form) && snapshot(fields) === snapshot(standing)) {
         removeEntry(browserShelf(), key, form)
       }
     }
     const found = readEntries<JournalEntry>(browserShelf(), key, Date.now()).find(
-      ({ form }) => form !== saving.form && !living.has(form),
+      ({ form }) => form !== saving.form && !openElsewhere.has(form),
     )
     setEntry(found ? asTextOf(revisionOf && id, found) : null)
   })

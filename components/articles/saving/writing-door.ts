@@ -4,7 +4,7 @@ import type { SavedText } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
 
 /** Milliseconds after which a request counts as unanswered and is sent again under the same id. */
-const patienceMs = 20_000
+const answerTimeoutMs = 20_000
 export const writingDoor = '/api/writing'
 
 /** The other people with an article open, and its newest version. */
@@ -34,7 +34,7 @@ export async function askWriting<Ask extends keyof Answers>(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ask, input }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const outcome: unknown = await response.json()
     return isOutcome<Answers[Ask]>(outcome) ? outcome : null

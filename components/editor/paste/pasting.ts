@@ -21,7 +21,7 @@ import { frameAt } from '#lib/body/embeds/frames.ts'
 import { readBody } from '#lib/body/read.ts'
 import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from '../body/body-to-nodes.ts'
-import { BRING_PICTURES, TELL } from '../commands.ts'
+import { INSERT_PICTURES, SHOW_MESSAGE } from '../commands.ts'
 import { $createInsetNode } from '../insets/inset-node.tsx'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { parseInBrowser } from './from-dom.ts'
@@ -37,17 +37,17 @@ export const PastingExtension = defineExtension({
   register: editor =>
     mergeRegister(
       editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(DRAG_DROP_PASTE, files => bringPictures(editor, files), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(DRAG_DROP_PASTE, files => insertPictures(editor, files), COMMAND_PRIORITY_HIGH),
     ),
 })
 
 const leftOut = 'As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.'
 
 /** Opens the picture dialog for picture files. Files of other kinds do not go into a text. */
-function bringPictures(editor: LexicalEditor, files: readonly File[]): boolean {
+function insertPictures(editor: LexicalEditor, files: readonly File[]): boolean {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
-  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(BRING_PICTURES, pictures)
-  return isTaken || editor.dispatchCommand(TELL, leftOut)
+  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(INSERT_PICTURES, pictures)
+  return isTaken || editor.dispatchCommand(SHOW_MESSAGE, leftOut)
 }
 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
@@ -67,7 +67,7 @@ function pasteAddress(editor: LexicalEditor, data: DataTransfer, event: Event): 
   const asFrame = () => editor.update(() => $putInPlaceOfLine(frame), { tag: HISTORY_PUSH_TAG })
   editor.update(asLink, { tag: [PASTE_TAG, HISTORY_PUSH_TAG], onUpdate: asFrame })
   editor.dispatchCommand(
-    TELL,
+    SHOW_MESSAGE,
     `${frame.kind === 'video' ? 'Vídeo inserido' : 'Publicação inserida'}. Ctrl+Z deixa só o link.`,
   )
   return true
@@ -98,7 +98,7 @@ function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boo
   if (body.length === 0 && !lost) return false
   event.preventDefault()
   editor.update(() => $insertBody(body), { tag: 'paste' })
-  if (lost) editor.dispatchCommand(TELL, leftOut)
+  if (lost) editor.dispatchCommand(SHOW_MESSAGE, leftOut)
   return true
 }
 

@@ -32,7 +32,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { Inset } from '#lib/body/body.ts'
-import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, SET_IN_TYPE } from '../commands.ts'
+import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
 import { $insertBlock } from './insert-block.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
@@ -119,7 +119,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   [
     {
       ...{ label: 'Ajustar aspas, travessões e reticências', icon: Signature },
-      act: editor => editor.dispatchCommand(SET_IN_TYPE, undefined),
+      act: editor => editor.dispatchCommand(TYPESET, undefined),
     },
     {
       ...{ label: 'Desfazer', keys: 'Ctrl+Z', icon: Undo2 },

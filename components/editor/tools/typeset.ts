@@ -15,7 +15,7 @@ import { typeset } from '#lib/body/typography.ts'
 import { $insetOf, $isInsetNode, $setInset } from '../insets/inset-node.tsx'
 
 /** Sets the selected lines, or the whole text, in Portuguese typography, as one undo step. Returns the number of changed places. */
-export function $setInType(): number {
+export function $typeset(): number {
   $addUpdateTag(HISTORY_PUSH_TAG)
   const inLines = $lines()
     .map($setLine)

@@ -3,7 +3,7 @@ import { snapshot } from '#lib/snapshot.ts'
 import { asForm } from '../form-fields.ts'
 import type { Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
-import type { FormPlace, KeptText, SavedText } from './saving-ports.ts'
+import type { FormPlace, JournalText, SavedText } from './saving-ports.ts'
 
 type Fields = ArticleFieldsInput
 
@@ -19,7 +19,7 @@ export class BaseText {
   #safe: string
   #pending: Pending | null = null
   /** Whether the last save was an autosave, so that the button still has to make a save of it. */
-  #unsealed = false
+  #autosaved = false
   #takenIn = 0
 
   constructor(uuid: () => string, article: { id: string; version: number } | null, fields: Fields) {
@@ -65,7 +65,7 @@ export class BaseText {
   /** Whether there is something to send. The button also sends unchanged fields, after an autosave and for a new article. */
   wants(ask: 'save' | 'autosave', fields: Fields): boolean {
     if (snapshot(fields) !== this.#safe) return true
-    return ask === 'save' && (this.#unsealed || this.#articleId === null)
+    return ask === 'save' && (this.#autosaved || this.#articleId === null)
   }
 
   /** Makes a request, which stays pending until `settle` or `drop`. */
@@ -90,7 +90,7 @@ export class BaseText {
     this.#pending = null
     this.#base = { version: saved.version, fields: { ...pending.fields, slug: saved.slug } }
     this.#safe = snapshot({ ...pending.held, slug: saved.slug })
-    this.#unsealed = pending.ask === 'autosave'
+    this.#autosaved = pending.ask === 'autosave'
   }
 
   /** Makes the server's text the base text. */
@@ -107,7 +107,7 @@ export class BaseText {
   }
 
   /** Continues an unsaved text of an earlier opening, with its version and pending request. */
-  takeUp(text: KeptText): void {
+  takeUp(text: JournalText): void {
     this.#requestId = text.requestId
     this.#pending = text.pending ?? null
     this.#safe = ''
@@ -117,7 +117,7 @@ export class BaseText {
   }
 
   /** The text as a journal entry. */
-  textOf(fields: Fields): KeptText {
+  textOf(fields: Fields): JournalText {
     return { fields, requestId: this.#requestId, version: this.version, base: this.fields, pending: this.#pending }
   }
 }

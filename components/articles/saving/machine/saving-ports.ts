@@ -4,7 +4,7 @@ import type { ArticleExtras, Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 
 /** A text as stored in the journal. */
-export interface KeptText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {
+export interface JournalText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {
   fields: ArticleFieldsInput
 }
 
@@ -31,9 +31,9 @@ export interface SavingPorts {
   ask(pending: Pending, articleId: string | null): Promise<Outcome<SavedText> | null>
   load(articleId: string): Promise<Outcome<LoadedArticle> | null>
   /** Stores the text in the journal, or removes it (null). False when there was no room. */
-  keep(place: FormPlace, text: KeptText | null): boolean
+  keep(place: FormPlace, text: JournalText | null): boolean
   /** Stores a text that will be replaced, as a text of an earlier opening. */
-  setAside(articleId: string | null, text: KeptText): void
+  setAside(articleId: string | null, text: JournalText): void
   /** Called after a save, which may have changed the slug. */
   saved(pending: Pending, saved: SavedText): void
   /** Calls `work` after `ms` milliseconds. The returned function cancels it. */

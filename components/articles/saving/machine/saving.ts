@@ -1,10 +1,10 @@
 import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/article.ts'
-import { Alarms } from './alarms.ts'
 import { BaseText } from './base-text.ts'
-import type { KeptText, SavingPorts } from './saving-ports.ts'
+import type { JournalText, SavingPorts } from './saving-ports.ts'
 import { type Result, restingPhase, type SavingState } from './saving-state.ts'
 import { Sync } from './sync.ts'
+import { Timers } from './timers.ts'
 
 const journalMs = 400
 const idleMs = 1_500
@@ -20,7 +20,7 @@ export class Saving {
   readonly #ports: SavingPorts
   readonly #baseText: BaseText
   readonly #sync: Sync
-  readonly #alarms: Alarms<'journal' | 'idle' | 'longest' | 'retry'>
+  readonly #timers: Timers<'journal' | 'idle' | 'longest' | 'retry'>
   readonly #listeners = new Set<() => void>()
   #running: Promise<unknown> | null = null
   #kept = true
@@ -32,7 +32,7 @@ export class Saving {
   constructor(ports: SavingPorts, own: { article: { id: string; version: number } | null; autosaves: boolean }) {
     this.#ports = ports
     this.#baseText = new BaseText(() => ports.uuid(), own.article, ports.read().fields)
-    this.#alarms = new Alarms((ms, ring) => ports.after(ms, ring))
+    this.#timers = new Timers((ms, fire) => ports.after(ms, fire))
     this.#sync = new Sync(ports, this.#baseText, own.autosaves, {
       asking: () => this.keepNow(),
       settled: () => {
@@ -63,7 +63,7 @@ export class Saving {
   /** Turns autosaving on, or off for published and scheduled articles (SAVE-3). */
   setAutosaves(on: boolean): void {
     this.#sync.autosaves = on
-    this.#tell()
+    this.#notify()
   }
 
   /** Takes the version number of a change that left the text equal (a change of status). */
@@ -80,46 +80,46 @@ export class Saving {
     // The screen must not show “saved” right after a key press.
     if (!this.#dirty) {
       this.#dirty = true
-      this.#tell()
+      this.#notify()
     }
-    this.#alarms.setOnce('journal', journalMs, () => this.keepNow())
-    this.#alarms.setOnce('longest', longestMs, () => void this.autosave())
+    this.#timers.setOnce('journal', journalMs, () => this.keepNow())
+    this.#timers.setOnce('longest', longestMs, () => void this.autosave())
     this.#sendSoon()
   }
 
   /** Writes the text to the journal now, because the page may close at any moment. */
   keepNow(): void {
-    this.#alarms.stop('journal')
+    this.#timers.stop('journal')
     const { fields } = this.#ports.read()
     this.#dirty = !this.#baseText.holds(fields)
     this.#kept = this.#ports.keep(this.#baseText.place, this.#dirty ? this.#baseText.textOf(fields) : null)
-    this.#tell()
+    this.#notify()
   }
 
   /** Sends the unsaved text, except when a conflict, an ended session or a refusal needs a person first. */
   async autosave(): Promise<void> {
-    this.#alarms.stop('idle', 'longest')
+    this.#timers.stop('idle', 'longest')
     const { conflict, trouble, autosaves } = this.#sync
     const blocked = conflict !== null || trouble?.phase === 'signed_out' || trouble?.phase === 'refused'
     const nothing = !autosaves && this.#baseText.pending === null
     if (blocked || nothing || this.#running) return
-    this.#alarms.stop('retry')
-    await this.#alone(() => this.#sync.push('autosave'))
+    this.#timers.stop('retry')
+    await this.#runAlone(() => this.#sync.push('autosave'))
   }
 
   /** Saves by the button: sends the unsaved text now, and makes a save of the last autosave. */
   async save(): Promise<Result> {
     while (this.#running) await this.#running
-    this.#alarms.stop('idle', 'longest', 'retry')
+    this.#timers.stop('idle', 'longest', 'retry')
     this.#sync.forgetTrouble()
-    return this.#alone(() => this.#sync.push('save'))
+    return this.#runAlone(() => this.#sync.push('save'))
   }
 
   /** Sends a failed request again at once, after signing in or when the network is back. */
   async again(): Promise<void> {
     this.#sync.forgetTrouble()
     this.#retryMs = firstRetryMs
-    this.#tell()
+    this.#notify()
     await this.autosave()
   }
 
@@ -127,7 +127,7 @@ export class Saving {
   async catchUp(version: number): Promise<void> {
     const { pending, version: mine } = this.#baseText
     if (this.#running || pending || this.#sync.conflict || mine === null || mine >= version) return
-    await this.#alone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.takeIn())
     if (this.#dirty) this.typed()
   }
 
@@ -135,7 +135,7 @@ export class Saving {
   async review(): Promise<boolean> {
     if (!this.#sync.conflict) return false
     while (this.#running) await this.#running
-    await this.#alone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.takeIn())
     if (!this.#sync.conflict) this.typed()
     return this.#sync.conflict !== null
   }
@@ -150,7 +150,7 @@ export class Saving {
   }
 
   /** Restores an unsaved text of an earlier opening. The form's current unsaved text goes to the journal as another. */
-  restore(text: KeptText, put: () => void): void {
+  restore(text: JournalText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()
     this.#baseText.takeUp(text)
@@ -169,13 +169,13 @@ export class Saving {
     this.keepNow()
     if (this.#dirty) void this.autosave()
     this.#closed = true
-    this.#alarms.stop('idle', 'longest', 'retry')
+    this.#timers.stop('idle', 'longest', 'retry')
   }
 
-  async #alone<What extends Result | 'again'>(work: () => Promise<What>): Promise<What> {
+  async #runAlone<What extends Result | 'again'>(work: () => Promise<What>): Promise<What> {
     const running = work()
     this.#running = running
-    this.#tell()
+    this.#notify()
     try {
       const result = await running
       if (result === 'offline') this.#retrySoon()
@@ -192,17 +192,17 @@ export class Saving {
   }
 
   #sendSoon(): void {
-    if (!this.#closed) this.#alarms.set('idle', idleMs, () => void this.autosave())
+    if (!this.#closed) this.#timers.set('idle', idleMs, () => void this.autosave())
   }
 
   #retrySoon(): void {
     if (this.#closed) return
-    this.#alarms.set('retry', this.#retryMs, () => void this.autosave())
+    this.#timers.set('retry', this.#retryMs, () => void this.autosave())
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
   }
 
   #retryLater(): void {
-    if (!this.#closed) this.#alarms.set('retry', longestRetryMs, () => void this.again())
+    if (!this.#closed) this.#timers.set('retry', longestRetryMs, () => void this.again())
   }
 
   #setAside(): void {
@@ -220,7 +220,7 @@ export class Saving {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#state = this.#view()
     for (const listener of this.#listeners) listener()
   }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { OptionList, optionId, stepped } from '#components/ui/fields/option-list.tsx'
 import { type Call, callAt, suggested, withName } from '#lib/articles/mentions.ts'
 
-interface CallingOptions {
+interface MentionsOptions {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
@@ -16,7 +16,7 @@ interface CallingOptions {
  * Suggests names after an @ in a text: arrows and Enter or the pointer choose one, Escape closes the list. Returns the props of the text's
  * field, and the list to show under it.
  */
-export function useCalling({ area, text, onText, people }: CallingOptions) {
+export function useMentions({ area, text, onText, people }: MentionsOptions) {
   const list = useId()
   const [call, setCall] = useState<Call | null>(null)
   const [active, setActive] = useState(0)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { longDateTime } from '#lib/text/format.ts'
 
 /** A comment as its list shows it. */
-export interface SaidComment {
+export interface ShownComment {
   id: string
   author: string | null
   /** Null for a removed comment. */
@@ -11,8 +11,8 @@ export interface SaidComment {
   removable: boolean
 }
 
-interface SaidProps {
-  said: SaidComment
+interface CommentViewProps {
+  comment: ShownComment
   /** Shown between the author and the text. */
   before?: ReactNode
   /** The buttons under the text. */
@@ -20,7 +20,7 @@ interface SaidProps {
 }
 
 /** One comment: its author, time and text. */
-export function Said({ said: { author, text, createdAt }, before, tools }: SaidProps) {
+export function CommentView({ comment: { author, text, createdAt }, before, tools }: CommentViewProps) {
   return (
     <>
       <p className="text-xs text-soft">

@@ -10,7 +10,7 @@ import { longDateTime } from '#lib/text/format.ts'
 import { visibleText } from '#lib/text/html.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
-interface KeptTextProps {
+interface UnsavedTextProps {
   userId: string
   articleId: string
   /** Published: a revision's form offers the text. Otherwise the article is scheduled, and only an editor can take the text. */
@@ -22,7 +22,7 @@ const asText = ({ fields }: JournalEntry) =>
   [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
 
 /** The author's unsaved text of an article published since. This screen cannot save it, so it offers to copy the text. */
-export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
+export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)
   useEffect(() => setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null), [key])

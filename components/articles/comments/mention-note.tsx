@@ -1,6 +1,6 @@
 import { callsNobody, mentionedIn } from '#lib/articles/mentions.ts'
 
-interface CalledProps {
+interface MentionNoteProps {
   text: string
   /** Colleagues who can be mentioned. */
   people: readonly { id: string; name: string }[]
@@ -9,9 +9,9 @@ interface CalledProps {
 const list = new Intl.ListFormat('pt-BR')
 
 /** The colleagues that a comment mentions so far. A half-typed name mentions nobody; the author should see that before sending. */
-export function Called({ text, people }: CalledProps) {
-  const called = mentionedIn(text, people)
-  const names = people.filter(({ id }) => called.includes(id)).map(({ name }) => name)
+export function MentionNote({ text, people }: MentionNoteProps) {
+  const mentioned = mentionedIn(text, people)
+  const names = people.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
   return (
     <div role="status" className="text-xs text-soft">
       {names.length > 0 && <p>{`Quem recebe um aviso: ${list.format([...new Set(names)])}.`}</p>}
