@@ -7,7 +7,7 @@ const nearEnd = 40
 
 /**
  * Keeps the end of a list in view, where the newest comment is, unless the reader has scrolled up. Takes the newest comment's id. Returns the
- * list's props, and `follow`, which scrolls to the end again after the viewer's own comment.
+ * list's props, and `follow`, which makes the list scroll to the viewer's own new comment.
  */
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLUListElement>(null)

@@ -54,7 +54,7 @@ export function SlashMenu({ id, slash: { choices, active, line, choose, point } 
   )
 }
 
-/** Places the box under the line, or above it when there is no room above the bar at the bottom of the screen. */
+/** Places the box under the line, or above the line when the space down to the bar at the bottom of the screen is too small. */
 function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen: boolean): void {
   const [editor] = useLexicalComposerContext()
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { $linkAtCaret } from './toolbar-state.ts'
 interface Subject {
   url: string
   exists: boolean
-  /** Whether no text is selected, so that the address becomes the link's text. */
+  /** Whether there is neither a link nor selected text: the dialog then asks for the link's text. */
   empty: boolean
 }
 

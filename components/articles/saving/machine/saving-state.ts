@@ -32,7 +32,7 @@ export interface SavingState {
   dirty: boolean
   /** Whether only the button saves: published and scheduled articles (SAVE-3). */
   byHand: boolean
-  /** Whether the journal has the unsaved text. */
+  /** False when this browser could not store the unsaved text. */
   kept: boolean
   /** The error of the last attempt. */
   error: ActionError | null

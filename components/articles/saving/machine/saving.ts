@@ -71,7 +71,7 @@ export class Saving {
     this.#baseText.moved(version)
   }
 
-  /** Handles typing: writes to the journal after 0.4 seconds, to the server after a pause of 1.5 seconds or after 8 seconds of typing. */
+  /** Handles typing: writes to the journal within `journalMs`, and to the server after a pause of `idleMs` or `longestMs` of typing. */
   typed(): void {
     const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
