@@ -71,7 +71,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
       refuse(serverError ?? networkFailure, again, words.moveFailed)
       return false
     }
-    saving.moved(data.version)
+    saving.setVersion(data.version)
     setRetry(null)
     return true
   }
@@ -80,7 +80,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
   const say = (said: string) => toast.success(said, { id: said })
 
   function done(to: ArticleStatus): void {
-    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[saidOf(from, to)])
+    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[messageOf(from, to)])
     if (article) router.refresh()
     else router.push('/dashboard')
   }
@@ -177,7 +177,7 @@ const wordsOf = {
   },
 } as const
 
-function saidOf(from: ArticleStatus, to: ArticleStatus) {
+function messageOf(from: ArticleStatus, to: ArticleStatus) {
   if (to === from) return 'saved'
   if (to === 'published') return 'published'
   return to === 'review' && from === 'draft' ? 'submitted' : 'saved'

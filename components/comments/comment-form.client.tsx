@@ -18,7 +18,7 @@ interface CommentFormProps {
   isSafe: boolean
   onDiscard: () => void
   /** Sends the comment; called only with a valid text. */
-  onSay: () => void
+  onSend: () => void
   area?: RefObject<HTMLTextAreaElement | null>
   /** More props for the text field; `suggestions` are shown under it. */
   field?: ComponentProps<typeof TextArea>
@@ -35,7 +35,7 @@ export function CommentForm({
   isBack,
   isSafe,
   onDiscard,
-  onSay,
+  onSend,
   area,
   field,
   suggestions,
@@ -44,14 +44,14 @@ export function CommentForm({
   const [error, setError] = useState<string>()
   const early = useEarlyWords()
   useLeaveWarning(text.trim() !== '' && !isSafe)
-  async function say(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const read = await checked(text)
     setError(read?.error?.issues[0]?.message)
-    if (!read?.error) onSay()
+    if (!read?.error) onSend()
   }
   return (
-    <form {...early} method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
+    <form {...early} method="post" noValidate onSubmit={send} className="flex flex-col gap-2">
       <Returned shown={isBack} verb="enviou" onDiscard={onDiscard} />
       <Field label="Comentar" error={error}>
         {props => (

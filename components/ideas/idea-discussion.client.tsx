@@ -32,7 +32,7 @@ export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: Id
   })
   const { list, onScroll, follow } = useNewestInView(newest)
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
-  const say = async () => {
+  const send = async () => {
     if (!(await run({ ideaId, requestId: request.of({ text }), comment: text }))) return
     request.done()
     unsent.done()
@@ -54,7 +54,7 @@ export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: Id
         text={text}
         onText={setText}
         busy={busy}
-        onSay={say}
+        onSend={send}
         isBack={unsent.isBack}
         isSafe={unsent.isUntouched}
         onDiscard={() => setText('')}

@@ -44,7 +44,7 @@ export function readEntries<Kept extends Entry>(
   now: number,
   fits: (fields: object) => boolean = isText,
 ): Kept[] {
-  takeApart(shelf, key)
+  splitItem(shelf, key)
   return namesUnder(shelf, nameOf(key, ''))
     .flatMap(name => readEntry<Kept>(shelf, name, now) ?? [])
     .filter(({ fields }) => fits(fields))
@@ -59,7 +59,7 @@ function readEntry<Kept extends Entry>(shelf: Shelf, name: string, now: number):
 const isFresh = ({ at }: Entry, now: number) => now - at < keptDays * 24 * 60 * 60 * 1000
 
 /** Splits an item of an earlier release, which contained all forms of a key, into one item per form. Leaves it when there is no room. */
-function takeApart(shelf: Shelf, key: string): void {
+function splitItem(shelf: Shelf, key: string): void {
   const whole = readItem(shelf, key)
   if (!Array.isArray(whole)) return
   const entries = whole.filter(isEntry)
@@ -126,7 +126,7 @@ function put(shelf: Shelf, key: string, entry: Entry): boolean {
 
 /** Removes the entries that are older than 30 days, of every key. `now` is in milliseconds since 1970. */
 export function sweep(shelf: Shelf, now: number): void {
-  for (const name of namesUnder(shelf, prefix)) takeApart(shelf, name)
+  for (const name of namesUnder(shelf, prefix)) splitItem(shelf, name)
   for (const name of namesUnder(shelf, prefix)) {
     const stored = readItem(shelf, name)
     if (!Array.isArray(stored) && !(isEntry(stored) && isFresh(stored, now))) shelf.removeItem(name)

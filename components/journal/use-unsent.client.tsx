@@ -65,7 +65,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     removeEntry(browserShelf(), key, form)
     done()
   })
-  const takeUp = useEffectEvent((openElsewhere: Set<string>) => {
+  const restoreFound = useEffectEvent((openElsewhere: Set<string>) => {
     const fits = (found: object) => hasShapeOf(blank, found)
     const found = readEntries<Kept<Fields>>(browserShelf(), key, Date.now(), fits).find(
       entry => entry.form !== form && !openElsewhere.has(entry.form),
@@ -83,7 +83,7 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     if (!open) return
     sweepBrowser()
     // A replaced form of the same subject releases its lock in this turn of the event loop.
-    const later = reportsOpenForms() ? setTimeout(() => openForms().then(takeUp)) : undefined
+    const later = reportsOpenForms() ? setTimeout(() => openForms().then(restoreFound)) : undefined
     return () => clearTimeout(later)
   }, [open])
   // Writes at once: a small form takes no time, and typing without a pause is stored completely.

@@ -42,11 +42,11 @@ export function PictureUpload({
     if (!file || sending) return
     setError(undefined)
     forgetFailure()
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     setSaid(`Enviando ${file.name}.`)
-    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => giveUp.abort() })
+    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => abort.abort() })
     const onProgress = (sent: number) => setSending(now => now && { ...now, sent })
-    const result = await uploadPicture(file, { onProgress, signal: giveUp.signal })
+    const result = await uploadPicture(file, { onProgress, signal: abort.signal })
     setSending(null)
     if ('picture' in result) {
       setSaid('Imagem enviada.')

@@ -133,7 +133,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
   )
   const { busy, run } = useAct(add, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
 
-  async function say() {
+  async function send() {
     if (!(await run({ articleId, requestId: request.of({ text, anchor }), comment: text, anchor }))) return
     request.done()
     unsent.done()
@@ -177,7 +177,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
         text={text}
         onText={setText}
         busy={busy}
-        onSay={say}
+        onSend={send}
         isBack={unsent.isBack}
         isSafe={unsent.isUntouched}
         onDiscard={discard}

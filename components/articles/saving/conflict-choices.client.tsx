@@ -30,7 +30,7 @@ interface ConflictChoicesProps {
 export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, children }: ConflictChoicesProps) {
   const [shown] = useState(() => shownConflicts(conflicts))
   const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(shown.map(({ id, usual }) => [id, usual])),
+    Object.fromEntries(shown.map(({ id, preset }) => [id, preset])),
   )
   return (
     <>
@@ -41,7 +41,7 @@ export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, ch
             key={conflict.id}
             conflict={conflict}
             words={words}
-            choice={choices[conflict.id] ?? conflict.usual}
+            choice={choices[conflict.id] ?? conflict.preset}
             onChoice={choice => setChoices(now => ({ ...now, [conflict.id]: choice }))}
           />
         ))}

@@ -14,7 +14,7 @@ interface SavingOptions extends FormOnScreen {
 }
 
 /** Whether the article autosaves. Published and scheduled articles are saved by the button alone (SAVE-3). */
-const savesItself = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
+const hasAutosave = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
 
 /** The saving of an article's form, connected to the browser's storage and network, the form and its editor. */
 export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
@@ -23,12 +23,12 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   useEffect(() => {
     held.options = options
   })
-  const itself = savesItself(article)
+  const autosaves = hasAutosave(article)
   const [saving] = useState(
     () =>
       new Saving(
         browserPorts(() => held.options),
-        { article, autosaves: itself },
+        { article, autosaves },
       ),
   )
   const state = useSyncExternalStore(
@@ -38,13 +38,13 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   )
   const { version } = article ?? {}
   useEffect(() => {
-    saving.setAutosaves(itself)
+    saving.setAutosaves(autosaves)
     // A review or a restored version has changed the article outside the form.
     if (version) void saving.catchUp(version)
-  }, [saving, itself, version])
+  }, [saving, autosaves, version])
   useEffect(() => {
-    const { articleId, version, takenIn } = state
-    if (articleId !== null && version !== null) holdVersion(articleId, { version, takenIn })
+    const { articleId, version, mergedVersion } = state
+    if (articleId !== null && version !== null) holdVersion(articleId, { version, mergedVersion })
   }, [state])
   const isNew = article === null
   useEffect(() => {
@@ -64,7 +64,7 @@ function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
   useEffect(() => {
     sweepBrowser()
     saving.open()
-    const letGo = holdForm(saving.form)
+    const releaseForm = holdForm(saving.form)
     const online = () => void saving.again()
     const leaving = () => saving.keepNow()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saving.typed() })
@@ -77,7 +77,7 @@ function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hidden)
       saving.close()
-      letGo()
+      releaseForm()
     }
   }, [saving, form])
 }

@@ -19,13 +19,13 @@ const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
 
 function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
   if (typeof node === 'string') return [marked(node, marks)]
-  if (unread.has(node.tag) || isHidden(node) || isOfTheMoment(node)) return []
+  if (unread.has(node.tag) || isHidden(node) || isGoogleDocsPicture(node)) return []
   const inside = marksIn(node, marks)
   if (marking.has(node.tag)) return untangleIn(node.children, inside)
-  const tag = meaningOf(node)
+  const tag = tagOf(node)
   // A heading is bold anyway.
   const children = untangleIn(node.children, /^h[1-6]$/.test(tag) ? { ...inside, bold: false } : inside)
-  if (tag === 'a') return [{ tag, attrs: { href: realAddress(node.attrs.href ?? '') }, children }]
+  if (tag === 'a') return [{ tag, attrs: { href: linkTarget(node.attrs.href ?? '') }, children }]
   if (tag === 'p' || tag === 'div') return splitParagraph({ tag, attrs: {}, children })
   if (/^h[1-6]$/.test(tag)) return [{ tag, attrs: {}, children: children.map(withoutBold) }]
   return [{ tag, attrs: node.attrs, children }]
@@ -44,7 +44,7 @@ function withoutBold(node: HtmlNode): HtmlNode {
 }
 
 /** The tag that a paragraph's class means: Word marks its styles by class. */
-function meaningOf({ tag, attrs }: HtmlElement): string {
+function tagOf({ tag, attrs }: HtmlElement): string {
   const name = /\bMso(Title|Quote|IntenseQuote)\b/.exec(attrs.class ?? '')?.[1]
   if (name === 'Title') return 'h2'
   return name ? 'blockquote' : tag
@@ -54,14 +54,14 @@ function meaningOf({ tag, attrs }: HtmlElement): string {
  * Whether a picture comes from a Google document. Its address works only for the person who copied it, for about an hour: the author would see
  * the picture and readers would not. A paste leaves it out, with the same message as for a base64 picture. Pictures of other sites stay.
  */
-function isOfTheMoment({ tag, attrs }: HtmlElement): boolean {
+function isGoogleDocsPicture({ tag, attrs }: HtmlElement): boolean {
   if (tag !== 'img' || !URL.canParse(attrs.src ?? '')) return false
   const { hostname, pathname } = new URL(attrs.src ?? '')
   return hostname.endsWith('.googleusercontent.com') && pathname.startsWith('/docs')
 }
 
 /** The target of a link that Google Docs wraps in its own redirect. */
-function realAddress(href: string): string {
+function linkTarget(href: string): string {
   if (!URL.canParse(href)) return href
   const url = new URL(href)
   const isCounter = /(^|\.)google\.com(\.br)?$/.test(url.hostname) && url.pathname === '/url'

@@ -8,16 +8,16 @@ const choices = [plainText, ...toolGroups.flat().filter(({ words }) => words !==
 /** The tools whose label or other words begin with the typed words, matches by label first; all tools without typed words. */
 export function choicesFor(typed: string): EditorTool[] {
   const wanted = fold(typed).split(' ').filter(Boolean)
-  const isCalled = (names: string) =>
+  const isMatch = (names: string) =>
     wanted.every(word =>
       fold(names)
         .split(' ')
         .some(name => name.startsWith(word)),
     )
-  const called = choices.filter(({ label }) => isCalled(label))
+  const byLabel = choices.filter(({ label }) => isMatch(label))
   return [
-    ...called,
-    ...choices.filter(choice => !called.includes(choice) && isCalled(`${choice.label} ${choice.words}`)),
+    ...byLabel,
+    ...choices.filter(choice => !byLabel.includes(choice) && isMatch(`${choice.label} ${choice.words}`)),
   ]
 }
 

@@ -61,21 +61,21 @@ export function useSlash(): Slash {
       act()
       return true
     }
-    const heed = COMMAND_PRIORITY_CRITICAL
+    const priority = COMMAND_PRIORITY_CRITICAL
     return mergeRegister(
       editor.registerCommand(
         KEY_ARROW_DOWN_COMMAND,
         on(() => move(1)),
-        heed,
+        priority,
       ),
       editor.registerCommand(
         KEY_ARROW_UP_COMMAND,
         on(() => move(-1)),
-        heed,
+        priority,
       ),
-      editor.registerCommand(KEY_ENTER_COMMAND, on(take), heed),
-      editor.registerCommand(KEY_TAB_COMMAND, on(take), heed),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, on(leave), heed),
+      editor.registerCommand(KEY_ENTER_COMMAND, on(take), priority),
+      editor.registerCommand(KEY_TAB_COMMAND, on(take), priority),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, on(leave), priority),
       editor.registerCommand(
         BLUR_COMMAND,
         () => {

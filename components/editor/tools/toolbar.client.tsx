@@ -39,7 +39,7 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {
-    const heed = (set: (can: boolean) => void) => (can: boolean) => {
+    const listener = (set: (can: boolean) => void) => (can: boolean) => {
       set(can)
       return false
     }
@@ -57,8 +57,8 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
         // Most keys do not change the state: the same object prevents a render.
         setPlace(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
       }),
-      editor.registerCommand(CAN_UNDO_COMMAND, heed(setCanUndo), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, heed(setCanRedo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, listener(setCanUndo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, listener(setCanRedo), COMMAND_PRIORITY_LOW),
       editor.registerCommand(KEY_DOWN_COMMAND, enter, COMMAND_PRIORITY_LOW),
     )
   }, [editor, toolbar])

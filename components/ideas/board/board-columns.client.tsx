@@ -9,7 +9,7 @@ import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/ideas/
 import { type IdeaStatus, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { IdeaActions } from '../idea-actions.ts'
-import { StatusSelect, statusFailure, statusSaid } from './status-select.client.tsx'
+import { StatusSelect, statusFailure, statusMessage } from './status-select.client.tsx'
 
 interface Card {
   id: string
@@ -39,7 +39,7 @@ const kind = 'application/x-pauta'
 
 /** The columns of the board. A card moves by dragging, or by its status selector, which also works by keyboard and touch. */
 export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps) {
-  const { run } = useAct(setStatus, statusSaid, statusFailure)
+  const { run } = useAct(setStatus, statusMessage, statusFailure)
   const [shown, move] = useOptimistic(columns, moved)
   const [, start] = useTransition()
   const [over, setOver] = useState<IdeaStatus | null>(null)

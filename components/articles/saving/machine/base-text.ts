@@ -16,11 +16,11 @@ export class BaseText {
   /** The last version and fields on the server that this form received; null before there is an article. */
   #base: { version: number; fields: Fields | null } | null
   /** A snapshot of the form's fields when they were last saved on the server. */
-  #safe: string
+  #savedFields: string
   #pending: Pending | null = null
   /** Whether the last save was an autosave, so that the button still has to make a save of it. */
   #autosaved = false
-  #takenIn = 0
+  #mergedVersion = 0
 
   constructor(uuid: () => string, article: { id: string; version: number } | null, fields: Fields) {
     this.#uuid = uuid
@@ -28,7 +28,7 @@ export class BaseText {
     this.#requestId = uuid()
     this.#articleId = article?.id ?? null
     this.#base = article && { version: article.version, fields }
-    this.#safe = snapshot(fields)
+    this.#savedFields = snapshot(fields)
   }
 
   get articleId(): string | null {
@@ -45,8 +45,8 @@ export class BaseText {
   }
 
   /** The last merged version of somebody else; 0 without one. */
-  get takenIn(): number {
-    return this.#takenIn
+  get mergedVersion(): number {
+    return this.#mergedVersion
   }
 
   get pending(): Pending | null {
@@ -58,13 +58,13 @@ export class BaseText {
   }
 
   /** Whether the server has confirmed these fields. */
-  holds(fields: Fields): boolean {
-    return this.#pending === null && snapshot(fields) === this.#safe
+  isSaved(fields: Fields): boolean {
+    return this.#pending === null && snapshot(fields) === this.#savedFields
   }
 
   /** Whether there is something to send. The button also sends unchanged fields, after an autosave and for a new article. */
-  wants(ask: 'save' | 'autosave', fields: Fields): boolean {
-    if (snapshot(fields) !== this.#safe) return true
+  needsSave(ask: 'save' | 'autosave', fields: Fields): boolean {
+    if (snapshot(fields) !== this.#savedFields) return true
     return ask === 'save' && (this.#autosaved || this.#articleId === null)
   }
 
@@ -89,28 +89,28 @@ export class BaseText {
     if (this.#pending !== pending && this.#base) return
     this.#pending = null
     this.#base = { version: saved.version, fields: { ...pending.fields, slug: saved.slug } }
-    this.#safe = snapshot({ ...pending.held, slug: saved.slug })
+    this.#savedFields = snapshot({ ...pending.held, slug: saved.slug })
     this.#autosaved = pending.ask === 'autosave'
   }
 
   /** Makes the server's text the base text. */
-  restOn(theirs: LoadedArticle): void {
+  rebaseOn(theirs: LoadedArticle): void {
     const fields = asForm(theirs.fields)
-    if (theirs.version !== this.version) this.#takenIn = theirs.version
+    if (theirs.version !== this.version) this.#mergedVersion = theirs.version
     this.#base = { version: theirs.version, fields }
-    this.#safe = snapshot(fields)
+    this.#savedFields = snapshot(fields)
   }
 
   /** Takes the version number of a change that left the text equal, such as a change of status. */
-  moved(version: number): void {
+  setVersion(version: number): void {
     if (this.#base) this.#base.version = version
   }
 
   /** Continues an unsaved text of an earlier opening, with its version and pending request. */
-  takeUp(text: JournalText): void {
+  restore(text: JournalText): void {
     this.#requestId = text.requestId
     this.#pending = text.pending ?? null
-    this.#safe = ''
+    this.#savedFields = ''
     if (text.version === null) return
     const known = text.base ?? (this.version === text.version ? this.fields : null)
     this.#base = { version: text.version, fields: known }

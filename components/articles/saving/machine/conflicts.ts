@@ -25,7 +25,7 @@ export interface ShownConflict {
   theirs: string[]
   choices: Choice[]
   /** The default choice: the one that loses least text. */
-  usual: Choice
+  preset: Choice
 }
 
 /** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a paragraph. */
@@ -42,7 +42,7 @@ export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConfli
       mine: sideLines(part, mine),
       theirs: sideLines(part, theirs),
       choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
-      usual: both ? 'both' : mine === null ? 'theirs' : 'mine',
+      preset: both ? 'both' : mine === null ? 'theirs' : 'mine',
     }
   })
 }

@@ -27,7 +27,7 @@ export interface SavingState {
   articleId: string | null
   version: number | null
   /** The last merged version of somebody else; 0 without one. */
-  takenIn: number
+  mergedVersion: number
   /** Whether the form contains text that the server has not confirmed. */
   dirty: boolean
   /** Whether only the button saves: published and scheduled articles (SAVE-3). */

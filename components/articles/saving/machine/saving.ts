@@ -67,8 +67,8 @@ export class Saving {
   }
 
   /** Takes the version number of a change that left the text equal (a change of status). */
-  moved(version: number): void {
-    this.#baseText.moved(version)
+  setVersion(version: number): void {
+    this.#baseText.setVersion(version)
   }
 
   /** Handles typing: writes to the journal within `journalMs`, and to the server after a pause of `idleMs` or `longestMs` of typing. */
@@ -91,7 +91,7 @@ export class Saving {
   keepNow(): void {
     this.#timers.stop('journal')
     const { fields } = this.#ports.read()
-    this.#dirty = !this.#baseText.holds(fields)
+    this.#dirty = !this.#baseText.isSaved(fields)
     this.#kept = this.#ports.keep(this.#baseText.place, this.#dirty ? this.#baseText.textOf(fields) : null)
     this.#notify()
   }
@@ -127,7 +127,7 @@ export class Saving {
   async catchUp(version: number): Promise<void> {
     const { pending, version: mine } = this.#baseText
     if (this.#running || pending || this.#sync.conflict || mine === null || mine >= version) return
-    await this.#runAlone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.mergeTheirs())
     if (this.#dirty) this.typed()
   }
 
@@ -135,7 +135,7 @@ export class Saving {
   async review(): Promise<boolean> {
     if (!this.#sync.conflict) return false
     while (this.#running) await this.#running
-    await this.#runAlone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.mergeTheirs())
     if (!this.#sync.conflict) this.typed()
     return this.#sync.conflict !== null
   }
@@ -153,7 +153,7 @@ export class Saving {
   restore(text: JournalText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()
-    this.#baseText.takeUp(text)
+    this.#baseText.restore(text)
     put()
     this.keepNow()
     this.typed()
@@ -211,10 +211,19 @@ export class Saving {
 
   #view(): SavingState {
     const { trouble, conflict, problem, autosaves } = this.#sync
-    const { articleId, version, takenIn } = this.#baseText
+    const { articleId, version, mergedVersion } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     return {
-      ...{ articleId, version, takenIn, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },
+      ...{
+        articleId,
+        version,
+        mergedVersion,
+        problem,
+        conflict,
+        dirty: this.#dirty,
+        byHand: !autosaves,
+        kept: this.#kept,
+      },
       phase: conflict ? 'conflict' : (trouble?.phase ?? resting),
       error: trouble?.error ?? null,
     }

@@ -60,7 +60,7 @@ export class Sync {
   /** Sends the unsaved text until nothing is left or something blocks it. */
   async push(ask: 'save' | 'autosave'): Promise<Result> {
     // Both sides may have changed since the conflict was found.
-    const compared = this.#conflict ? await this.takeIn() : 'again'
+    const compared = this.#conflict ? await this.mergeTheirs() : 'again'
     if (compared !== 'again') return compared
     for (let round = 0; round < mostRounds; round++) {
       // Where only the button saves, an autosave only repeats the button's unanswered request.
@@ -76,7 +76,7 @@ export class Sync {
   }
 
   /** Loads the server's text and merges it with the form's. Returns 'again' when saving can continue, otherwise the result. */
-  async takeIn(): Promise<Result | 'again'> {
+  async mergeTheirs(): Promise<Result | 'again'> {
     const { articleId } = this.#baseText
     if (articleId === null) return 'refused'
     const outcome = await this.#ports.load(articleId)
@@ -87,7 +87,7 @@ export class Sync {
     const merge = mergeArticles(this.#baseText.fields, mine, asForm(theirs.fields))
     this.#conflict = merge.conflicts.length > 0 ? { mine, theirs, merge } : null
     if (this.#conflict) return 'conflict'
-    this.#restOn(theirs, merge.fields)
+    this.#rebaseOn(theirs, merge.fields)
     return 'again'
   }
 
@@ -96,14 +96,14 @@ export class Sync {
     this.#conflict = null
     // An upload that ended behind the dialog may have put a picture into the text.
     const since = mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices))
-    if (since.conflicts.length === 0) this.#restOn(theirs, since.fields)
+    if (since.conflicts.length === 0) this.#rebaseOn(theirs, since.fields)
   }
 
   /** The next request; null when nothing is unsaved or the text is invalid. */
   #next(ask: 'save' | 'autosave'): Pending | null {
     const { fields, valid, problem } = this.#ports.read()
     this.#problem = null
-    if (!this.#baseText.wants(ask, fields)) return null
+    if (!this.#baseText.needsSave(ask, fields)) return null
     this.#problem = problem
     if (valid === null) return null
     const pending = this.#baseText.request(ask, valid, fields)
@@ -120,7 +120,7 @@ export class Sync {
     if (verdict === 'wait') return this.#stopFor('offline', error)
     if (verdict === 'signed_out') return this.#stopFor('signed_out', error)
     this.#baseText.drop()
-    if (verdict === 'merge' && this.#baseText.articleId !== null) return this.takeIn()
+    if (verdict === 'merge' && this.#baseText.articleId !== null) return this.mergeTheirs()
     if (verdict === 'by_hand') this.autosaves = false
     return this.#stopFor('refused', error)
   }
@@ -141,8 +141,8 @@ export class Sync {
   }
 
   /** Makes the server's text the base text and puts the merged fields into the form. */
-  #restOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
-    this.#baseText.restOn(theirs)
+  #rebaseOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
+    this.#baseText.rebaseOn(theirs)
     if (snapshot(this.#ports.read().fields) !== snapshot(fields)) this.#ports.put(fields, theirs)
   }
 

@@ -2,7 +2,7 @@
 interface Held {
   version: number
   /** The last version of somebody else that the form merged; 0 without one. */
-  takenIn: number
+  mergedVersion: number
 }
 
 const held = new Map<string, Held>()
@@ -16,6 +16,9 @@ export const holdVersion = (id: string, of: Held): void => void held.set(id, of)
  * version, or when the form does not show the rendered version yet: nobody approves changes that they have not seen.
  */
 export function versionInHand(id: string, { rendered, known }: { rendered: number; known: number }) {
-  const { version, takenIn } = held.get(id) ?? { version: known, takenIn: 0 }
-  return { version: Math.max(rendered, version), isNews: takenIn > known || (rendered > known && version < rendered) }
+  const { version, mergedVersion } = held.get(id) ?? { version: known, mergedVersion: 0 }
+  return {
+    version: Math.max(rendered, version),
+    isNews: mergedVersion > known || (rendered > known && version < rendered),
+  }
 }
