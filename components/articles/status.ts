@@ -1,13 +1,13 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 
-/** Statuses as people call them (editorial §2). */
+/** The names of the statuses on screen (ART-1). */
 export const statusNames: Record<ArticleStatus, string> = {
   draft: 'Rascunho',
   review: 'Em Revisão',
   published: 'Publicado',
 }
 
-/** The same of an author's revision of what is published. Not “revisão”, which is what editors do (`docs/glossary.md`). */
+/** The names of a revision's statuses. The word “revisão” means a review (`docs/glossary.md`). */
 export const revisionNames: Record<ArticleStatus, string> = {
   draft: 'Atualização em rascunho',
   review: 'Atualização em revisão',
@@ -16,5 +16,5 @@ export const revisionNames: Record<ArticleStatus, string> = {
 
 export const statusColors = { draft: 'gray', review: 'amber', published: 'green' } as const
 
-/** How the verdicts of reviews look. */
+/** Badge colours of the verdicts. */
 export const reviewColors = { approved: 'green', changes_requested: 'amber', rejected: 'red' } as const

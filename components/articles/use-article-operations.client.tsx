@@ -25,9 +25,9 @@ interface OperationsOptions {
 
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
-/** What the form's buttons do, with the dialogs that can come between. Whatever happens, the form keeps what was typed. */
+/** The operations of the form's buttons, with their dialogs. The form keeps the typed text after any failure. */
 export function useArticleOperations({ form, article, actions, saving }: OperationsOptions) {
-  // A new article is a draft first (editorial §4).
+  // A new article begins as a draft (ART-3).
   const from = article?.status ?? 'draft'
   const words = wordsOf[article?.revisionOf ? 'revision' : 'article']
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
 
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
-      // The dialog is open already: without a word, the button would seem dead.
+      // The dialog is open already: without a message the button would seem to do nothing.
       if (retry || error.code === 'another_account') sayFailure(error.message)
       setRetry(() => again)
       return
@@ -47,10 +47,10 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     sayFailure(title, Object.values(error.fields)[0] ?? error.message)
   }
 
-  /** Whether it was saved; if not, why is said. */
+  /** True when the text was saved; otherwise shows the reason. */
   function settled(result: Result, again: () => Promise<void>): boolean {
     if (result !== 'saved' && result !== 'incomplete' && result !== 'conflict') {
-      refuse(saving.state.error ?? lost, again, saving.state.articleId ? words.saveFailed : createFailure)
+      refuse(saving.state.error ?? networkFailure, again, saving.state.articleId ? words.saveFailed : createFailure)
     }
     if (result === 'conflict') setChoosing(true)
     if (result === 'saved') setRetry(null)
@@ -63,29 +63,29 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     const { data, serverError } = await attempt(() => actions.changeStatus({ id, version, status }))
     if (!data) {
       if (serverError?.code === 'changed_meanwhile') await saving.catchUp(Number.MAX_SAFE_INTEGER)
-      // It may stand elsewhere by now, also by a request of this screen whose answer was lost.
+      // The status may have changed already, perhaps by a request of this screen whose answer was lost.
       const code = serverError?.code ?? 'unexpected'
-      // From where it was begun an article goes one way only: the answer of an earlier press was lost.
+      // A new article can only move one way: the answer to an earlier click was lost.
       if (!article && code === 'already_in_status') return true
       if (article && code !== 'unexpected' && errorKinds[code] === 'conflict') router.refresh()
-      refuse(serverError ?? lost, again, words.moveFailed)
+      refuse(serverError ?? networkFailure, again, words.moveFailed)
       return false
     }
-    saving.moved(data.version)
+    saving.setVersion(data.version)
     setRetry(null)
     return true
   }
 
-  // The second click of a double one finds nothing left to save: it says the same, in the same place.
+  // The second click of a double click has nothing to save: it shows the same message in the same toast.
   const say = (said: string) => toast.success(said, { id: said })
 
   function done(to: ArticleStatus): void {
-    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[saidOf(from, to)])
+    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[messageOf(from, to)])
     if (article) router.refresh()
     else router.push('/dashboard')
   }
 
-  /** Saves what is unsaved, then moves the article where it is wanted (editorial §4). */
+  /** Saves the unsaved text, then changes the status (ART-4, SAVE-6). */
   const saveAndMove = (to: ArticleStatus): Promise<void> =>
     once(async () => {
       const again = () => saveAndMove(to)
@@ -98,7 +98,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     busy,
     saveAndMove,
     choosing,
-    /** Opens the conflict, compared anew. */
+    /** Opens the conflict dialog after a new comparison. */
     choose: () =>
       once(async () => {
         setChoosing(await saving.review())
@@ -121,7 +121,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
   }
 }
 
-/** Puts each message beside its field and the focus into the first of them. */
+/** Shows each message beside its field and focuses the first of these fields. */
 function showFieldErrors(form: ArticleFormControl, error: ActionError): void {
   for (const [name, message] of Object.entries(error.fields)) {
     form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
@@ -130,7 +130,7 @@ function showFieldErrors(form: ArticleFormControl, error: ActionError): void {
   if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
 }
 
-/** Runs one piece of work at a time: a second click finds the first still running and does nothing. */
+/** Runs one operation at a time: a second click during the first does nothing. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -149,14 +149,14 @@ function useOneAtATime() {
   return { busy, once }
 }
 
-/** What a failure of the network looks like from here. */
-const lost: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
+/** The error for a failure of the network. */
+const networkFailure: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
 
 async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   try {
-    return (await ask()) ?? { serverError: lost }
+    return (await ask()) ?? { serverError: networkFailure }
   } catch {
-    return { serverError: lost }
+    return { serverError: networkFailure }
   }
 }
 
@@ -177,7 +177,7 @@ const wordsOf = {
   },
 } as const
 
-function saidOf(from: ArticleStatus, to: ArticleStatus) {
+function messageOf(from: ArticleStatus, to: ArticleStatus) {
   if (to === from) return 'saved'
   if (to === 'published') return 'published'
   return to === 'review' && from === 'draft' ? 'submitted' : 'saved'

@@ -12,22 +12,22 @@ interface CommentFormProps {
   text: string
   onText: (text: string) => void
   busy: boolean
-  /** What stands in it was left in an earlier one. */
+  /** Whether the text was restored from an earlier form. */
   isBack: boolean
-  /** Leaving it costs nothing. */
+  /** Whether the page can be left without losing text. */
   isSafe: boolean
   onDiscard: () => void
-  /** Says it; only with something to say. */
-  onSay: () => void
+  /** Sends the comment; called only with a valid text. */
+  onSend: () => void
   area?: RefObject<HTMLTextAreaElement | null>
-  /** What else the field is told, and what stands under it while one writes. */
+  /** More props for the text field; `suggestions` are shown under it. */
   field?: ComponentProps<typeof TextArea>
   suggestions?: ReactNode
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** A place to say something to the newsroom. */
+/** The form for a comment. */
 export function CommentForm({
   text,
   onText,
@@ -35,7 +35,7 @@ export function CommentForm({
   isBack,
   isSafe,
   onDiscard,
-  onSay,
+  onSend,
   area,
   field,
   suggestions,
@@ -44,14 +44,14 @@ export function CommentForm({
   const [error, setError] = useState<string>()
   const early = useEarlyWords()
   useLeaveWarning(text.trim() !== '' && !isSafe)
-  async function say(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const read = await checked(text)
     setError(read?.error?.issues[0]?.message)
-    if (!read?.error) onSay()
+    if (!read?.error) onSend()
   }
   return (
-    <form {...early} method="post" noValidate onSubmit={say} className="flex flex-col gap-2">
+    <form {...early} method="post" noValidate onSubmit={send} className="flex flex-col gap-2">
       <Returned shown={isBack} verb="enviou" onDiscard={onDiscard} />
       <Field label="Comentar" error={error}>
         {props => (
@@ -79,6 +79,6 @@ export function CommentForm({
   )
 }
 
-/** The text by its schema, which comes when the first comment is sent; null when it cannot be had, and the server judges alone. */
+/** Validates the text by its schema, which loads with the first comment. Null when loading fails; then only the server validates. */
 const checked = (text: string) =>
   import('#lib/schemas/articles/comment.ts').then(({ commentText }) => commentText.safeParse(text)).catch(() => null)

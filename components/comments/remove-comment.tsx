@@ -1,16 +1,16 @@
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { SaidComment } from './said.tsx'
+import type { ShownComment } from './comment-view.tsx'
 
 interface RemoveCommentProps {
-  said: Pick<SaidComment, 'id' | 'author'>
+  comment: Pick<ShownComment, 'id' | 'author'>
   remove: Act<{ id: string }>
-  /** Told when it was removed. */
+  /** Called after the removal. */
   onDone?: () => void
 }
 
-/** Takes a comment back, after a question. */
-export const RemoveComment = ({ said: { id, author }, remove, onDone }: RemoveCommentProps) => (
+/** Removes a comment after a confirmation. */
+export const RemoveComment = ({ comment: { id, author }, remove, onDone }: RemoveCommentProps) => (
   <ConfirmActButton
     act={remove}
     input={{ id }}

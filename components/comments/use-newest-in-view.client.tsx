@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Pixels from its end within which a list counts as read to the end. */
+/** Pixels from the end of a list within which it counts as scrolled to the end. */
 const nearEnd = 40
 
 /**
- * Keeps the end of a list in view, where the newest stands, as long as nobody has scrolled up to read what was said before. Takes the newest
- * one's id; gives what the list is told of, and a way to the end for who adds something.
+ * Keeps the end of a list in view, where the newest comment is, unless the reader has scrolled up. Takes the newest comment's id. Returns the
+ * list's props, and `follow`, which makes the list scroll to the viewer's own new comment.
  */
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLUListElement>(null)

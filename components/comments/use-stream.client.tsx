@@ -2,19 +2,19 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How a screen hears of changes: live, waiting for the connection to come back, or not allowed any more. */
-export type Hearing = 'live' | 'waiting' | 'gone'
+/** The state of a stream: live, waiting for the connection to come back, or ended because the viewer lost access. */
+export type StreamState = 'live' | 'waiting' | 'gone'
 
-/** Between two attempts after the server refused a stream, and to ask for what changed, in milliseconds. */
+/** Milliseconds between attempts to open a refused stream, and between attempts to load the changes. */
 const REFUSED_WAIT_MS = 20_000
 const ASKING_WAIT_MS = 3_000
 
 /**
- * Hears a stream that says when something changed, while the tab is looked at: a tab in the background holds no connection. Whenever it is
- * heard (again) a change is assumed, so that a break misses nothing; `onChanged` says whether it was answered, and is asked again until it was.
+ * Listens to a stream of change events while the tab is visible; a background tab holds no connection. Each (re)connection counts as a change,
+ * so that an interruption misses nothing. `onChanged` resolves to false when the server did not answer, and is then called again.
  */
-export function useStream(path: string, onChanged: () => Promise<boolean>): Hearing {
-  const [hearing, setHearing] = useState<Hearing>('waiting')
+export function useStream(path: string, onChanged: () => Promise<boolean>): StreamState {
+  const [state, setState] = useState<StreamState>('waiting')
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
     let source: EventSource | null = null
@@ -36,17 +36,17 @@ export function useStream(path: string, onChanged: () => Promise<boolean>): Hear
       if (over || document.visibilityState === 'hidden') return
       source = new EventSource(path)
       source.addEventListener('changed', () => {
-        setHearing('live')
+        setState('live')
         void ask()
       })
       source.addEventListener('gone', () => {
         over = true
-        setHearing('gone')
+        setState('gone')
         close()
       })
       source.addEventListener('error', () => {
-        setHearing(now => (now === 'gone' ? now : 'waiting'))
-        // A browser comes back by itself after a break, and not after a refusal.
+        setState(now => (now === 'gone' ? now : 'waiting'))
+        // A browser reconnects by itself after an interruption, but not after a refusal.
         if (source?.readyState === EventSource.CLOSED) later = setTimeout(open, REFUSED_WAIT_MS)
       })
     }
@@ -61,5 +61,5 @@ export function useStream(path: string, onChanged: () => Promise<boolean>): Hear
       close()
     }
   }, [path])
-  return hearing
+  return state
 }

@@ -9,8 +9,8 @@ import { readBody } from '#lib/body/read.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
-import { type BodyEditorHandle, useBody, useHandle, useTold, useTypesetting } from './body-hooks.client.tsx'
-import { BroughtPictures } from './insets/brought-pictures.client.tsx'
+import { type BodyEditorHandle, useBody, useHandle, useMessages, useTypesetting } from './body-hooks.client.tsx'
+import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
@@ -23,7 +23,7 @@ import { WritingExtension } from './writing.ts'
 
 interface BodyEditorProps {
   id: string
-  /** The stored body it opens with; later values are put in with `replace`. */
+  /** The stored body at opening; `replace` puts in later values. */
   initial: string
   readOnly?: boolean
   invalid: boolean
@@ -32,14 +32,14 @@ interface BodyEditorProps {
   services: EditorServices
   onChange: (html: string) => void
   onBlur?: () => void
-  /** Not called `ref`: it is handed through a component that loads this one. */
+  /** Not named `ref`, because the component that loads this one passes it on as a prop. */
   handle?: Ref<BodyEditorHandle>
 }
 
-/** The editor of an article's body: HTML in, the same HTML out. Only for browsers: it reads HTML with their parser. */
+/** The editor of an article's body: HTML in, the same HTML out. Only for browsers: uses their HTML parser. */
 export function BodyEditor({ initial, readOnly = false, services, ...surface }: BodyEditorProps) {
   const [first] = useState(initial)
-  // Lexical makes a new editor for a new extension: it must be the same one as long as the screen stands.
+  // Lexical makes a new editor for each new extension object, so the object stays the same for the life of the screen.
   const [extension] = useState(() =>
     defineExtension({
       name: 'portal/body-editor',
@@ -57,7 +57,7 @@ export function BodyEditor({ initial, readOnly = false, services, ...surface }: 
   )
 }
 
-/** Not drawn anew for every key: only the counts and the toolbar look at what is written. */
+/** Memoised against a render for every key: only the counts and the toolbar depend on the text. */
 const Surface = memo(function Surface({
   id,
   initial,
@@ -69,7 +69,7 @@ const Surface = memo(function Surface({
   onBlur,
   handle,
 }: Omit<BodyEditorProps, 'services'>) {
-  useTold()
+  useMessages()
   useTypesetting()
   const slash = useSlash()
   const list = useId()
@@ -82,7 +82,7 @@ const Surface = memo(function Surface({
         <ContentEditable
           id={id}
           className="editor-text"
-          // A text that offers choices is a combobox as long as it does (WAI-ARIA Authoring Practices, Combobox with list).
+          // The text has the role combobox while the slash menu is open (WAI-ARIA Authoring Practices, Combobox with list).
           role={isOpen ? 'combobox' : 'textbox'}
           ariaExpanded={isOpen}
           aria-multiline={isOpen ? undefined : true}
@@ -101,7 +101,7 @@ const Surface = memo(function Surface({
       <Counts initial={initial} onChange={onChange} />
       <LinkDialog />
       <InsetDialog />
-      <BroughtPictures />
+      <InsertPictures />
     </div>
   )
 })
@@ -109,7 +109,7 @@ const Surface = memo(function Surface({
 const hint = 'Escreva o texto da matéria, ou / para escolher um bloco'
 const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
 
-/** Tells the form what is written, and its author how much. Counting waits until the key is on the screen. */
+/** Passes the body to the form and shows its length to the author. Counting waits until the key is on the screen. */
 function Counts({ initial, onChange }: Pick<BodyEditorProps, 'initial' | 'onChange'>) {
   const html = useDeferredValue(useBody(initial, onChange))
   const { characters, words, minutes } = useMemo(() => countText(html), [html])

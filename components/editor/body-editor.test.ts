@@ -29,7 +29,7 @@ const samples = [
   '',
 ]
 
-/** What tells each kind of block in stored HTML. */
+/** A pattern in stored HTML for each kind of block. */
 const everySign =
   '<p> <h2> <h3> <ul> <ol> <blockquote> <hr <aside␣data-kind="pull" <aside␣data-related= <table> <thead> <figure> data-align="left" data-align="right" data-align="wide" data-video= data-embed= data-post="x" data-post="instagram" <a <strong> <em> <br'
     .split(' ')

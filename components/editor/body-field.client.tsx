@@ -7,7 +7,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import type { BodyEditorHandle } from './body-hooks.client.tsx'
 import type { EditorServices } from './services.client.tsx'
 
-/** The editor is large and reads HTML as only a browser does: it comes when the screen stands. */
+/** The editor is large and needs the browser's HTML parser, so it loads after the screen is shown. */
 const BodyEditor = dynamic(() => import('./body-editor.client.tsx').then(module => module.BodyEditor), {
   ssr: false,
   loading: () => <div className="editor-waiting">Carregando o editor...</div>,
@@ -23,7 +23,7 @@ interface BodyFieldProps<Fields extends FieldValues> {
 
 const none: EditorServices = {}
 
-/** A form's text in HTML: an article's, or an institutional page's. */
+/** A form field for a text in HTML: an article's, or an institutional page's. */
 export function BodyField<Fields extends FieldValues>({
   control,
   name,

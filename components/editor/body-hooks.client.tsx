@@ -9,20 +9,20 @@ import { plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
 import { makeBodyWriter } from './body/key-writer.ts'
 import { patchBody } from './body/patch-body.ts'
-import { SET_IN_TYPE, TELL } from './commands.ts'
+import { SHOW_MESSAGE, TYPESET } from './commands.ts'
 import { parseInBrowser } from './paste/from-dom.ts'
-import { $setInType } from './tools/typeset.ts'
+import { $typeset } from './tools/typeset.ts'
 
-/** What a form can ask of the editor. */
+/** The editor's methods for its form. */
 export interface BodyEditorHandle {
   focus(): void
-  /** Puts another body in place of this one, as a step that can be undone. */
+  /** Replaces the body, as one step that can be undone. */
   replace(html: string): void
-  /** Takes another body in around the caret: what is the same in both is not touched. What was there before cannot be got back by undoing. */
+  /** Changes the body to another one without touching equal blocks, so that the caret stays. Clears the undo history. */
   merge(html: string): void
 }
 
-/** The body as it would be stored, told to the form whenever it changes. */
+/** The body as stored HTML. Calls `onChange` with each new value. */
 export function useBody(initial: string, onChange: (html: string) => void): string {
   const [editor] = useLexicalComposerContext()
   const [html, setHtml] = useState(initial)
@@ -38,33 +38,33 @@ export function useBody(initial: string, onChange: (html: string) => void): stri
   return html
 }
 
-/** Says what came of what was done, where it does not show by itself. */
-export function useTold(): void {
+/** Shows the editor's messages (`SHOW_MESSAGE`) as toasts, for results that the text does not show. */
+export function useMessages(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
-    const tell = (sentence: string) => {
+    const show = (sentence: string) => {
       toast.info(sentence)
       return true
     }
-    return editor.registerCommand(TELL, tell, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(SHOW_MESSAGE, show, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 
-/** Sets the text in Portuguese typography when it is asked for. */
+/** Handles `TYPESET`: sets the text in Portuguese typography. */
 export function useTypesetting(): void {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
     const set = () => {
-      const changes = $setInType()
+      const changes = $typeset()
       const said = plural(changes, 'troca', 'trocas')
       const sentence = changes > 0 ? `Tipografia ajustada: ${said}. Ctrl+Z desfaz.` : 'A tipografia já está certa.'
-      return editor.dispatchCommand(TELL, sentence)
+      return editor.dispatchCommand(SHOW_MESSAGE, sentence)
     }
-    return editor.registerCommand(SET_IN_TYPE, set, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(TYPESET, set, COMMAND_PRIORITY_LOW)
   }, [editor])
 }
 
-/** Lets the form ask for the focus and put another body in place. */
+/** Gives the form the editor's methods through `handle`. */
 export function useHandle(handle: Ref<BodyEditorHandle> | undefined): void {
   const [editor] = useLexicalComposerContext()
   useImperativeHandle(

@@ -1,23 +1,23 @@
 import { createCommand, type LexicalCommand, type NodeKey } from 'lexical'
 import type { Inset } from '#lib/body/body.ts'
 
-/** Asks for the dialog that makes, changes or removes the link at the caret. */
+/** Opens the dialog that makes, changes or removes the link at the caret. */
 export const OPEN_LINK_DIALOG: LexicalCommand<void> = createCommand('OPEN_LINK_DIALOG')
 
-/** An inset that somebody wants to make, or to change: the one of that key. */
-export interface InsetWish {
+/** The inset that a dialog edits: the one with `key`, or a new one (null). */
+export interface InsetTarget {
   kind: Inset['kind']
   key: NodeKey | null
 }
 
-/** Asks for the dialog of an inset. */
-export const OPEN_INSET_DIALOG: LexicalCommand<InsetWish> = createCommand('OPEN_INSET_DIALOG')
+/** Opens the dialog of an inset. */
+export const OPEN_INSET_DIALOG: LexicalCommand<InsetTarget> = createCommand('OPEN_INSET_DIALOG')
 
 /** Sets the text in Portuguese typography. */
-export const SET_IN_TYPE: LexicalCommand<void> = createCommand('SET_IN_TYPE')
+export const TYPESET: LexicalCommand<void> = createCommand('TYPESET')
 
-/** Brings pictures into the text from files, one dialog each. */
-export const BRING_PICTURES: LexicalCommand<File[]> = createCommand('BRING_PICTURES')
+/** Opens a dialog for each picture file, one after another, to put it into the text. */
+export const INSERT_PICTURES: LexicalCommand<File[]> = createCommand('INSERT_PICTURES')
 
-/** Tells whoever writes a sentence. */
-export const TELL: LexicalCommand<string> = createCommand('TELL')
+/** Shows a sentence to the author. */
+export const SHOW_MESSAGE: LexicalCommand<string> = createCommand('SHOW_MESSAGE')

@@ -5,16 +5,19 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What an editor's dialog was asked for: null while it is closed. `read` looks it up in the editor when the command comes. */
-export function useAsked<Payload, Asked>(command: LexicalCommand<Payload>, read: (payload: Payload) => Asked) {
+/** The subject of an editor's dialog, read by `read` when the command comes; null while the dialog is closed. */
+export function useDialogSubject<Payload, Subject>(
+  command: LexicalCommand<Payload>,
+  read: (payload: Payload) => Subject,
+) {
   const [editor] = useLexicalComposerContext()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [subject, setSubject] = useState<Subject | null>(null)
   const open = useEffectEvent((payload: Payload) => {
-    setAsked(read(payload))
+    setSubject(read(payload))
     return true
   })
   useEffect(() => editor.registerCommand(command, payload => open(payload), COMMAND_PRIORITY_LOW), [editor, command])
-  return { asked, close: () => setAsked(null) }
+  return { subject, close: () => setSubject(null) }
 }
 
 interface EditorDialogProps {
@@ -25,7 +28,7 @@ interface EditorDialogProps {
   children: ReactNode
 }
 
-/** A dialog over the editor; the caret gets the focus back. */
+/** A dialog over the editor. Closing it returns the focus to the caret. */
 export function EditorDialog({ title, maxWidth, open, onClose, children }: EditorDialogProps) {
   const [editor] = useLexicalComposerContext()
   return (
@@ -33,7 +36,7 @@ export function EditorDialog({ title, maxWidth, open, onClose, children }: Edito
       <Dialog.Content
         maxWidth={maxWidth}
         aria-describedby={undefined}
-        // Escape closes a list of choices first.
+        // Escape first closes an open list of choices.
         onEscapeKeyDown={event => {
           const list =
             event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]')
@@ -53,17 +56,17 @@ export function EditorDialog({ title, maxWidth, open, onClose, children }: Edito
 
 interface DialogFormProps {
   onSubmit: () => void
-  /** Buttons beside the one that gives up. */
+  /** Buttons before the cancel button. */
   before?: ReactNode
   submit: ReactNode
   children: ReactNode
 }
 
-/** The form in such a dialog, with its buttons. What is wrong is said beside its field, which gets the focus. */
+/** The form in an editor's dialog, with its buttons. The first invalid field gets the focus. */
 export function DialogForm({ onSubmit, before, submit, children }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
-  // The first field that was found wrong has the focus, whenever that is found.
+  // Focuses the first invalid field, even when validation ends later.
   useEffect(() => {
     const wrong = sent.current ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) sent.current = false
@@ -71,7 +74,7 @@ export function DialogForm({ onSubmit, before, submit, children }: DialogFormPro
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // Portals do not stop events of React: the article's form must not hear this one.
+    // React events bubble through portals: the article's form must not receive this submit.
     event.stopPropagation()
     sent.current = true
     onSubmit()

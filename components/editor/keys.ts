@@ -32,8 +32,8 @@ const blockKeys: Record<string, BlockKind> = {
 }
 
 /**
- * The keys of the house, and a lid on formats that a body cannot hold. Tab moves items of lists, walks the cells of a table and makes a row after its
- * last one, and otherwise leaves the text.
+ * The product's own keys, and a block on formats that a body cannot contain. Tab indents list items, moves through the cells of a table and adds
+ * a row after the last cell; elsewhere it leaves the editor.
  */
 export const KeysExtension = defineExtension({
   name: 'portal/keys',
@@ -77,7 +77,7 @@ const $mayIndent = () => {
   return depth > 0 && depth < maxListDepth
 }
 
-/** How deep in lists the caret stands; 0 outside of them. */
+/** The list depth at the caret; 0 outside lists. */
 function $itemDepth(): number {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return 0

@@ -11,12 +11,12 @@ interface LineFieldProps {
   onValue: (value: string) => void
 }
 
-/** A field for an address of the web. */
+/** A field for a web address. */
 export const AddressField = (props: LineFieldProps) => (
   <LineField {...props} inputMode="url" autoComplete="off" spellCheck={false} />
 )
 
-/** What is read of a frame before a reader asks for it. */
+/** A field for a frame's title, which readers see before the frame loads. */
 export const TitleField = (props: LineFieldProps) => <LineField {...props} maxLength={embedLimits.title} />
 
 function LineField({

@@ -16,7 +16,7 @@ import { $createHeadingNode, HeadingNode } from '@lexical/rich-text'
 import { $createParagraphNode, $createTextNode, defineExtension } from 'lexical'
 import { typedLink } from '#lib/body/link.ts'
 
-/** `# ` and `## ` make an intertítulo, `### ` a smaller one: the title above the text is the page's first level. */
+/** `# ` and `## ` make a heading of level two, `### ` one of level three: the article's title is level one. */
 const headings: ElementTransformer = {
   type: 'element',
   dependencies: [HeadingNode],
@@ -29,7 +29,7 @@ const headings: ElementTransformer = {
   },
 }
 
-/** `---` makes a rule, with a space or with Enter. */
+/** `---` followed by a space or Enter makes a rule. */
 const rule: ElementTransformer = {
   type: 'element',
   dependencies: [HorizontalRuleNode],
@@ -43,7 +43,7 @@ const rule: ElementTransformer = {
   },
 }
 
-/** `[texto](endereço)` makes a link, where the address is one that a link may have. */
+/** `[texto](endereço)` makes a link when the address is allowed in a link (BODY-4). */
 const link: TextMatchTransformer = {
   type: 'text-match',
   dependencies: [LinkNode],
@@ -70,7 +70,7 @@ const shortcuts = [
   link,
 ]
 
-/** What typing `## `, `- `, `1. `, `> `, `**…**`, `_…_` and `[…](…)` makes. */
+/** Markdown shortcuts while typing: `## `, `- `, `1. `, `> `, `**…**`, `_…_` and `[…](…)`. */
 export const MarkdownExtension = defineExtension({
   name: 'portal/markdown',
   register: editor => registerMarkdownShortcuts(editor, shortcuts),

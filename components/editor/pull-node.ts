@@ -1,6 +1,6 @@
 import { $create, $createParagraphNode, ElementNode, type LexicalNode, type RangeSelection } from 'lexical'
 
-/** A pull quote: one line that stands apart. What follows it is a paragraph. */
+/** A pull quote: one line of text. Enter in it starts a paragraph after it. */
 export class PullQuoteNode extends ElementNode {
   override $config() {
     return this.config('pull-quote', { extends: ElementNode })

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { Act } from '#lib/outcome.ts'
 
-/** A published article of the house, as it can be linked to. */
+/** A published article of this newspaper, as a target of links. */
 export interface FoundArticle {
   id: string
   title: string
@@ -11,10 +11,10 @@ export interface FoundArticle {
   authorName: string
 }
 
-/** What the editor can ask of the house around it. Without a search there are no cards, and links only by their address. */
+/** The services that a screen gives to its editor. Without a search there are no article cards, and links need an address. */
 export interface EditorServices {
   searchArticles?: Act<{ typed: string }, FoundArticle[]>
-  /** A picture was refused because the session has ended. */
+  /** Called when an upload is refused because the session has ended. */
   onSignedOut?: () => void
 }
 

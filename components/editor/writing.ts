@@ -12,7 +12,7 @@ import { PastingExtension } from './paste/pasting.ts'
 import { PullQuoteNode } from './pull-node.ts'
 import { TablesExtension } from './table/tables.ts'
 
-/** What the editor knows, apart from how it looks: the blocks and marks of `lib/body` and nothing else. */
+/** The editor's extension without its looks: exactly the blocks and marks of `lib/body`. */
 export const WritingExtension = defineExtension({
   name: 'portal/writing',
   namespace: 'portal',

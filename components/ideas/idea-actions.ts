@@ -3,7 +3,7 @@ import type { IdeaStatus } from '#lib/ideas/ideas.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CommentIdeaInput, IdeaFieldsInput, SetIdeaStatusInput } from '#lib/schemas/articles/idea.ts'
 
-/** What the board's screens ask the server to do. */
+/** The server actions of the story idea screens. */
 export interface IdeaActions {
   create: Act<{ requestId: string; fields: IdeaFieldsInput }, { id: string }>
   change: Act<{ id: string; version: number; fields: IdeaFieldsInput }, { version: number; status: IdeaStatus }>

@@ -6,7 +6,7 @@ import { formatDate, longDateTime } from '#lib/text/format.ts'
 
 type BadgeLook = Pick<ComponentProps<typeof Badge>, 'color' | 'variant'>
 
-/** Urgent destructive, high orange, medium secondary, low outline (editorial §4). */
+/** The looks of the priorities: urgent destructive, high orange, medium secondary, low outline (IDEA-3). */
 const priorityLooks: Record<IdeaPriority, BadgeLook> = {
   urgent: { color: 'red', variant: 'solid' },
   high: { color: 'orange', variant: 'soft' },
@@ -37,7 +37,7 @@ interface DeadlineProps {
   overdue: boolean
 }
 
-/** Until when, as `21/11/2026`; the hour for whoever points at it. What is late says so in words, and not by its colour alone. */
+/** The deadline as `21/11/2026`, with the hour in its tooltip. An overdue one says so in words, not by colour alone. */
 export const Deadline = ({ at, overdue }: DeadlineProps) => (
   <span className={overdue ? 'font-semibold text-danger' : undefined}>
     <CalendarClock aria-hidden size={14} className="mr-1 inline align-[-2px]" />

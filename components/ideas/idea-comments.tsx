@@ -1,5 +1,5 @@
+import { CommentView } from '#components/comments/comment-view.tsx'
 import { RemoveComment } from '#components/comments/remove-comment.tsx'
-import { Said } from '#components/comments/said.tsx'
 import type { IdeaComment } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from './idea-actions.ts'
 import { IdeaDiscussion } from './idea-discussion.client.tsx'
@@ -12,7 +12,7 @@ interface IdeaCommentsProps {
   remove: IdeaActions['removeComment']
 }
 
-/** What the newsroom says to each other about an idea, the oldest first, and a place to say something. */
+/** The comments on an idea, the oldest first, and the form for a new one. */
 export function IdeaComments({ userId, ideaId, comments, comment, remove }: IdeaCommentsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -24,9 +24,9 @@ export function IdeaComments({ userId, ideaId, comments, comment, remove }: Idea
         newest={comments.at(-1)?.id}
         comment={comment}
       >
-        {comments.map(said => (
-          <li key={said.id} className="border-l-4 border-rule pl-3">
-            <Said said={said} tools={said.removable && <RemoveComment said={said} remove={remove} />} />
+        {comments.map(each => (
+          <li key={each.id} className="border-l-4 border-rule pl-3">
+            <CommentView comment={each} tools={each.removable && <RemoveComment comment={each} remove={remove} />} />
           </li>
         ))}
       </IdeaDiscussion>

@@ -18,7 +18,7 @@ interface IdeaDiscussionProps {
   children: ReactNode
 }
 
-/** The list of an idea's comments, which keeps the newest in view, and the form that adds one. */
+/** The list of an idea's comments, with the newest in view, and the form for a new one. */
 export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: IdeaDiscussionProps) {
   const [text, setText] = useState('')
   const request = useRequestName()
@@ -32,12 +32,12 @@ export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: Id
   })
   const { list, onScroll, follow } = useNewestInView(newest)
   const { busy, run } = useAct(comment, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
-  const say = async () => {
+  const send = async () => {
     if (!(await run({ ideaId, requestId: request.of({ text }), comment: text }))) return
     request.done()
     unsent.done()
     follow()
-    // What was typed while that was on its way stays.
+    // Text typed during the request stays.
     setText(now => (now === text ? '' : now))
   }
   return (
@@ -54,7 +54,7 @@ export function IdeaDiscussion({ userId, ideaId, newest, comment, children }: Id
         text={text}
         onText={setText}
         busy={busy}
-        onSay={say}
+        onSend={send}
         isBack={unsent.isBack}
         isSafe={unsent.isUntouched}
         onDiscard={() => setText('')}

@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import type { IdeaCard } from '#server/ideas/queries/selection.ts'
 import { Deadline, PriorityBadge, StatusBadge } from './idea-badges.tsx'
 
-/** An idea for whoever may not change it. */
+/** An idea, for people who may not change it. */
 export function IdeaReading({ idea }: { idea: IdeaCard }) {
   const { description, priority, status, city, tags, assignee, creator, deadline, overdue } = idea
   return (

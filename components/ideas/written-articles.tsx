@@ -3,7 +3,7 @@ import { statusColors, statusNames } from '#components/articles/status.ts'
 import { Section } from '#components/ui/section.tsx'
 import type { IdeaArticle } from '#server/articles/writing/queries/of-idea.ts'
 
-/** What was written from an idea. Published articles are documents of another kind: plain links. */
+/** The articles written from an idea. Published articles are reader pages outside the app's router: plain links. */
 export function WrittenArticles({ articles }: { articles: readonly IdeaArticle[] }) {
   if (articles.length === 0) return null
   return (

@@ -1,33 +1,33 @@
-/** What every long text that is kept has. */
+/** The fields of every long text in the journal. */
 export interface TextFields {
   title: string
   content: string
 }
 
-/** One unsaved text, as one form on one screen held it last. */
+/** The last unsaved text of one form. */
 export interface Entry<Fields extends object = object> {
-  /** The form that wrote it; every opening of a screen is a new one. */
+  /** The id of the form; each opening of a screen is a new form. */
   form: string
-  /** When, in milliseconds since 1970. */
+  /** The time of writing, in milliseconds since 1970. */
   at: number
-  /** The version it started from; null for what did not exist. */
+  /** The version that the text started from; null for a new text. */
   version: number | null
   fields: Fields
 }
 
-/** The part of localStorage that a journal uses. */
+/** The part of localStorage that the journal uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'journal:'
 const maxEntries = 20
 const keptDays = 30
 
-/** Where the unsaved texts of a person and an article (or a new one), or another named text, are kept in this browser. */
+/** The storage key for a person's unsaved texts of one subject: an article's id, another text's name, or null for a new article. */
 export const journalKey = (userId: string, subject: string | null) => `${prefix}${userId}:${subject ?? 'new'}`
 
 /**
- * The storage item of one form. Each form has its own item: two tabs may run as two processes, and browsers do not make one wait while the other
- * reads and writes, so a shared item could bring a tab's entry back as it was before the last keys.
+ * The name of one form's storage item. Each form has its own item. Two tabs may run as two processes without a lock on the storage, so with a
+ * shared item one tab could overwrite the other's newest entry with an older one.
  */
 const nameOf = (key: string, form: string) => `${key}:${form}`
 
@@ -35,8 +35,8 @@ const namesUnder = (shelf: Shelf, start: string): string[] =>
   Array.from({ length: shelf.length }, (_, n) => shelf.key(n) ?? '').filter(name => name.startsWith(start))
 
 /**
- * The entries under a key, newest first; old ones and those that do not fit, which are no long texts unless told otherwise, are left out. A key
- * holds texts of one kind: that of `Kept`.
+ * The entries under a key, newest first. Leaves out entries older than 30 days and those whose fields do not pass `fits`, by default the check
+ * for a long text. A key contains texts of one kind, `Kept`. `now` is in milliseconds since 1970.
  */
 export function readEntries<Kept extends Entry>(
   shelf: Shelf,
@@ -44,7 +44,7 @@ export function readEntries<Kept extends Entry>(
   now: number,
   fits: (fields: object) => boolean = isText,
 ): Kept[] {
-  takeApart(shelf, key)
+  splitItem(shelf, key)
   return namesUnder(shelf, nameOf(key, ''))
     .flatMap(name => readEntry<Kept>(shelf, name, now) ?? [])
     .filter(({ fields }) => fits(fields))
@@ -58,8 +58,8 @@ function readEntry<Kept extends Entry>(shelf: Shelf, name: string, now: number):
 
 const isFresh = ({ at }: Entry, now: number) => now - at < keptDays * 24 * 60 * 60 * 1000
 
-/** An item of an earlier release held all forms of a key: each gets its own. Where there is no room for that, it stays. */
-function takeApart(shelf: Shelf, key: string): void {
+/** Splits an item of an earlier release, which contained all forms of a key, into one item per form. Leaves it when there is no room. */
+function splitItem(shelf: Shelf, key: string): void {
   const whole = readItem(shelf, key)
   if (!Array.isArray(whole)) return
   const entries = whole.filter(isEntry)
@@ -67,7 +67,7 @@ function takeApart(shelf: Shelf, key: string): void {
   else for (const { form } of entries) removeEntry(shelf, key, form)
 }
 
-/** What an item says; null for rubbish. */
+/** An item's parsed JSON; null for invalid JSON. */
 function readItem(shelf: Shelf, name: string): unknown {
   try {
     return JSON.parse(shelf.getItem(name) ?? 'null')
@@ -93,11 +93,11 @@ function isText(fields: object): boolean {
 }
 
 /**
- * Keeps an entry in place of what its form wrote before; those of other forms stay. Where the browser is short of room, first what only eases
- * a merge is left out (`lean`), then the oldest go. False when it has no room even so, or no storage: then nothing is taken away.
+ * Stores an entry in place of the same form's earlier one; entries of other forms stay. When the browser is short of room, stores `lean`, the
+ * entry without the data that only helps a merge, then removes the oldest entries. False without room or storage: then nothing is removed.
  */
 export function writeEntry<Kept extends Entry>(shelf: Shelf, key: string, entry: Kept, lean: Kept = entry): boolean {
-  // The others are looked into only where they must give way: this is done while somebody types.
+  // Reads the other entries only when some must be removed, because this runs while the author types.
   const others = () => readEntries(shelf, key, entry.at, () => true).filter(({ form }) => form !== entry.form)
   if (put(shelf, key, entry) || put(shelf, key, lean)) {
     if (namesUnder(shelf, nameOf(key, '')).length > maxEntries) {
@@ -124,16 +124,16 @@ function put(shelf: Shelf, key: string, entry: Entry): boolean {
   }
 }
 
-/** Frees the room of texts that are too old to be offered, of whatever article. */
+/** Removes the entries that are older than 30 days, of every key. `now` is in milliseconds since 1970. */
 export function sweep(shelf: Shelf, now: number): void {
-  for (const name of namesUnder(shelf, prefix)) takeApart(shelf, name)
+  for (const name of namesUnder(shelf, prefix)) splitItem(shelf, name)
   for (const name of namesUnder(shelf, prefix)) {
     const stored = readItem(shelf, name)
     if (!Array.isArray(stored) && !(isEntry(stored) && isFresh(stored, now))) shelf.removeItem(name)
   }
 }
 
-/** Takes away what a form wrote. */
+/** Removes a form's entry. */
 export function removeEntry(shelf: Shelf, key: string, form: string): void {
   shelf.removeItem(nameOf(key, form))
 }

@@ -11,7 +11,7 @@ interface RecoveredProps {
   onDiscard: () => void
 }
 
-/** An unsaved text of an earlier opening, offered until somebody decides. */
+/** Offers an unsaved text of an earlier opening until the author restores or discards it. */
 export function Recovered({ entry, onRestore, onDiscard }: RecoveredProps) {
   const title = entry.fields.title.trim()
   return (

@@ -2,15 +2,15 @@ import { Button, Callout } from '@radix-ui/themes'
 
 interface ReturnedProps {
   shown: boolean
-  /** What is done with the form's words. */
+  /** The verb for sending this form. */
   verb: 'enviou' | 'salvou'
   onDiscard: () => void
 }
 
-/** Says in a small form that what was left in it is back, and lets it go. */
+/** The notice in a small form that its unsent text was restored, with a button to discard it. */
 export function Returned({ shown, verb, onDiscard }: ReturnedProps) {
   return (
-    // Stands empty until then: what comes into it is read out.
+    // Rendered empty at first, so that screen readers announce the text that appears in it.
     <div role="status" className="contents">
       {shown && (
         <Callout.Root color="amber" size="1" className="flex! flex-wrap items-center justify-between">
@@ -21,7 +21,7 @@ export function Returned({ shown, verb, onDiscard }: ReturnedProps) {
             variant="soft"
             color="gray"
             onClick={event => {
-              // The button goes, and with it the keyboard's place.
+              // The button disappears, and the focus with it.
               event.currentTarget.form
                 ?.querySelector<HTMLElement>('input:not([type=hidden], [aria-hidden=true]), textarea')
                 ?.focus()

@@ -1,6 +1,6 @@
 import { type Shelf, sweep } from './journal.ts'
 
-/** Where there is no storage: nothing is kept, and whoever writes hears of it. */
+/** Replaces a missing storage: stores nothing, and raises an error on each write. */
 const noShelf: Shelf = {
   length: 0,
   key: () => null,
@@ -11,7 +11,7 @@ const noShelf: Shelf = {
   removeItem() {},
 }
 
-/** This browser's storage. A browser that allows none raises an error at the mere mention of it: then one that keeps nothing. */
+/** This browser's storage. A browser that forbids it raises an error on access: then `noShelf`. */
 export function browserShelf(): Shelf {
   try {
     return window.localStorage
@@ -20,7 +20,7 @@ export function browserShelf(): Shelf {
   }
 }
 
-/** Makes room: texts that are too old to be offered go. */
+/** Removes the entries that are too old to be offered. */
 export function sweepBrowser(): void {
   try {
     sweep(window.localStorage, Date.now())
@@ -29,7 +29,10 @@ export function sweepBrowser(): void {
 
 const lockName = (form: string) => `writing:${form}`
 
-/** Says, as long as the tab lives, that a form is open in it. Gives what ends that. Where the browser has no locks (no HTTPS), nothing is said. */
+/**
+ * Marks a form as open in this tab, by a Web Lock that ends with the tab. Returns the function that releases the lock. Does nothing in a
+ * browser without locks (no HTTPS).
+ */
 export function holdForm(form: string): () => void {
   const abort = new AbortController()
   let release = () => {}
@@ -43,11 +46,11 @@ export function holdForm(form: string): () => void {
   }
 }
 
-/** Whether this browser can tell which forms stand open in its tabs. */
-export const tellsLivingForms = () => navigator.locks !== undefined
+/** Whether this browser reports the forms open in its tabs. */
+export const reportsOpenForms = () => navigator.locks !== undefined
 
-/** The forms that stand open in tabs of this browser, as far as it tells: their texts are not lost, and not to be offered. */
-export async function livingForms(): Promise<Set<string>> {
+/** The ids of the forms open in this browser's tabs; empty without locks. Their texts are not lost, so they are not offered. */
+export async function openForms(): Promise<Set<string>> {
   const held = (await navigator.locks?.query().catch(() => null))?.held ?? []
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockName('')) ? [name.slice(lockName('').length)] : [])))
 }

@@ -8,7 +8,7 @@ import { browserShelf } from './shelf.ts'
 
 const pauseMs = 400
 
-/** A form whose text is kept: what of react-hook-form's the journal uses. */
+/** The part of react-hook-form's form that the journal uses. */
 interface KeptForm<Fields> {
   getValues(): Fields
   subscribe(to: { formState: { values: boolean }; callback: () => void }): () => void
@@ -19,27 +19,27 @@ interface JournalOptions<Fields extends TextFields, Extras extends { version: nu
   /** An article's id or another text's name; null for a new article. */
   subject: string | null
   form: KeptForm<Fields>
-  /** What beside the fields belongs to the text. */
+  /** Returns the text's data beside its fields. */
   read: () => Extras
 }
 
 export interface Journal<Fields extends TextFields, Extras extends { version: number | null }> {
-  /** Whether something is typed that is nowhere but here, as of a moment ago. */
+  /** Whether there is unsaved text, as of the last journal write. */
   dirty: boolean
-  /** The same, at this very moment. */
+  /** Whether there is unsaved text now. */
   isDirty(): boolean
-  /** An unsaved text of an earlier opening, when there is one. */
+  /** An unsaved text of an earlier opening; null without one. */
   found: (Entry<Fields> & Extras) | null
-  /** Whether this browser keeps what is typed. */
+  /** Whether this browser stores the typed text. */
   works: boolean
-  /** These fields are safe on the server. */
+  /** Records that the server has these fields. */
   saved(fields: Fields): void
-  /** Keeps what is typed now for a later opening, and begins anew. */
+  /** Stores the current text for a later opening and starts a new entry. */
   setAside(): void
   discard(entry: Entry): void
 }
 
-/** Writes what is typed into this browser's storage, a moment after each change and when the page is left. */
+/** Writes the typed text into this browser's storage, shortly after a change and when the page is left. */
 export function useJournal<Fields extends TextFields, Extras extends { version: number | null }>({
   userId,
   subject,
@@ -55,7 +55,7 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
   const [works, setWorks] = useState(true)
   const entryBefore = () =>
     readEntries<Kept>(browserShelf(), key, Date.now()).find(entry => entry.form !== name) ?? null
-  // What was there when the screen opened; what other tabs write later does not count.
+  // Looks once, when the screen opens: later entries of other tabs do not count.
   const look = useEffectEvent(() => setFound(entryBefore()))
   useEffect(() => look(), [])
 
@@ -86,7 +86,7 @@ export function useJournal<Fields extends TextFields, Extras extends { version: 
   }
 }
 
-/** Calls `keep` a moment after each change, at once when the page is left, and when what counts as saved changes. */
+/** Calls `keep` shortly after a change, at once when the page is left, and when the saved fields change. */
 function useKeeping<Fields extends TextFields>(form: KeptForm<Fields>, keep: () => void, baseline: string): void {
   const keepNow = useEffectEvent(keep)
   const kept = useRef(baseline)
@@ -104,7 +104,7 @@ function useKeeping<Fields extends TextFields>(form: KeptForm<Fields>, keep: () 
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      // Not put off by the next key: who types without a pause would have nothing kept.
+      // The next key does not delay the write: otherwise typing without a pause would store nothing.
       callback: () => {
         timer ??= setTimeout(flush, pauseMs)
       },

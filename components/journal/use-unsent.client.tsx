@@ -5,44 +5,47 @@ import type { NamedRequest, RequestName } from '#components/ui/forms/use-request
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
-import { browserShelf, holdForm, livingForms, sweepBrowser, tellsLivingForms } from './shelf.ts'
+import { browserShelf, holdForm, openForms, reportsOpenForms, sweepBrowser } from './shelf.ts'
 
 interface UnsentOptions<Fields extends object> {
   userId: string
-  /** What the form is about: what was left in one comes back in the next of the same subject. A form of another person or subject is another form: give it a key. */
+  /**
+   * The form's subject. Unsent text comes back in the next form of the same subject. A form of another person or subject is another form: give
+   * it a React key.
+   */
   subject: string
-  /** What the form holds, and what it holds with nothing typed. */
+  /** The form's fields; `blank` are the fields of the empty form. */
   fields: Fields
   blank: Fields
-  /** Of a form that makes something: a request whose answer was lost comes back under its name, so that it is not done twice. */
+  /** The request id of a form that creates something. A request without an answer is repeated under its id, so that it is done once. */
   request?: RequestName
-  /** False as long as nobody sees the form. */
+  /** False while the form is hidden. */
   open?: boolean
-  /** Puts what was left into the form. */
+  /** Puts the unsent text into the form. */
   restore: (fields: Fields) => void
 }
 
 interface Unsent {
-  /** What stands in the form was left in an earlier one. */
+  /** Whether the form's text was restored from an earlier form. */
   isBack: boolean
-  /** And nothing was typed since: leaving it again costs nothing. */
+  /** Whether the restored text is unchanged: leaving the page loses nothing. */
   isUntouched: boolean
-  /** It was sent: what stands in the form now was typed since. */
+  /** Records that the text was sent; later text is new. */
   done(): void
 }
 
 type Kept<Fields extends object> = Entry<Fields> & { asked?: NamedRequest | null }
 
 /**
- * Keeps what is typed into a small form in this browser until it is sent, as the journal keeps articles. What an earlier opening left comes back into a
- * blank form by itself, where the browser tells which forms are still open elsewhere.
+ * Stores the text of a small form in this browser's journal until it is sent. Restores the text of an earlier opening into an empty form, if the
+ * browser reports which forms are still open in other tabs.
  */
 export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>): Unsent {
   const { userId, subject, fields, blank, request, open = true, restore } = options
   const key = journalKey(userId, subject)
   const [form] = useState(randomUuid)
   const [back, setBack] = useState(false)
-  /** The form as it stood when it had been filled again. */
+  /** A snapshot of the form right after the restore. */
   const [returned, setReturned] = useState<string | null>(null)
   const held = snapshot(fields)
   const unsent = held !== snapshot(blank)
@@ -62,12 +65,12 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     removeEntry(browserShelf(), key, form)
     done()
   })
-  const takeUp = useEffectEvent((living: Set<string>) => {
+  const restoreFound = useEffectEvent((openElsewhere: Set<string>) => {
     const fits = (found: object) => hasShapeOf(blank, found)
     const found = readEntries<Kept<Fields>>(browserShelf(), key, Date.now(), fits).find(
-      entry => entry.form !== form && !living.has(entry.form),
+      entry => entry.form !== form && !openElsewhere.has(entry.form),
     )
-    // Without room for it under this form's name, it stays where it is.
+    // Without room for a copy under this form's id, the entry stays with the old form.
     if (unsent || !found || !put(found.fields, found.asked ?? null)) return
     removeEntry(browserShelf(), key, found.form)
     if (request) request.asked = found.asked ?? null
@@ -79,11 +82,11 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
   useEffect(() => {
     if (!open) return
     sweepBrowser()
-    // A form of the same subject that this one takes the place of lets go in this very turn.
-    const later = tellsLivingForms() ? setTimeout(() => livingForms().then(takeUp)) : undefined
+    // A replaced form of the same subject releases its lock in this turn of the event loop.
+    const later = reportsOpenForms() ? setTimeout(() => openForms().then(restoreFound)) : undefined
     return () => clearTimeout(later)
   }, [open])
-  // At once: a form of a few lines is written in no time, and whoever types without a pause has all of it kept.
+  // Writes at once: a small form takes no time, and typing without a pause is stored completely.
   useEffect(() => {
     if (held || back) keep()
   }, [held, back])
@@ -93,6 +96,6 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
   return { isBack: back && unsent, isUntouched: returned === held, done }
 }
 
-/** Whether all fields are there, each of its kind: an earlier release may have had others. */
+/** Whether all fields exist with the right types; an earlier release may have stored others. */
 const hasShapeOf = (blank: object, fields: object) =>
   Object.entries(blank).every(([name, value]) => typeof value === typeof (fields as Record<string, unknown>)[name])

@@ -8,13 +8,13 @@ import { type FocalPoint, hasFocus, middle, positionOf } from '#lib/articles/cov
 interface FocalPointFieldProps {
   src: string
   point: FocalPoint
-  /** Whether readers' pages know its size: of a picture by its address they do not. */
+  /** Whether the picture's size is stored. It is not for a picture by address. */
   measured: boolean
   onChange: (point: FocalPoint) => void
   onBroken: () => void
 }
 
-/** Percent that an arrow key moves it by, and with Shift. */
+/** Percent per arrow key: `coarse` alone, `fine` with Shift. */
 const steps = { coarse: 5, fine: 1 }
 const ways: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -30,7 +30,7 @@ const crops = [
 
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
 
-/** A picture whole, the point of it that no crop may lose, and the crops that readers see. */
+/** The whole picture, its focal point, which no crop may lose, and the crops that readers see. */
 export function FocalPointField({ src, point, measured, onChange, onBroken }: FocalPointFieldProps) {
   const hint = useId()
   const picture = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function FocalPointField({ src, point, measured, onChange, onBroken }: Fo
       y: ((event.clientY - box.top) / box.height) * 100,
     })
   }
-  // A finger elsewhere on the picture moves the page; what it taps is a click.
+  // A finger elsewhere on the picture scrolls the page; a tap arrives as a click.
   const grab = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' || event.target === dot.current)
       picture.current?.setPointerCapture(event.pointerId)

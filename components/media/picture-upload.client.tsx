@@ -9,15 +9,15 @@ import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 interface UploadProps {
-  /** One that is sent as soon as this stands there. */
+  /** A file to upload as soon as the component mounts. */
   file?: File
-  /** What it is for, where it is not the first picture. */
+  /** The text of the field, when it is not for the first picture. */
   prompt?: string
   onDone: (uploaded: { id: string; path: string }) => void
   onSignedOut: () => void
 }
 
-/** A picture on its way. */
+/** An upload in progress. */
 interface Sending {
   name: string
   size: number
@@ -25,9 +25,9 @@ interface Sending {
   cancel: () => void
 }
 
-/** Where a picture is chosen or dropped, with how far it is and why it was refused. What stood before goes only when another has arrived. */
+/** The field to choose or drop a picture, with the upload's progress and errors. The old picture stays until the new one has arrived. */
 export function PictureUpload({
-  file: brought,
+  file: initialFile,
   prompt = 'Escolha uma imagem ou arraste-a para cá',
   onDone,
   onSignedOut,
@@ -42,11 +42,11 @@ export function PictureUpload({
     if (!file || sending) return
     setError(undefined)
     forgetFailure()
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     setSaid(`Enviando ${file.name}.`)
-    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => giveUp.abort() })
+    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => abort.abort() })
     const onProgress = (sent: number) => setSending(now => now && { ...now, sent })
-    const result = await uploadPicture(file, { onProgress, signal: giveUp.signal })
+    const result = await uploadPicture(file, { onProgress, signal: abort.signal })
     setSending(null)
     if ('picture' in result) {
       setSaid('Imagem enviada.')
@@ -54,7 +54,7 @@ export function PictureUpload({
     }
     if ('cancelled' in result) {
       setSaid('Envio cancelado.')
-      gaveUp.current = true
+      cancelled.current = true
       return
     }
     setSaid('')
@@ -62,15 +62,15 @@ export function PictureUpload({
     sayFailure('Erro no upload', result.refusal.message)
     if (result.refusal.signedOut) onSignedOut()
   }
-  const gaveUp = useRef(false)
+  const cancelled = useRef(false)
   useEffect(() => {
-    if (sending || !gaveUp.current) return
-    // The button that was pressed is gone.
-    gaveUp.current = false
+    if (sending || !cancelled.current) return
+    // The pressed button has disappeared, so the focus moves.
+    cancelled.current = false
     input.current?.focus()
   }, [sending])
   const started = useRef(false)
-  const start = useEffectEvent(() => send(brought))
+  const start = useEffectEvent(() => send(initialFile))
   useEffect(() => {
     if (!started.current) start()
     started.current = true
@@ -106,7 +106,7 @@ export function PictureUpload({
           aria-describedby={error && `${id}-error`}
           onChange={event => {
             send(event.target.files?.[0])
-            // The same file may be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             event.target.value = ''
           }}
         />

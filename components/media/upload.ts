@@ -8,7 +8,7 @@ export interface UploadedPicture {
   height: number
 }
 
-/** Why a picture was not taken, in a sentence; `signedOut` when signing in again may help. */
+/** The reason why a picture was refused, in a sentence; `signedOut` when signing in again may help. */
 export interface UploadRefusal {
   message: string
   signedOut: boolean
@@ -17,16 +17,16 @@ export interface UploadRefusal {
 export type UploadResult = { picture: UploadedPicture } | { refusal: UploadRefusal } | { cancelled: true }
 
 interface UploadOptions {
-  /** Hears how many of the file's bytes have left. */
+  /** Receives the number of the file's bytes sent so far. */
   onProgress: (sent: number) => void
-  /** Gives the upload up. */
+  /** Cancels the upload. */
   signal: AbortSignal
 }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 const refuse = (message: string, signedOut = false): UploadResult => ({ refusal: { message, signedOut } })
 
-/** Sends a picture and tells how far it is. Never raises; the server checks again what is checked here. */
+/** Uploads a picture and reports the progress. Never raises: errors are in the result. The server repeats every check. */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
   if (!kinds.includes(file.type))
     return Promise.resolve(refuse(messageFor({ code: 'upload_not_an_image', params: {} })))
@@ -35,11 +35,11 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions)
   }
   const body = new FormData()
   body.set('file', file)
-  // fetch tells nothing of how far a body is sent.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', '/api/uploads')
   request.responseType = 'json'
-  // Around the file there is an envelope, which nobody asked to send.
+  // The multipart envelope adds bytes that do not belong to the file.
   request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
   signal.addEventListener('abort', () => request.abort())
   return new Promise(resolve => {

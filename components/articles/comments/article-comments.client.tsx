@@ -18,10 +18,10 @@ import type { Act } from '#lib/outcome.ts'
 import type { AddCommentInput, ResolveCommentInput } from '#lib/schemas/articles/comment.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
-import { Called } from './called.tsx'
 import { CommentEntry } from './comment-entry.client.tsx'
+import { MentionNote } from './mention-note.tsx'
 import { followPassage, type Passage } from './passage.ts'
-import { useCalling } from './use-calling.client.tsx'
+import { useMentions } from './use-mentions.client.tsx'
 
 export interface CommentActions {
   add: Act<AddCommentInput, { id: string }>
@@ -33,26 +33,26 @@ export interface CommentActions {
 interface ArticleCommentsProps {
   userId: string
   articleId: string
-  /** As they stood when the screen was made. */
+  /** The comments at the time the server rendered the screen. */
   initial: readonly ArticleComment[]
-  /** Whom one can call by name. */
+  /** Colleagues who can be mentioned. */
   people: readonly { id: string; name: string }[]
   actions: CommentActions
 }
 
-/** What the newsroom says to each other about an article, live, and a place to say something about it or a passage of it. */
+/** An article's internal comments, live, and the form for a new one about the article or a passage of it. */
 export function ArticleComments({ userId, articleId, initial, people, actions }: ArticleCommentsProps) {
   const [comments, setComments] = useState(initial)
-  const asked = useRef(0)
-  /** Whether the server answered at all. */
+  const lastLoad = useRef(0)
+  /** Loads the comments again. True when the server answered. */
   async function reload(): Promise<boolean> {
-    const mine = ++asked.current
+    const mine = ++lastLoad.current
     const outcome = await actions.load({ id: articleId }).catch(() => null)
-    // A later question has a newer answer.
-    if (outcome?.data && mine === asked.current) setComments(outcome.data)
+    // The answer to a later request is newer.
+    if (outcome?.data && mine === lastLoad.current) setComments(outcome.data)
     return outcome !== null
   }
-  const hearing = useStream(commentsStreamPath(articleId), reload)
+  const stream = useStream(commentsStreamPath(articleId), reload)
   const { list, onScroll, follow } = useNewestInView(comments.at(-1)?.id)
   async function showOwn(): Promise<boolean> {
     follow()
@@ -63,9 +63,9 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft" role="status">
         {open === 0 ? 'Nada em aberto.' : `${formatInteger(open)} em aberto.`}{' '}
-        {hearing === 'waiting' && 'Conectando: o que for dito aparece quando a conexão voltar.'}
+        {stream === 'waiting' && 'Conectando: o que for dito aparece quando a conexão voltar.'}
       </p>
-      {hearing === 'gone' && (
+      {stream === 'gone' && (
         <Callout.Root color="amber" size="1" role="alert">
           <Callout.Text>Sua sessão terminou ou seu acesso mudou. Recarregue a página para continuar.</Callout.Text>
         </Callout.Root>
@@ -79,9 +79,9 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
           aria-label="Comentários"
           className="flex max-h-[400px] flex-col gap-4 overflow-y-auto"
         >
-          {comments.map(said => (
-            <li key={said.id} className="border-l-4 border-rule pl-3">
-              <CommentEntry said={said} actions={actions} onChanged={reload} />
+          {comments.map(comment => (
+            <li key={comment.id} className="border-l-4 border-rule pl-3">
+              <CommentEntry comment={comment} actions={actions} onChanged={reload} />
             </li>
           ))}
         </ul>
@@ -122,7 +122,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
     },
   })
   const area = useRef<HTMLTextAreaElement>(null)
-  const calling = useCalling({ area, text, onText: setText, people })
+  const mentions = useMentions({ area, text, onText: setText, people })
   const selected = useRef<Passage>(null)
   useEffect(
     () =>
@@ -133,11 +133,11 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
   )
   const { busy, run } = useAct(add, 'Comentário adicionado.', 'Não foi possível adicionar o comentário.')
 
-  async function say() {
+  async function send() {
     if (!(await run({ articleId, requestId: request.of({ text, anchor }), comment: text, anchor }))) return
     request.done()
     unsent.done()
-    // What was typed while that was on its way stays.
+    // Text typed during the request stays.
     setText(now => (now === text ? '' : now))
     setAnchor(now => (now === anchor ? null : now))
     await onAdded()
@@ -153,7 +153,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
     setText('')
     setAnchor(null)
   }
-  function call(name: string) {
+  function mention(name: string) {
     setText(typed => `${typed}${typed === '' || /\s$/.test(typed) ? '' : ' '}@${name} `)
   }
   return (
@@ -177,12 +177,12 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
         text={text}
         onText={setText}
         busy={busy}
-        onSay={say}
+        onSend={send}
         isBack={unsent.isBack}
         isSafe={unsent.isUntouched}
         onDiscard={discard}
         area={area}
-        {...calling}
+        {...mentions}
       >
         <Button type="button" variant="soft" color="gray" onClick={quote}>
           <Quote aria-hidden size={16} /> Citar trecho
@@ -201,7 +201,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
               }}
             >
               {people.map(({ id, name }) => (
-                <DropdownMenu.Item key={id} onSelect={() => call(name)}>
+                <DropdownMenu.Item key={id} onSelect={() => mention(name)}>
                   {name}
                 </DropdownMenu.Item>
               ))}
@@ -209,7 +209,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
           </DropdownMenu.Root>
         )}
       </CommentForm>
-      <Called text={text} people={people} />
+      <MentionNote text={text} people={people} />
     </div>
   )
 }

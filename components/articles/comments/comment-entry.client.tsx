@@ -1,8 +1,8 @@
 'use client'
 
 import { Badge, Button } from '@radix-ui/themes'
+import { CommentView } from '#components/comments/comment-view.tsx'
 import { RemoveComment } from '#components/comments/remove-comment.tsx'
-import { Said } from '#components/comments/said.tsx'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -11,14 +11,14 @@ import type { ArticleComment } from '#server/comments/queries.ts'
 import { showPassage } from './passage.ts'
 
 interface CommentEntryProps {
-  said: ArticleComment
+  comment: ArticleComment
   actions: { remove: Act<{ id: string }>; resolve: Act<ResolveCommentInput> }
   onChanged: () => void
 }
 
-/** One comment on an article, with its passage and whether it is dealt with. */
-export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
-  const { id, text, anchor, resolved, removable } = said
+/** One comment on an article, with its passage and whether it is resolved. */
+export function CommentEntry({ comment, actions, onChanged }: CommentEntryProps) {
+  const { id, text, anchor, resolved, removable } = comment
   const { busy, run } = useAct(
     actions.resolve,
     resolved ? 'Comentário reaberto.' : 'Comentário resolvido.',
@@ -28,8 +28,8 @@ export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
     if (await run({ id, resolved: !resolved })) onChanged()
   }
   return (
-    <Said
-      said={said}
+    <CommentView
+      comment={comment}
       before={anchor && <Passage anchor={anchor} />}
       tools={
         (text !== null || removable) && (
@@ -47,7 +47,7 @@ export function CommentEntry({ said, actions, onChanged }: CommentEntryProps) {
                 {resolved ? 'Reabrir' : 'Resolver'}
               </Button>
             )}
-            {removable && <RemoveComment said={said} remove={actions.remove} onDone={onChanged} />}
+            {removable && <RemoveComment comment={comment} remove={actions.remove} onDone={onChanged} />}
           </>
         )
       }

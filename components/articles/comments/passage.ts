@@ -1,19 +1,21 @@
 import { type Anchor, findPassage } from '#lib/articles/anchors.ts'
 import { limits } from '#lib/limits.ts'
 
-/** Where a text stands on the screen: in the editor, or as its author reads it. */
+/** The element with the article's text: the editor, or the text that its author reads. */
 const textElement = () => document.querySelector<HTMLElement>('.editor-text')
 
-/** A passage with the words around it; null without one, 'long' when it is more than a comment keeps. */
+/** A selected passage with the words around it; null without a selection, 'long' when it is too long for a comment. */
 export type Passage = Anchor | 'long' | null
 
-/** Tells of each passage of the article's text that is selected, and of none when that ends in the text: a field elsewhere that takes the focus
- * takes the selection, too, and what was selected is meant all the same. Gives what ends the telling. */
-export function followPassage(tell: (passage: Passage) => void): () => void {
+/**
+ * Reports each passage selected in the article's text, and null when the selection inside the text ends. A field elsewhere that takes the
+ * focus takes the selection as well: the passage still counts. Returns the function that stops the reports.
+ */
+export function followPassage(report: (passage: Passage) => void): () => void {
   const look = () => {
     const [element, selection] = [textElement(), getSelection()]
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-    if (element && range && element.contains(range.commonAncestorContainer)) tell(passageOf(element, range))
+    if (element && range && element.contains(range.commonAncestorContainer)) report(passageOf(element, range))
   }
   document.addEventListener('selectionchange', look)
   return () => document.removeEventListener('selectionchange', look)
@@ -35,7 +37,7 @@ function passageOf(element: HTMLElement, range: Range): Passage {
   }
 }
 
-/** Brings a passage into view and marks it; false when it does not stand in the text as it is on the screen. */
+/** Scrolls to a passage and marks it; false when the text on the screen does not contain it. */
 export function showPassage(anchor: Anchor): boolean {
   const element = textElement()
   if (!element) return false
@@ -50,7 +52,7 @@ export function showPassage(anchor: Anchor): boolean {
   return true
 }
 
-/** The text node that holds a place of an element's text. */
+/** The text node at a position in an element's text, and the offset in that node. */
 function nodeAt(element: HTMLElement, place: number): { node: Text; offset: number } | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let passed = 0

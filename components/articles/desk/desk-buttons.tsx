@@ -15,7 +15,7 @@ interface RemoveButtonProps {
   remove: DeskActions['remove']
 }
 
-/** Into the trash, after a question. */
+/** Moves an article to the trash after a confirmation. */
 export const RemoveButton = ({ id, title, remove }: RemoveButtonProps) => (
   <ConfirmActButton
     act={remove}
@@ -44,7 +44,7 @@ interface RestoreButtonProps {
   restore: DeskActions['restore']
 }
 
-/** Out of the trash, as a draft. */
+/** Restores an article from the trash as a draft. */
 export const RestoreButton = ({ id, title, restore }: RestoreButtonProps) => (
   <ActButton
     act={restore}

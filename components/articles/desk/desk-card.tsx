@@ -12,7 +12,7 @@ import { SeoBadge } from './seo-badge.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long it has waited, and with whom; what waits for more than a day stands out. */
+/** How long the text has waited for a review, and its reviewer. More than a day is highlighted. */
 function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
   return (
     <>
@@ -28,11 +28,11 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
   )
 }
 
-/** One of one's articles (editorial §2, /my-articles). */
+/** An article in the desk's list (DESK-2). */
 export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
   const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
   const inTrash = deletedAt !== null
-  // What an editor finds in the queue is there to be read beside what readers see.
+  // An editor opens a queued revision to compare it with the public text.
   const reviews = card.hasRevision && card.waitedMs !== null && abilities.setStatus
   const verb = reviews ? 'Revisar' : 'Editar'
   return (

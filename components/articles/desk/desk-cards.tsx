@@ -9,15 +9,15 @@ import { DeskCard } from './desk-card.tsx'
 interface DeskCardsProps {
   address: DeskAddress
   cards: Shown[]
-  /** The next page's cursor; null on the last. */
+  /** The next page's cursor; null on the last page. */
   next: string | null
   actions: DeskActions
 }
 
-/** A page of one's articles, or what to do where there are none. */
+/** A page of the desk's articles, or the empty state. */
 export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   const isQueue = address.tab === 'fila'
-  if (cards.length === 0) return <Nothing address={address} />
+  if (cards.length === 0) return <EmptyList address={address} />
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -47,18 +47,18 @@ export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   )
 }
 
-/** What is said of a tab in which nothing can be begun. */
+/** Empty texts of the tabs in which no article can be created. */
 const emptyTabs: Partial<Record<DeskTabName, string>> = {
   fila: 'Nenhum artigo espera revisão.',
   lixeira: 'A lixeira está vazia.',
 }
 
-function Nothing({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
-  const said = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
-  if (said) {
+function EmptyList({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
+  const emptyText = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
+  if (emptyText) {
     return (
       <Card size="3" className="text-center">
-        <Text color="gray">{said}</Text>
+        <Text color="gray">{emptyText}</Text>
       </Card>
     )
   }

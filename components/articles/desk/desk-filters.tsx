@@ -8,12 +8,11 @@ import type { DeskCity } from '#server/articles/desk/queries/desk-lists.ts'
 
 interface DeskFiltersProps {
   address: DeskAddress
-  /** Those of the list. */
+  /** The cities of the listed articles. */
   cities: readonly DeskCity[]
 }
 
-/** Narrows a list of articles by the words of their titles, by city and in the queue by reviewer; lives in the address, and works before scripts
- * do. */
+/** Filters the articles by title words, by city and, in the queue, by reviewer. The filters are in the address and work without scripts. */
 export function DeskFilters({ address, cities }: DeskFiltersProps) {
   const { tab, words, city, claim } = address
   return (

@@ -8,14 +8,14 @@ import { longDateTime, plural } from '#lib/text/format.ts'
 import type { UnreadNotification } from '#server/notifications/queries.ts'
 
 interface DeskNoticesProps {
-  /** The newest of them. */
+  /** The newest unread notifications. */
   notices: readonly UnreadNotification[]
-  /** How many there are. */
+  /** The number of unread notifications. */
   unread: number
   read: Act<{ id: string }>
 }
 
-/** What happened to one's articles and was not read yet. */
+/** The viewer's unread notifications about their articles. */
 export function DeskNotices({ notices, unread, read }: DeskNoticesProps) {
   if (notices.length === 0) return null
   const more = unread - notices.length

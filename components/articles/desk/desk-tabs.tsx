@@ -7,11 +7,11 @@ import type { DeskTab } from '#server/articles/desk/queries/desk-lists.ts'
 interface DeskTabsProps {
   address: DeskAddress
   counts: Record<DeskTab, number>
-  /** Whether the viewer reviews what others hand in. */
+  /** Whether the viewer reviews other authors' texts. */
   reviews: boolean
 }
 
-/** The tabs with their counts, which keep what narrows the list; the queue is for reviewers, the trash shows itself where it holds something. */
+/** The tabs with their counts. A tab's link keeps the filters. Only reviewers see the queue; the trash appears when it is not empty. */
 export function DeskTabs({ address, counts, reviews }: DeskTabsProps) {
   const names = Object.keys(deskTabs) as DeskTabName[]
   const shown = names.filter(name => {

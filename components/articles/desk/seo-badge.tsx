@@ -14,7 +14,7 @@ const faces = {
   error: { label: 'Com Erros', color: 'red' },
 } as const
 
-/** How an article stands with search engines; its tooltip lists the first three problems (editorial §2, SEO badge). */
+/** The result of an article's SEO validation; its tooltip lists the first three problems (DESK-5). */
 export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boolean }) {
   if (!seo) return <Badge color="gray">{checking ? 'Verificando SEO...' : 'SEO não validado'}</Badge>
   const face = faces[seo.status]

@@ -4,9 +4,9 @@ import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
 import type { SearchCities } from './cities-field.client.tsx'
 import type { SearchSigners } from './credits-field.client.tsx'
 
-/** What the article's form can ask of the server beside saving (`writing-door.ts`). */
+/** The server actions of the article's form. Saving is not among them (`writing-door.ts`). */
 export interface ArticleActions {
-  /** Of a revision, which is handed in and goes nowhere else from here: hands it in. */
+  /** Changes the article's status. For a revision this form only hands it in. */
   changeStatus: Act<ChangeStatusInput, { version: number }>
   searchCities: SearchCities
   searchSigners: SearchSigners

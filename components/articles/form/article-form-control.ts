@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ArticleFields, ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 
-/** The article's form as its parts hold it: fields as they are typed, and as the schema gives them. */
+/** The article's form as its parts receive it: fields as typed, and fields as the schema parses them. */
 export type ArticleFormControl = UseFormReturn<ArticleFieldsInput, unknown, ArticleFields>

@@ -38,11 +38,11 @@ import { VisibilityField } from './visibility-field.client.tsx'
 
 interface ArticleFormProps extends FormExtras {
   userId: string
-  /** Whose account it is, to sign in again without leaving. */
+  /** The account's e-mail, for signing in again on this screen. */
   email: string
-  /** Null for an article that is yet to be created. */
+  /** Null for a new article. */
   article: StandingArticle | null
-  /** What may be done with the draft that becomes of a new article. */
+  /** The abilities for the draft that a new article becomes. */
   ofDraft?: StandingArticle['abilities']
   /** The story idea that a new article is written from. */
   ideaId?: string
@@ -51,7 +51,7 @@ interface ArticleFormProps extends FormExtras {
   actions: ArticleActions
 }
 
-/** The form that writes and edits articles (editorial §2, create and edit). */
+/** The form that creates and edits articles (ART-2, ART-3). */
 export function ArticleForm(props: ArticleFormProps) {
   const { userId, email, article, ofDraft, ideaId, initial, site, actions, ...given } = props
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
@@ -75,14 +75,14 @@ export function ArticleForm(props: ArticleFormProps) {
   useSaveKey(element)
   const early = useEarlyWords()
 
-  // The status may have been changed by what was just done.
+  // The last operation may have changed the status.
   const status = article?.status ?? 'draft'
   useEffect(() => setWanted(status), [status])
 
   const send = (to: ArticleStatus) => form.handleSubmit(() => operations.saveAndMove(to), invalid)
   function restore(entry: JournalEntry) {
     saving.restore(entry, () => {
-      // What a text of an earlier release says nothing of stays as it is.
+      // Fields that an earlier release did not store keep their values.
       form.reset({ ...initial, ...entry.fields }, { keepDefaultValues: true })
       editor.current?.replace(entry.fields.content)
       setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
@@ -100,7 +100,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
         </div>
       )}
-      {!state.kept && <NotKept />}
+      {!state.kept && <NoJournalWarning />}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields key={restored} form={form} address={addressOf(article)} />
         <BodyField
@@ -159,20 +159,20 @@ export function ArticleForm(props: ArticleFormProps) {
   )
 }
 
-/** Shown where the browser keeps no copy of unsaved text. */
-const NotKept = () => (
+/** The warning that this browser stores no copy of unsaved text. */
+const NoJournalWarning = () => (
   <Callout.Root color="amber" size="1" className="article-form-wide">
     <Callout.Text>Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.</Callout.Text>
   </Callout.Root>
 )
 
-/** Of a new article it follows the title; of one that readers know, only an editor changes it. */
+/** The mode of the address field. It follows a new article's title; in a revision it is fixed: only an editor changes a public address. */
 function addressOf(article: StandingArticle | null) {
   if (article === null) return 'follows'
   return article.revisionOf ? 'fixed' : 'own'
 }
 
-/** The first message as a toast; all of them stand beside their fields, and the first wrong field has the focus (editorial §5). */
+/** Shows the first message as a toast; all messages are beside their fields, and the first wrong field has the focus (GEN-4). */
 function invalid(errors: FieldErrors<ArticleFieldsInput>): void {
   const [first] = Object.values(errors)
   sayFailure('Erro de validação', firstMessage(first as Parameters<typeof firstMessage>[0]))

@@ -2,7 +2,7 @@ import { middle } from '#lib/articles/cover.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { slugify } from '#lib/text/text.ts'
 
-/** The form before anything is written. */
+/** The fields of an empty form. */
 export const blankFields: ArticleFieldsInput = {
   title: '',
   slug: '',
@@ -24,7 +24,7 @@ interface Planned {
   city: { path: string } | null
 }
 
-/** The form of an article that is written from an idea: what was agreed stands in it already. */
+/** The fields of an article written from an idea: title, tags and city come from the idea. */
 export const fieldsOfIdea = ({ title, tags, city }: Planned): ArticleFieldsInput => ({
   ...blankFields,
   title,

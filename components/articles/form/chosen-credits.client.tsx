@@ -7,11 +7,11 @@ import { type Craft, type Credit, craftLabels, crafts, creditKey, creditLine } f
 
 interface ChosenCreditsProps {
   credits: readonly Credit[]
-  /** With a sentence on what was done, for who does not see it. */
+  /** `said` describes the change in a sentence for screen readers. */
   onChange: (credits: Credit[], said: string) => void
 }
 
-/** Each row by who it names, and how often they stood above: it stays the same element when their function changes. */
+/** Keys the rows by signer and by the number of earlier rows of that signer: a row stays the same element when its function changes. */
 function withKeys(credits: readonly Credit[]) {
   const seen = new Map<string, number>()
   return credits.map(credit => {
@@ -22,13 +22,13 @@ function withKeys(credits: readonly Credit[]) {
   })
 }
 
-/** Those who sign, one under the other: their function, their place, and out. */
+/** The list of credits: each row changes its function, moves up or down, or is removed. */
 export function ChosenCredits({ credits, onChange }: ChosenCreditsProps) {
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<string | null>(null)
   useEffect(() => {
     if (moved.current === null) return
-    // A row that moves loses the focus on its way.
+    // A moved row loses the focus; this gives it back.
     const [way, place] = moved.current.split(' ')
     moved.current = null
     const tools = list.current?.children[Number(place)]?.querySelectorAll<HTMLButtonElement>('[data-way]:enabled') ?? []

@@ -22,12 +22,12 @@ export type SearchCities = Act<{ typed: string }, City[]>
 interface CitiesFieldProps {
   form: ArticleFormControl
   search: SearchCities
-  /** Names by path, of the cities that are chosen. */
+  /** Names of the chosen cities, by path. */
   names: Record<string, string>
   onName: (path: string, name: string) => void
 }
 
-/** Cities from the list of municipalities; the first is the primary one and gives the article its address (ruling "location_path"). */
+/** Cities from the list of municipalities. The first one is primary and gives the article its address (ART-10, ADDR-4). */
 export function CitiesField({ form, search, names, onName }: CitiesFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'cities' })
   const chosen = field.value

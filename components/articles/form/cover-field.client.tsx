@@ -15,13 +15,13 @@ import type { ArticleFormControl } from './article-form-control.ts'
 
 interface CoverFieldProps {
   form: ArticleFormControl
-  /** The uploaded cover's address. */
+  /** The uploaded cover's address; null without an upload. */
   uploadedSrc: string | null
   onUploaded: (src: string | null) => void
   onSignedOut: () => void
 }
 
-/** The cover: uploaded or by its address, with the description and credit that publishing asks for (ruling "Cover image"). */
+/** The cover: an upload or an address, with the description and credit that publishing requires (ART-8). */
 export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: CoverFieldProps) {
   const { errors } = form.formState
   const [coverImage, coverMediaId, focus = middle] = useWatch({
@@ -34,9 +34,9 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
   const change = (mediaId: string | null, path: string | null) => {
     form.setValue('coverMediaId', mediaId, { shouldDirty: true })
     form.setValue('coverImage', '', { shouldDirty: true })
-    // They were of the other picture.
+    // Focal point, description and credit belonged to the other picture.
     point(middle)
-    if (src) for (const told of ['coverAlt', 'coverCredit'] as const) form.setValue(told, '', { shouldDirty: true })
+    if (src) for (const name of ['coverAlt', 'coverCredit'] as const) form.setValue(name, '', { shouldDirty: true })
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message

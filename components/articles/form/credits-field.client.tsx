@@ -20,7 +20,7 @@ type Named = Omit<Credit, 'craft'>
 
 const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
 
-/** What can be chosen for what is typed: people of the house, and the name as it stands. */
+/** The options for a typed name: matching profiles, and the name as typed. Null when the search fails. */
 async function optionsFor(search: SearchSigners, typed: string): Promise<(ChoiceOption & { named: Named })[] | null> {
   const name = cleanText(typed).trim()
   const { data } = await search({ typed: name })
@@ -42,7 +42,7 @@ async function optionsFor(search: SearchSigners, typed: string): Promise<(Choice
 const same = (one: Named, other: Named) =>
   one.personId === other.personId && (one.personId !== null || fold(one.name) === fold(other.name))
 
-/** Who signs and for what, in the order in which readers are told: people of the house, or anybody by name (issue 4, bylines). */
+/** The credits in the order that readers see: a profile of the newspaper or any name, with a function (ART-13). */
 export function CreditsField({ form, search }: { form: ArticleFormControl; search: SearchSigners }) {
   const { field, fieldState } = useController({ control: form.control, name: 'credits' })
   const [said, setSaid] = useState('')
@@ -59,7 +59,7 @@ export function CreditsField({ form, search }: { form: ArticleFormControl; searc
   const add = ({ value }: ChoiceOption) => {
     const named = found.current.get(value)
     if (!named) return
-    // Whoever is named already did something else as well.
+    // A signer who is already named gets another function.
     const craft = crafts.find(each => !credits.some(credit => credit.craft === each && same(credit, named)))
     if (!craft) return setSaid(`${named.name} já assina em todas as funções.`)
     const credit = creditOf({ ...named, craft })

@@ -11,20 +11,20 @@ import { revisionNames, statusColors, statusNames } from '../status.ts'
 
 interface FormActionsProps {
   article: StandingArticle | null
-  /** What a new article has become meanwhile by saving itself. */
+  /** The draft that autosaving made of a new article; null before. */
   draft: Pick<StandingArticle, 'id' | 'abilities'> | null
   busy: boolean
-  /** How safe the text is. */
+  /** The line that says whether the text is saved. */
   line: ReactNode
-  /** The version that the form holds. */
+  /** The version that the form contains. */
   version: number | null
-  /** The status that saving will bring. */
+  /** The status that the save will set. */
   wanted: ArticleStatus
   onWanted: (status: ArticleStatus) => void
   onMove: (status: ArticleStatus) => void
 }
 
-/** What can be done with the form, always in reach: saving, and where the article goes next (editorial §2, edit). */
+/** The form's buttons, always in reach: save, and the changes of status (ART-4). */
 export function FormActions(props: FormActionsProps) {
   const { article, draft, busy, line, version, wanted, onWanted, onMove } = props
   const standing = article ?? (draft && ({ ...draft, status: 'draft', revisionOf: undefined } as const))
@@ -46,7 +46,7 @@ export function FormActions(props: FormActionsProps) {
           </Text>
         )}
         {draft && (
-          // The whole screen of an article that stands, under the address that this one has by now.
+          // A plain link: the browser's address is this one already, and only a full load shows the whole edit screen.
           <a href={editPath(draft.id)} className="text-sm text-accent underline">
             Prévia, comentários e versões
           </a>

@@ -15,7 +15,7 @@ const slugOf = (title: string) => slugify(title, limits.slug.max)
 
 interface HeadlineFieldsProps {
   form: ArticleFormControl
-  /** Until somebody edits it, the address of a new article follows its title (editorial §5). */
+  /** `follows`: the address of a new article follows its title until somebody edits it (ART-7). */
   address: 'follows' | 'own' | 'fixed'
 }
 
@@ -25,7 +25,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
   const { setValue, getValues, formState } = form
   const register = filledBy(form)
   const { errors, isSubmitted } = formState
-  // One that somebody typed, in a text that was restored, stays.
+  // A typed address in a restored text stays.
   const [follows, setFollows] = useState(() => derives && getValues('slug') === slugOf(getValues('title')))
   const derive = (title: string) => setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: isSubmitted })
   return (

@@ -6,7 +6,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { truncate } from '#lib/text/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
-/** The newspaper as links to it name it. */
+/** The newspaper's name and address in link previews. */
 export interface LinkedSite {
   name: string
   origin: string
@@ -15,14 +15,14 @@ export interface LinkedSite {
 interface LinkPreviewsProps {
   form: ArticleFormControl
   site: LinkedSite
-  /** The uploaded cover; without one the headline is drawn in its place. */
+  /** The uploaded cover's address; null shows a drawing of the headline. */
   coverSrc: string | null
 }
 
-/** What search results and chats have room for, in characters. */
+/** Room in search results and chats, in characters. */
 const room = { title: 60, description: 155, chatTitle: 80, chatDescription: 110 }
 
-/** How a link to the article looks in a search and in a chat, as it is typed. Others decide in the end; they cut about here. */
+/** Previews of a link to the article in a search and in a chat, updated while typing. Other sites cut texts at about these lengths. */
 export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
   const [title, summary, slug, cities, coverImage] = useWatch({
     control: form.control,
@@ -31,7 +31,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
   const path = articlePath({ slug: slug || 'titulo', locationPath: cities[0] ?? null })
   const { host } = new URL(site.origin)
   const shown = title.trim() || 'Título do artigo'
-  const told = summary.trim() || 'O resumo aparece aqui.'
+  const description = summary.trim() || 'O resumo aparece aqui.'
   return (
     <details className="border-t border-rule pt-4">
       <summary className="cursor-pointer">
@@ -45,7 +45,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
           <div className="rounded border border-rule bg-raised p-3 wrap-anywhere">
             <p className="text-xs text-soft">{`${host}${path.split('/').slice(0, -1).join(' › ')}`}</p>
             <p className="mt-1 text-base text-accent">{truncate(`${shown} | ${site.name}`, room.title)}</p>
-            <p className="mt-1 text-sm text-soft">{truncate(told, room.description)}</p>
+            <p className="mt-1 text-sm text-soft">{truncate(description, room.description)}</p>
           </div>
         </figure>
         <figure aria-label="No WhatsApp">
@@ -60,7 +60,7 @@ export function LinkPreviews({ form, site, coverSrc }: LinkPreviewsProps) {
             )}
             <div className="p-3">
               <p className="text-sm font-semibold">{truncate(shown, room.chatTitle)}</p>
-              <p className="mt-1 text-xs text-soft">{truncate(told, room.chatDescription)}</p>
+              <p className="mt-1 text-xs text-soft">{truncate(description, room.chatDescription)}</p>
               <p className="mt-1 text-xs text-soft">{host}</p>
             </div>
           </div>

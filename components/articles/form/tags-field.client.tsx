@@ -10,7 +10,7 @@ import { tagKey } from '#lib/text/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import { firstMessage } from './first-message.ts'
 
-/** Tags as chips: comma or Enter adds, Backspace in the empty box takes the last away (ruling "Tags and places"). */
+/** Tags as chips: comma or Enter adds one, Backspace in the empty box removes the last (ART-9). */
 export function TagsField({ form }: { form: ArticleFormControl }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
   const [typed, setTyped] = useState('')

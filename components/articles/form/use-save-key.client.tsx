@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl+S and Command+S send the form, wherever the focus is, but not from behind a dialog. */
+/** Ctrl+S and Command+S submit the form from any focus, except while a dialog is open. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { RadioGroup, Text } from '@radix-ui/themes'
 import { useController } from 'react-hook-form'
 import type { ArticleFormControl } from './article-form-control.ts'
 
-/** Who may read it. */
+/** The article's visibility: public or premium (ART-6). */
 export function VisibilityField({ form }: { form: ArticleFormControl }) {
   const { field } = useController({ control: form.control, name: 'visibility' })
   return (

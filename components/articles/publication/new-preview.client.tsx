@@ -14,7 +14,7 @@ import { plural } from '#lib/text/format.ts'
 
 export interface NewPreviewProps {
   articleId: string
-  /** Of the links that hold. */
+  /** The ids of the valid preview links. */
   standing: readonly string[]
   create: Act<CreatePreviewInput, { id: string; path: string }>
 }
@@ -24,11 +24,11 @@ const failure = 'Não foi possível criar o link.'
 interface MadeLink {
   id: string
   address: string
-  /** Whether it has been seen among those that hold. */
+  /** Whether the list of valid links has contained it. */
   listed: boolean
 }
 
-/** Makes a preview link and shows it, this once, until it is taken back. */
+/** Creates a preview link and shows its address once, until the link is revoked (PUB-6). */
 export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
   const router = useRouter()
   const [days, setDays] = useState<CreatePreviewInput['days']>(defaultPreviewDays)

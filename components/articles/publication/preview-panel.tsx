@@ -12,7 +12,7 @@ interface PreviewPanelProps {
   revoke: Act<{ id: string }>
 }
 
-/** The secret addresses of an article that is not public yet. */
+/** The preview links of an article that is not public yet (PUB-6). */
 export function PreviewPanel({ articleId, links, create, revoke }: PreviewPanelProps) {
   return (
     <Section

@@ -6,18 +6,18 @@ import Link from 'next/link'
 import { RawHtml } from '#components/reader/raw.tsx'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { KeptText } from '../saving/kept-text.client.tsx'
 import type { LoadedArticle } from '../saving/standing-article.ts'
+import { UnsavedText } from '../saving/unsaved-text.client.tsx'
 import { statusColors, statusNames } from '../status.ts'
 
 interface PublishedArticleProps {
   article: LoadedArticle
   userId: string
-  /** Begins a revision beside what readers see. */
+  /** Creates a revision beside the public text. */
   begin: Act<{ id: string }>
 }
 
-/** An article that is published, or will be by itself, as its author finds it: to be read, since it belongs to the house now (ruling "Author edits own published text"). */
+/** A published or scheduled article on its author's screen. The author only reads it: it belongs to the newspaper (PUB-4). */
 export function PublishedArticle({ article, userId, begin }: PublishedArticleProps) {
   const { fields, status, path } = article
   const isPublic = status === 'published'
@@ -42,7 +42,7 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
           )}
         </Callout.Text>
       </Callout.Root>
-      <KeptText userId={userId} articleId={article.id} isPublic={isPublic} />
+      <UnsavedText userId={userId} articleId={article.id} isPublic={isPublic} />
       <div className="flex flex-wrap items-center gap-3">
         <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
         {isPublic && (

@@ -21,13 +21,13 @@ const resolver = lateResolver(() =>
 
 export interface ScheduleFormProps {
   id: string
-  /** Whether readers see it already: then it can only be taken down. */
+  /** Whether the article is public: then only its unpublication can be scheduled. */
   isPublic: boolean
   standing: ScheduleFieldsInput
   schedule: Act<{ id: string; fields: ScheduleFieldsInput; from: ScheduleFieldsInput | null }>
 }
 
-/** When the article goes public and is taken down by itself, and what must not be forgotten before. */
+/** The times at which the article is published and unpublished automatically, and its embargo note (PUB-5). */
 export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
   const router = useRouter()
   const form = useForm<ScheduleFieldsInput, unknown, ScheduleFields>({

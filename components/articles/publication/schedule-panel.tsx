@@ -13,7 +13,7 @@ interface SchedulePanelProps {
   schedule: ScheduleFormProps['schedule']
 }
 
-/** An article's appointments, for who may publish it. */
+/** An article's schedule, for people who may publish it. */
 export function SchedulePanel({ article, schedule }: SchedulePanelProps) {
   const { id, status, publishAt, unpublishAt, embargoNote } = article
   const standing = { publishAt: asTyped(publishAt), unpublishAt: asTyped(unpublishAt), embargoNote }

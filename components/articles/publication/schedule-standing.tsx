@@ -8,7 +8,7 @@ interface ScheduleStandingProps {
   embargoNote: string
 }
 
-/** What an article waits for by the clock, above its text: nobody must overlook an embargo. */
+/** An article's schedule and embargo note, above its text so that nobody overlooks an embargo. */
 export function ScheduleStanding({ publishAt, unpublishAt, embargoNote }: ScheduleStandingProps) {
   if (!publishAt && !unpublishAt && !embargoNote) return null
   return (

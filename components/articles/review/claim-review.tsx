@@ -9,7 +9,7 @@ export interface ClaimReviewProps {
   claim: Act<ClaimReviewInput>
 }
 
-/** Who reviews the text, so that two do not. */
+/** Shows who reviews the text, so that two editors do not, and lets an editor claim the review (REV-7). */
 export function ClaimReview({ id, claimed, claim }: ClaimReviewProps) {
   const mine = claimed?.mine === true
   return (
@@ -27,7 +27,7 @@ export function ClaimReview({ id, claimed, claim }: ClaimReviewProps) {
         success={mine ? 'A revisão está livre de novo.' : 'A revisão é sua.'}
         failure="Não foi possível assumir a revisão."
         color="gray"
-        // A colleague was faster: the screen says who.
+        // After a colleague's faster claim the reloaded screen names the colleague.
         refreshOnFailure
       >
         {mine ? 'Deixar a revisão' : 'Assumir a revisão'}

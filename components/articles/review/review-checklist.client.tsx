@@ -12,7 +12,7 @@ interface ReviewChecklistProps {
   error: string | undefined
 }
 
-/** What a reviewer goes through before deciding, as masters set it. */
+/** The masters' checklist, which a reviewer goes through before deciding (REV-8). */
 export function ReviewChecklist({ control, checklist: { required, others }, error }: ReviewChecklistProps) {
   const id = useId()
   if (required.length + others.length === 0) return null

@@ -26,19 +26,19 @@ const resolver = lateResolver(() => import('#lib/schemas/articles/review.ts').th
 export interface ReviewFormProps {
   userId: string
   id: string
-  /** The version that was read. */
+  /** The version that the page shows. */
   version: number
-  /** What was said of it already. */
-  said: readonly string[]
-  /** What there is to go through first. */
+  /** The comments of earlier reviews. */
+  earlierComments: readonly string[]
+  /** The points to check before the decision. */
   checklist: Checklist
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
 }
 
 const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
 
-/** What an editor decides about a text that waits. */
-export function ReviewForm({ userId, id, version, said, checklist, review }: ReviewFormProps) {
+/** The form for an editor's review of a waiting text. */
+export function ReviewForm({ userId, id, version, earlierComments, checklist, review }: ReviewFormProps) {
   const router = useRouter()
   const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
     resolver,
@@ -54,14 +54,14 @@ export function ReviewForm({ userId, id, version, said, checklist, review }: Rev
   const unsent = useUnsent({
     userId,
     subject: `review:${id}`,
-    // What was gone through of another day's text is gone through anew.
+    // Checked points are not restored: the text may have changed since.
     fields: { ...blank, decision, comment, quality, known },
     blank: { ...blank, known },
     restore({ known: read, ...kept }) {
-      // Its answer was lost.
-      if (kept.comment && said.includes(kept.comment)) return
+      // This comment arrived earlier, and its answer was lost.
+      if (kept.comment && earlierComments.includes(kept.comment)) return
       reset({ ...kept, checked: getValues('checked') }, { keepDefaultValues: true })
-      // It was said of the text as it was then.
+      // The restored comment is about the version of that time.
       setKnown(read)
     },
   })
@@ -69,7 +69,7 @@ export function ReviewForm({ userId, id, version, said, checklist, review }: Rev
 
   async function send() {
     const inHand = versionInHand(id, { rendered: version, known })
-    // What came back may have been said of a text that changed before this form was opened.
+    // A restored comment may be about a version older than the one this form opened with.
     if (inHand.isNews || known < opened) {
       setKnown(inHand.version)
       return sayFailure(

@@ -9,17 +9,17 @@ import { ReviewForm, type ReviewFormProps } from './review-form.client.tsx'
 
 interface ReviewPanelProps {
   userId: string
-  /** What is reviewed, an article or its revision, and the version that was read. */
+  /** The id of the reviewed text, an article or a revision. `version` is the version on the page. */
   id: string
   version: number
-  /** Whose review is claimed. */
+  /** The article whose review can be claimed. */
   articleId: string
   panel: Panel
   review: ReviewFormProps['review']
   claim: ClaimReviewProps['claim']
 }
 
-/** Editorial approval (editorial §2, edit): what was said of the text, and for reviewers what they say now. */
+/** The reviews of a text, and for reviewers the form for a new one (REV-9). */
 export function ReviewPanel({ userId, id, articleId, version, panel, review, claim }: ReviewPanelProps) {
   const { reviews, unreviewed, waitingSince, claimed, open } = panel
   const isTaken = claimed !== null && !claimed.mine
@@ -39,7 +39,7 @@ export function ReviewPanel({ userId, id, articleId, version, panel, review, cla
             userId={userId}
             id={id}
             version={version}
-            said={reviews.flatMap(({ comment }) => comment ?? [])}
+            earlierComments={reviews.flatMap(({ comment }) => comment ?? [])}
             review={review}
             checklist={panel.checklist}
           />

@@ -10,7 +10,7 @@ interface ReviewStandingProps {
   panel: ReviewPanel
 }
 
-/** Where a text stands with its reviewers, said to whoever does not review it now: why it came back, and to its author what to do. */
+/** The state of a text's review, for people who do not review it now: the newest verdict with its reason, and the author's next step. */
 export function ReviewStanding({ status, panel }: ReviewStandingProps) {
   const { waitingSince, claimed, verdict, own, open } = panel
   if (open || status === 'published') return null
@@ -63,7 +63,7 @@ interface StandingProps {
   color: 'gray' | 'green' | 'amber' | 'red'
   icon: ReactNode
   title: string
-  /** What the reviewer wrote. */
+  /** The reviewer's comment. */
   comment?: string | null
   children: ReactNode
 }

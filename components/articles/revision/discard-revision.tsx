@@ -2,12 +2,12 @@ import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
 export interface DiscardRevisionProps {
-  /** The revision's. */
+  /** The revision's id. */
   id: string
   discard: Act<{ id: string }>
 }
 
-/** Takes an author's revision back for good, after a question. */
+/** Deletes an author's revision for good, after a confirmation. */
 export const DiscardRevision = ({ id, discard }: DiscardRevisionProps) => (
   <ConfirmActButton
     act={discard}

@@ -11,7 +11,7 @@ interface PublishRevisionProps extends Pick<PublishWithChoicesProps, 'target' | 
   publish: PublishWithChoicesProps['act']
 }
 
-/** Puts a revision into its article; where both changed the same, asks first which of them stays. */
+/** Publishes a revision into its article. Where both texts changed the same part, an editor first chooses which one stays. */
 export function PublishRevision({ target, article, conflicts, publish }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
   const publishing = {
@@ -24,7 +24,7 @@ export function PublishRevision({ target, article, conflicts, publish }: Publish
   const text = isPublished ? 'Publicar atualização' : 'Pôr no texto do artigo'
   if (conflicts.length === 0) {
     return (
-      // A refusal means that somebody saved meanwhile: what was read is not what stands.
+      // A refusal means that somebody saved in between: the texts on the screen are old.
       <ActButton {...publishing} input={{ ...target, choices: [] }} variant="solid" color="green" refreshOnFailure>
         {text}
       </ActButton>

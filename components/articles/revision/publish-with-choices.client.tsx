@@ -10,20 +10,20 @@ import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { type ChoiceWords, ConflictChoices } from '../saving/conflict-choices.client.tsx'
 
 export interface PublishWithChoicesProps {
-  /** The revision's, as it was read, and the article's version beside which it was. */
+  /** The revision's id and version, and the article's version, as shown on the page. */
   target: Omit<PublishRevisionInput, 'choices'>
   conflicts: readonly MergeConflict[]
   act: Act<PublishRevisionInput, { version: number }>
   success: string
   failure: string
   busyText: string
-  /** Where to go when it worked. */
+  /** The path to open after publishing. */
   next: string
   words: ChoiceWords
   children: ReactNode
 }
 
-/** Publishes a revision after a dialog in which somebody chooses what stays of what both texts changed. */
+/** Publishes a revision after a dialog in which an editor resolves the conflicts between both texts. */
 export function PublishWithChoices(props: PublishWithChoicesProps) {
   const { act, success, failure, busyText, next, target, conflicts, words, children } = props
   const router = useRouter()
@@ -36,7 +36,7 @@ export function PublishWithChoices(props: PublishWithChoicesProps) {
     })
     setChoosing(false)
     if (done) router.push(next)
-    // Somebody saved meanwhile: what was read is not what stands.
+    // Somebody saved in between: the texts on the screen are old.
     else router.refresh()
   }
   return (

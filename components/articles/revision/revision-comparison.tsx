@@ -2,7 +2,7 @@ import type { Picture } from '#lib/articles/cover.ts'
 import type { RevisionComparison as Comparison } from '#server/articles/revision/queries/revision-comparison.ts'
 import { ComparedText, Part, Stretches } from '../versions/compared-text.tsx'
 
-/** What readers see now and what they would see, field by field and word by word. */
+/** Compares the public text with the revision, field by field and word by word. */
 export function RevisionComparison({ comparison: { text, details, cover } }: { comparison: Comparison }) {
   return (
     <ComparedText compared={text}>

@@ -9,7 +9,7 @@ interface RevisionNoticeProps {
   discard: DiscardRevisionProps['discard']
 }
 
-/** Says to its author what they are writing: nothing of it is public (ruling "Author edits own published text"). */
+/** Tells a revision's author that nothing in it is public (PUB-4). */
 export function RevisionNotice({ revision: { id, revisionOf, isBehind }, discard }: RevisionNoticeProps) {
   return (
     <Callout.Root role="note" color="blue" mb="5">

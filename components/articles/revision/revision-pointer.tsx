@@ -10,7 +10,7 @@ interface RevisionPointerProps {
   waits: boolean
 }
 
-/** Says, beside an article's own form, that there is a revision of it, and where. */
+/** The notice beside an article's form that a revision exists, with a link to it. */
 export function RevisionPointer({ article: { id, status }, waits }: RevisionPointerProps) {
   const isPublished = status === 'published'
   return (

@@ -12,12 +12,12 @@ import type { SavingPorts } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
 import { askWriting, doorOf, inputOf } from './writing-door.ts'
 
-/** An article's form on a screen. */
+/** An article's form on the screen. */
 export interface FormOnScreen {
   userId: string
   form: ArticleFormControl
   editor: RefObject<BodyEditorHandle | null>
-  /** The article whose revision is written, where that is not the article itself. */
+  /** The id of the published article, when the form edits its revision. */
   revisionOf?: string
   /** The story idea that a new article is written from. */
   ideaId?: string
@@ -25,7 +25,7 @@ export interface FormOnScreen {
   onExtras: (change: (now: FormExtras) => FormExtras) => void
 }
 
-/** Binds saving to this browser: its storage, its network, the form and its editor as `screen` gives them now. */
+/** Connects saving to the browser: storage, network, the form and its editor. `screen` returns their current state. */
 export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   const desk = () => ({ shelf: browserShelf(), now: Date.now(), ...screen() })
   const door = () => doorOf(screen().revisionOf)
@@ -46,7 +46,7 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
         form.setValue('slug', slug)
         toast.info(`O slug “${pending.held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
       }
-      // From now on the article stands: a reload must open it, and not an empty form.
+      // The article exists from now on: a reload must open it instead of an empty form.
       if (id && location.pathname === '/create') window.history.replaceState(null, '', editPath(id))
     },
     after(ms, work) {
@@ -57,7 +57,7 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   }
 }
 
-/** Puts fields into the form, and leaves alone those that are the same: somebody may be typing in one. */
+/** Puts fields into the form. Skips equal fields, because the author may be typing in one of them. */
 function putFields({ form, editor, onExtras }: FormOnScreen, fields: ArticleFieldsInput, theirs: LoadedArticle): void {
   for (const name of Object.keys(fields) as (keyof ArticleFieldsInput)[]) {
     if (JSON.stringify(form.getValues(name)) === JSON.stringify(fields[name])) continue

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { Choice, MergeConflict } from '#lib/merge/article.ts'
 import { type ShownConflict, shownConflicts } from './machine/conflicts.ts'
 
-/** What the two sides are called, and what can be done about them. */
+/** The names of the two sides and the labels of the buttons. */
 export interface ChoiceWords {
   theirs: string
   mine: string
@@ -22,15 +22,15 @@ interface ConflictChoicesProps {
   busy: boolean
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
   onClose: () => void
-  /** What happened, and what becomes of what is not chosen. */
+  /** The explanation: what happened, and where the rejected side goes. */
   children: ReactNode
 }
 
-/** The inside of a dialog: two sides changed the same paragraphs, side by side, for somebody to choose (ruling "Concurrent edits"). */
+/** The content of a conflict dialog: paragraphs that both sides changed, side by side, with a choice for each (SAVE-4). */
 export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, children }: ConflictChoicesProps) {
   const [shown] = useState(() => shownConflicts(conflicts))
   const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(shown.map(({ id, usual }) => [id, usual])),
+    Object.fromEntries(shown.map(({ id, preset }) => [id, preset])),
   )
   return (
     <>
@@ -41,7 +41,7 @@ export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, ch
             key={conflict.id}
             conflict={conflict}
             words={words}
-            choice={choices[conflict.id] ?? conflict.usual}
+            choice={choices[conflict.id] ?? conflict.preset}
             onChoice={choice => setChoices(now => ({ ...now, [conflict.id]: choice }))}
           />
         ))}

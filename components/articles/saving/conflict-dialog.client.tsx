@@ -5,25 +5,25 @@ import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
 import { longDateTime } from '#lib/text/format.ts'
 import { compareLines } from '../versions/compare.ts'
 
-/** A part of both texts, line by line. */
+/** One part of both texts, line by line. */
 export interface ComparedPart {
   name: string
   theirs: string[]
   mine: string[]
 }
 
-/** Two versions of one text, and how the dialog speaks of them. */
+/** Two versions of one text, and the dialog's words for them. */
 export interface Conflict {
   title: string
   savedBy: string
   savedAt: Date | null
   parts: ComparedPart[]
-  /** What becomes of the version that is not chosen. */
+  /** The sentence on what happens to the rejected version. */
   fate: string
 }
 
 interface ConflictDialogProps {
-  /** Null while there is none. */
+  /** Null without a conflict. */
   conflict: Conflict | null
   busy: boolean
   onKeepMine: () => void
@@ -31,7 +31,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people saved the same text: both side by side, and nothing lost unsaid whatever is chosen (ruling "Concurrent edits"). */
+/** Shows two versions of one text side by side. Each choice says what happens to the other version (SAVE-1). */
 export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog.Root open={conflict !== null} onOpenChange={open => open || onClose()}>
@@ -89,7 +89,7 @@ function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
   )
 }
 
-/** A line that differs is marked, in colour and in words. */
+/** A line of one side. A difference is marked by colour and by a text. */
 function Line({ text, differs, side }: { text: string | null; differs: boolean; side: 'theirs' | 'mine' }) {
   if (text === null) return <p className="comparison-line" data-side={side} />
   return (

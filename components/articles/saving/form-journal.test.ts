@@ -5,15 +5,15 @@ import { asTextOf, keepText, putText } from './form-journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 const text = { fields: { title: 'Um', content: '<p>Um</p>' }, requestId: 'r', version: 3, base: null, pending: null }
-const desk = (own: object = {}) => ({
+const context = (own: object = {}) => ({
   ...{ shelf: new Room(), userId: 'ana', now: 1_000, extras: { coverSrc: null, cityNames: {} } },
   ...own,
 })
-const entriesOf = (at: ReturnType<typeof desk>, subject: string) =>
+const entriesOf = (at: ReturnType<typeof context>, subject: string) =>
   readEntries<JournalEntry>(at.shelf, journalKey('ana', subject), 1_000)
 
 test('a revision’s text is kept beside its article’s, and says whose it is', () => {
-  const at = desk({ revisionOf: 'article' })
+  const at = context({ revisionOf: 'article' })
   putText(at, { form: 'f1', articleId: 'revision' }, text as never)
   expect(entriesOf(at, 'article')).toMatchObject([{ form: 'f1', revision: 'revision', version: 3 }])
   expect(entriesOf(at, 'revision')).toEqual([])
@@ -22,7 +22,7 @@ test('a revision’s text is kept beside its article’s, and says whose it is',
 })
 
 test('a text that grew out of something else is taken up without a version, and asks for nothing', () => {
-  const at = desk()
+  const at = context()
   putText(at, { form: 'f1', articleId: 'article' }, text as never)
   const [draft] = entriesOf(at, 'article')
   if (!draft) throw new Error('nothing was kept')

@@ -1,40 +1,41 @@
 import { journalKey, removeEntry, type Shelf, writeEntry } from '#components/journal/journal.ts'
 import type { FormExtras, JournalEntry } from './journal-entry.ts'
-import type { FormPlace, KeptText } from './machine/saving-ports.ts'
+import type { FormPlace, JournalText } from './machine/saving-ports.ts'
 
-/** Somebody at a computer, at a moment. */
-interface Desk {
+/** The storage, the person, the time in milliseconds since 1970, and the form's extra data. */
+interface JournalContext {
   shelf: Shelf
   userId: string
   now: number
   extras: FormExtras
-  /** The article whose revision is written; its texts are kept beside the article's own. */
+  /** The published article of an edited revision. The revision's texts are stored under that article's key. */
   revisionOf?: string
 }
 
-/** Keeps what a form holds in this computer's journal, or takes it out when it is safe elsewhere (null): whether there was room. */
-export function keepText(desk: Desk, place: FormPlace, text: KeptText | null): boolean {
-  const { shelf, userId } = desk
+/** Stores a form's text in the journal, or removes it (null) once the server has it. False when there was no room. */
+export function keepText(context: JournalContext, place: FormPlace, text: JournalText | null): boolean {
+  const { shelf, userId } = context
   const { form, articleId } = place
-  // What was kept as a new article stands under the article's own name from now on.
+  // A text stored as a new article moves to the article's own key.
   if (text === null || articleId !== null) removeEntry(shelf, journalKey(userId, null), form)
-  if (text) return putText(desk, place, text)
-  removeEntry(shelf, keyOf(desk, articleId), form)
+  if (text) return putText(context, place, text)
+  removeEntry(shelf, keyOf(context, articleId), form)
   return true
 }
 
-/** Puts a text into the journal under a form's name: whether there was room. */
-export function putText(desk: Desk, { form, articleId }: FormPlace, text: KeptText): boolean {
-  const { shelf, now, extras, revisionOf } = desk
+/** Writes a text into the journal under a form's id. False when there was no room. */
+export function putText(context: JournalContext, { form, articleId }: FormPlace, text: JournalText): boolean {
+  const { shelf, now, extras, revisionOf } = context
   const entry: JournalEntry = { ...text, ...extras, form, at: now, ...(revisionOf && { revision: articleId }) }
-  return writeEntry(shelf, keyOf(desk, articleId), entry, { ...entry, base: null, pending: null })
+  return writeEntry(shelf, keyOf(context, articleId), entry, { ...entry, base: null, pending: null })
 }
 
-const keyOf = ({ userId, revisionOf }: Desk, articleId: string | null) => journalKey(userId, revisionOf ?? articleId)
+const keyOf = ({ userId, revisionOf }: JournalContext, articleId: string | null) =>
+  journalKey(userId, revisionOf ?? articleId)
 
 /**
- * A text that was kept, as a form of an article (null) or of a revision takes it up: one that grew out of something else, a draft that was
- * published meanwhile or a revision that is gone, has a version that says nothing here, and is merged with what stands.
+ * A journal entry for a form of an article (`revision` null) or of a revision. An entry of another text, such as a draft published since or
+ * a deleted revision, gets version 0 and no pending request: its version has no meaning here, so the next save merges it with the current text.
  */
 export function asTextOf(revision: string | null, entry: JournalEntry): JournalEntry {
   return (entry.revision ?? null) === revision ? entry : { ...entry, version: 0, pending: null }

@@ -1,33 +1,33 @@
 import type { Entry } from '#components/journal/journal.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 
-/** What a form needs beside its fields to look the same again. */
+/** Data that a form needs beside its fields to look the same after a restore. */
 export interface FormExtras {
   coverSrc: string | null
   cityNames: Record<string, string>
 }
 
-/** What beside the fields belongs to an article's text. */
+/** The data of an article's unsaved text beside its fields. */
 export interface ArticleExtras extends FormExtras {
-  /** The revision that it is of; left out for the article itself. */
+  /** The id of the revision; left out for the article itself. */
   revision?: string | null
-  /** What the create request is called, so that a recovered text does not make a second article. */
+  /** The id of the create request, so that a recovered text does not create a second article. */
   requestId: string
   version: number | null
-  /** What the server held when this text began, for a merge; left out where the browser is short of room. */
+  /** The fields on the server when this text began, for a merge; left out when the browser is short of room. */
   base?: ArticleFieldsInput | null
-  /** A request that no answer came to: asked again under its own name it does no harm. */
+  /** A request without an answer. Sent again under the same id, it is done once. */
   pending?: Pending | null
 }
 
-/** A save on its way. */
+/** A save whose answer has not come. */
 export interface Pending {
   ask: 'create' | 'save' | 'autosave'
   form: string
   request: string
-  /** The version that it saves over; null for a create. */
+  /** The version that the save starts from; null for a create. */
   version: number | null
-  /** As they were sent, and as the form held them then. */
+  /** `fields` as sent; `held` as the form contained them at that time. */
   fields: ArticleFieldsInput
   held: ArticleFieldsInput
 }

@@ -8,18 +8,18 @@ import type { SavingConflict } from './machine/saving-state.ts'
 
 interface MergeDialogProps {
   open: boolean
-  /** Null while there is none. */
+  /** Null without a conflict. */
   conflict: SavingConflict | null
-  /** Whether the form writes a revision, of which the server keeps no older versions. */
+  /** Whether the form edits a revision; the server stores no older versions of revisions. */
   ofRevision: boolean
-  /** Whether this browser keeps what gives way. */
+  /** Whether this browser stores the rejected text. */
   keeps: boolean
   busy: boolean
   onResolve: (choices: Readonly<Record<string, Choice>>) => void
   onClose: () => void
 }
 
-/** Somebody saved what was changed here too: everything else is merged already, and what both changed is chosen (ruling "Concurrent edits"). */
+/** Somebody else saved changes to the same parts. The rest is merged already; the author chooses for the parts that both changed (SAVE-4). */
 export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve, onClose }: MergeDialogProps) {
   return (
     <Dialog.Root open={open && conflict !== null} onOpenChange={next => next || onClose()}>
@@ -27,7 +27,7 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
         <Dialog.Title>{ofRevision ? 'Esta atualização' : 'Este artigo'} mudou enquanto você escrevia</Dialog.Title>
         {conflict && (
           <ConflictChoices
-            // Another version is another choice, also while the dialog is still closing over the last one.
+            // A newer version starts a new choice, even while the dialog is still closing.
             key={conflict.theirs.version}
             conflicts={conflict.merge.conflicts}
             words={wordsFor(conflict.theirs.savedBy)}

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 
 const list = new Intl.ListFormat('pt-BR')
 
-/** Who else is here, in a sentence; null while nobody is. */
+/** A sentence that names the other people with the article open; null without any. */
 export function presenceText(others: readonly { name: string; mine: boolean }[]): string | null {
   const people = others.filter(({ mine }) => !mine).map(({ name }) => name || 'Alguém')
   if (people.length > 0) {
@@ -12,7 +12,7 @@ export function presenceText(others: readonly { name: string; mine: boolean }[])
   return others.length > 0 ? 'Este artigo está aberto em outra aba sua.' : null
 }
 
-/** Two people at one text know of each other (issue “never lose a character”). */
+/** Shows the other people who have the article open. */
 export function PresenceNote({ others }: { others: readonly { name: string; mine: boolean }[] }) {
   const text = presenceText(others)
   return (

@@ -2,11 +2,11 @@ import type { SavingState } from './machine/saving-state.ts'
 
 const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'
-/** Once this page is left, no other shows the text: its article is in the trash, or somebody else's. */
+/** Errors after which no other page shows the text: its article is in the trash or belongs to somebody else. */
 const outOfReach: ReadonlySet<string> = new Set(['article_not_found', 'article_forbidden', 'forbidden'])
 const copyIt = 'Copie o que você escreveu antes de sair desta página.'
 
-/** How safe the text is, in a few words (issue “never lose a character”). */
+/** The saving state in a few words. */
 export function savingLine({ phase, byHand, kept, error, problem, articleId }: SavingState): string {
   const place = kept ? here : nowhere
   switch (phase) {
@@ -32,10 +32,10 @@ export function savingLine({ phase, byHand, kept, error, problem, articleId }: S
 const quiet: readonly SavingState['phase'][] = ['saved', 'saving', 'unsaved', 'incomplete']
 
 /**
- * What is said aloud: only what one must know, and that it is over. A line that spoke with every autosave would speak into every sentence
- * that is typed. `before` is what was said last.
+ * The line for screen readers: only problems, and their end. Announcing every autosave would interrupt the author's typing. `before` is the
+ * last announced line.
  */
-export function spokenLine(state: SavingState, before: string): string {
+export function announcedLine(state: SavingState, before: string): string {
   if (!quiet.includes(state.phase)) return savingLine(state)
   return before !== '' && state.phase === 'saved' ? 'Salvo' : before === 'Salvo' ? '' : before
 }

@@ -4,7 +4,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SavingState } from './machine/saving-state.ts'
-import { savingLine, spokenLine } from './saving-line.ts'
+import { announcedLine, savingLine } from './saving-line.ts'
 
 interface SavingStatusProps {
   state: SavingState
@@ -23,15 +23,15 @@ const icons = {
   refused: TriangleAlert,
 } as const satisfies Record<SavingState['phase'], unknown>
 
-/** Whether the text is safe, and what to do when it is not. */
+/** Shows whether the text is saved, with a button for what blocks it. */
 export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
   const { phase, articleId } = state
-  // Nothing is typed, and nothing is anywhere yet.
+  // A new form without any text: nothing is saved.
   const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
   const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
-  const [said, setSaid] = useState('')
-  const spoken = spokenLine(state, said)
-  if (spoken !== said) setSaid(spoken)
+  const [announced, setAnnounced] = useState('')
+  const next = announcedLine(state, announced)
+  if (next !== announced) setAnnounced(next)
   return (
     <>
       <Text as="p" size="1" color={troubled ? 'amber' : 'gray'} className="saving-line" data-phase={phase}>
@@ -48,7 +48,7 @@ export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
         </Button>
       )}
       <span role="status" className="sr-only">
-        {spoken}
+        {next}
       </span>
     </>
   )

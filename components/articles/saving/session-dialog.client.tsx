@@ -10,13 +10,13 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 interface SessionDialogProps {
   open: boolean
   busy: boolean
-  /** Whose text it is: nobody else's account saves it. */
+  /** The e-mail of the text's account; no other account saves the text. */
   email?: string
   onClose: () => void
   onRetry: () => void
 }
 
-/** A save met an ended session: the text stays on the screen, and one signs in right here (issue “re-login in place”). */
+/** Shown when a save finds the session ended. The text stays on the screen while its author signs in here. */
 export function SessionDialog({ open, busy, email, onClose, onRetry }: SessionDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
@@ -51,7 +51,7 @@ function SignInHere({ email: known, onDone }: { email: string; onDone: () => voi
   const [busy, setBusy] = useState(false)
   async function enter(event: FormEvent) {
     event.preventDefault()
-    // Portals do not stop events of React: the article's form must not hear this one.
+    // React events bubble through portals: the article's form must not receive this submit.
     event.stopPropagation()
     setBusy(true)
     setError(undefined)

@@ -1,14 +1,14 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 
-/** An article that exists, as its form shows it around the fields. */
+/** An existing article's data around the fields of its form. */
 export interface StandingArticle {
   id: string
-  /** Where the form writes the revision of a published article (`id` is the revision's): that article. */
+  /** The published article, when the form edits its revision (`id` is then the revision's). */
   revisionOf?: string
   version: number
   status: ArticleStatus
-  /** When it goes public by itself. */
+  /** The scheduled time of publication; null without one. */
   publishAt: Date | null
   path: string
   authorName: string
@@ -17,7 +17,7 @@ export interface StandingArticle {
   abilities: { submit: boolean; publish: boolean; setStatus: boolean }
 }
 
-/** What the server holds of an article, for the conflict screen. */
+/** An article as stored on the server, for a merge. */
 export interface LoadedArticle extends StandingArticle {
   fields: ArticleFieldsInput
   cover: { src: string } | null

@@ -6,7 +6,7 @@ import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.t
 
 const beatMs = 15_000
 
-/** Who else has the article open. Says every fifteen seconds that this form is, catches up with what they save, and says when it goes. */
+/** The other people with the article open. Reports this form every fifteen seconds and when it closes, and takes in the others' saves. */
 export function usePresence(saving: Saving, articleId: string | null, revisionOf?: string): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([])
   useEffect(() => {

@@ -13,22 +13,22 @@ interface SavingOptions extends FormOnScreen {
   article: StandingArticle | null
 }
 
-/** What readers see, or will see by the clock, is saved by the button alone. */
-const savesItself = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
+/** Whether the article autosaves. Published and scheduled articles are saved by the button alone (SAVE-3). */
+const hasAutosave = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
 
-/** The saving of an article's form, bound to this browser: its storage, its network, the form and its editor. */
+/** The saving of an article's form, connected to the browser's storage and network, the form and its editor. */
 export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
   const { form, article } = options
   const [held] = useState(() => ({ options }))
   useEffect(() => {
     held.options = options
   })
-  const itself = savesItself(article)
+  const autosaves = hasAutosave(article)
   const [saving] = useState(
     () =>
       new Saving(
         browserPorts(() => held.options),
-        { article, autosaves: itself },
+        { article, autosaves },
       ),
   )
   const state = useSyncExternalStore(
@@ -38,24 +38,24 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   )
   const { version } = article ?? {}
   useEffect(() => {
-    saving.setAutosaves(itself)
-    // A review or a version brought back has changed it beside the form.
+    saving.setAutosaves(autosaves)
+    // A review or a restored version has changed the article outside the form.
     if (version) void saving.catchUp(version)
-  }, [saving, itself, version])
+  }, [saving, autosaves, version])
   useEffect(() => {
-    const { articleId, version, takenIn } = state
-    if (articleId !== null && version !== null) holdVersion(articleId, { version, takenIn })
+    const { articleId, version, mergedVersion } = state
+    if (articleId !== null && version !== null) holdVersion(articleId, { version, mergedVersion })
   }, [state])
   const isNew = article === null
   useEffect(() => {
-    // Going back to where a new text was begun shows that empty screen again, under the address of what it became.
+    // The Back button shows the empty /create screen again, under the address of the article that it created.
     if (isNew && location.pathname !== '/create') location.reload()
   }, [isNew])
   useBrowserEvents(saving, form)
   return { saving, state }
 }
 
-/** Tells the saving what happens around it: keys, the page going and coming, the network. */
+/** Forwards the browser's events to saving: typing, page visibility, leaving the page, the network coming back. */
 function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
   const hidden = useEffectEvent(() => {
     saving.keepNow()
@@ -64,7 +64,7 @@ function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
   useEffect(() => {
     sweepBrowser()
     saving.open()
-    const letGo = holdForm(saving.form)
+    const releaseForm = holdForm(saving.form)
     const online = () => void saving.again()
     const leaving = () => saving.keepNow()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saving.typed() })
@@ -77,7 +77,7 @@ function useBrowserEvents(saving: Saving, form: ArticleFormControl): void {
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hidden)
       saving.close()
-      letGo()
+      releaseForm()
     }
   }, [saving, form])
 }

@@ -3,11 +3,11 @@ import type { Pending } from './journal-entry.ts'
 import type { SavedText } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
 
-/** Beyond so long there is no answer to wait for: the request is sent again under its name. */
-const patienceMs = 20_000
+/** Milliseconds after which a request counts as unanswered and is sent again under the same id. */
+const answerTimeoutMs = 20_000
 export const writingDoor = '/api/writing'
 
-/** Who else has an article open, and its newest version. */
+/** The other people with an article open, and its newest version. */
 export interface Presence {
   version: number
   others: { name: string; mine: boolean }[]
@@ -24,7 +24,7 @@ interface Answers {
   attendRevision: Presence
 }
 
-/** Asks the server for something of an article's writing; null when no answer came, or one that is not the house's. */
+/** Sends an operation of an article's form to the server. Null without an answer, or when the answer is not from this product. */
 export async function askWriting<Ask extends keyof Answers>(
   ask: Ask,
   input: unknown,
@@ -34,7 +34,7 @@ export async function askWriting<Ask extends keyof Answers>(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ask, input }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const outcome: unknown = await response.json()
     return isOutcome<Answers[Ask]>(outcome) ? outcome : null
@@ -48,7 +48,7 @@ function isOutcome<Data>(value: unknown): value is Outcome<Data> {
   return typeof outcome === 'object' && outcome !== null && (outcome.data !== undefined || !!outcome.serverError)
 }
 
-/** What a form that writes an article, or the revision of one, asks for by each of its operations. */
+/** The server operation for each operation of a form, for an article and for a revision. */
 const doors = {
   article: { create: 'create', save: 'save', autosave: 'autosave', load: 'load', attend: 'presence' },
   revision: {
@@ -62,7 +62,7 @@ const doors = {
 
 export const doorOf = (revisionOf: string | undefined) => doors[revisionOf ? 'revision' : 'article']
 
-/** A save as the server's door takes it. */
+/** A save as the input that the server expects. */
 export function inputOf(pending: Pending, articleId: string | null, ideaId: string | undefined): unknown {
   const { ask, form, request, version, fields } = pending
   if (ask === 'create') return { ...fields, requestId: request, form, ideaId }

@@ -1,14 +1,14 @@
 import { align } from '#lib/merge/align.ts'
 
-/** A line of two texts that were laid side by side: the same in both, changed, or only in one. */
+/** A line of two compared texts: equal, changed, or present in only one. */
 export interface ComparedLine {
-  /** Its number in the comparison. */
+  /** The line's number in the comparison. */
   place: number
   theirs: string | null
   mine: string | null
 }
 
-/** Lays two texts side by side, equal lines beside each other. */
+/** Aligns two texts by their equal lines. */
 export function compareLines(theirs: readonly string[], mine: readonly string[]): ComparedLine[] {
   const { became, inserted } = align(theirs, mine)
   const onlyMine = (place: number) => (inserted[place] ?? []).map(line => ({ theirs: null, mine: line }))

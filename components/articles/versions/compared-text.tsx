@@ -7,11 +7,11 @@ import type { ComparedText as Compared } from '#server/articles/versions/queries
 
 interface ComparedTextProps {
   compared: Compared
-  /** What is compared beside the text, in the same way. */
+  /** Other compared fields, shown after the text. */
   children?: ReactNode
 }
 
-/** Two texts in one: what came is underlined, what went is struck through, and what stayed far from both is folded away. */
+/** Two texts in one: additions underlined, deletions struck through, equal paragraphs far from a change collapsed. */
 export function ComparedText({ compared: { title, summary, body }, children }: ComparedTextProps) {
   const changed = [title, summary].some(hasChanged) || body.some(isChanged)
   return (
@@ -71,7 +71,7 @@ function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly C
   })
 }
 
-/** Compared words: what came is underlined, what went is struck through. */
+/** Compared words: additions underlined, deletions struck through. */
 export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map(({ kind, text }, place) => {
     const key = `${place}`
@@ -87,19 +87,19 @@ export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
 }
 
 interface Group {
-  /** Of its first paragraph. */
+  /** The number of its first paragraph. */
   place: number
   hidden: boolean
   paragraphs: ComparedParagraph[]
 }
 
-/** How many equal paragraphs stay in sight beside a change. */
+/** The number of equal paragraphs shown beside a change. */
 const near = 1
 
 const hasChanged = (stretches: readonly Stretch[]) => stretches.some(({ kind }) => kind !== 'same')
 const isChanged = ({ stretches, restyled }: ComparedParagraph) => restyled || hasChanged(stretches)
 
-/** Paragraphs in groups: those that are the same and far from every change are hidden, unless they are few. */
+/** Groups the paragraphs: a long run of equal paragraphs far from every change is hidden. */
 function folded(body: readonly ComparedParagraph[]): Group[] {
   const inSight = body.map((_, place) => body.slice(Math.max(0, place - near), place + near + 1).some(isChanged))
   const groups: Group[] = []

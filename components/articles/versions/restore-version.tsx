@@ -6,7 +6,7 @@ export interface RestoreVersionProps extends RestoreVersionInput {
   restore: Act<RestoreVersionInput, { version: number }>
 }
 
-/** Brings an older text back as a new version, after a question. */
+/** Restores an older text as a new version, after a confirmation. */
 export const RestoreVersion = ({ id, version, number, restore }: RestoreVersionProps) => (
   <ConfirmActButton
     act={restore}

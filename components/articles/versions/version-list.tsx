@@ -9,17 +9,19 @@ import { VersionPick } from './version-pick.tsx'
 
 interface VersionListProps {
   list: Versions
-  /** Which two are compared, and what they are where that is known. */
+  /** The numbers of the two compared versions, and their rows as far as they are loaded. */
   from: number
   to: number
   compared: readonly VersionEntry[]
-  /** The number that this page begins below; null on the first. */
+  /** This page lists versions below this number; null on the first page. */
   below: number | null
   restore: RestoreVersionProps['restore']
 }
 
-/** Every save of an article, the newest first; any two are chosen to be compared, before scripts as well. Those that are stay in the list on each
- * of its pages, so that an old one is compared with a new one. */
+/**
+ * An article's versions, the newest first. Any two can be chosen and compared, without scripts too. The compared versions stay in the list on
+ * every page, so that an old one can be compared with a new one.
+ */
 export function VersionList({
   list: { article, versions, next },
   from,

@@ -5,7 +5,7 @@ interface VersionPickProps {
   chosen: boolean
 }
 
-/** Chooses a version as one of the two that are compared. */
+/** The radio button that chooses one of the two compared versions. */
 export function VersionPick({ name, label, number, chosen }: VersionPickProps) {
   return (
     <label className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 gap-1 text-xs text-soft">

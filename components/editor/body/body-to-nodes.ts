@@ -17,7 +17,7 @@ import { $createPullQuoteNode } from '../pull-node.ts'
 import { $createTable } from '../table/table-nodes.ts'
 import { $leaveLine } from '../tools/insert-block.ts'
 
-/** Puts a body into the editor in place of what was there. An empty one leaves a line to write on. */
+/** Replaces the editor's content by a body. An empty body becomes an empty paragraph. */
 export function $openBody(body: Body): void {
   $getRoot()
     .clear()
@@ -53,7 +53,7 @@ function $nodeOf(block: Block): LexicalNode {
   }
 }
 
-/** The editor's quote is one line of text: its paragraphs are parted by two breaks, and read back so. */
+/** The editor's quote is one line of text: two line breaks separate its paragraphs, and reading splits there again. */
 const joinParagraphs = (paragraphs: readonly Inline[][]): Inline[] =>
   paragraphs.flatMap((line, index) => (index === 0 ? line : [lineBreak, lineBreak, ...line]))
 
@@ -62,7 +62,7 @@ function $list({ ordered, start, items }: List): ListNode {
   return list.append(...items.flatMap($items))
 }
 
-/** A line and, as the editor keeps them, an item of its own for each list under it. */
+/** An item's line, followed by one item for each list under it, as the editor stores nested lists. */
 const $items = ({ inlines, lists }: Item) => [
   $fill($createListItemNode(), inlines),
   ...lists.map(list => $createListItemNode().append($list(list))),

@@ -9,7 +9,7 @@ import { $openBody } from './body-to-nodes.ts'
 import { makeBodyWriter } from './key-writer.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 
-/** Changes of many kinds, each by its number. */
+/** Changes of many kinds, by number. */
 const changes: ((number: number) => void)[] = [
   () => $getRoot().append($createParagraphNode().append($createTextNode('fim'))),
   number => $anyText(number)?.setTextContent(`novo ${number}`),
@@ -38,7 +38,7 @@ test('block by block it writes what writing everything gives, after any change',
     const states = [editor.getEditorState()]
     for (let step = 0; step < 15; step++) {
       const change = changes[(seed + step) % (changes.length + 1)]
-      // Taking back is another state put in place.
+      // Undo replaces the whole editor state.
       if (change) editor.update(() => void change(seed + step), { discrete: true })
       else editor.setEditorState(states.at(-2) ?? editor.getEditorState())
       states.push(editor.getEditorState())

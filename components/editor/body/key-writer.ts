@@ -9,8 +9,8 @@ interface BlockHtml {
 }
 
 /**
- * Writes what the editor holds as often as it changes, and each time only the blocks that did: a key in a long text costs what its paragraph
- * costs. Gives the same as `$writeEditor`.
+ * Makes a function that writes the editor's content as stored HTML after each update. It converts only the changed blocks, so that a key in a
+ * long text costs as much as its paragraph. The result equals that of `$writeEditor`.
  */
 export function makeBodyWriter(): (
   update: Pick<UpdateListenerPayload, 'editorState' | 'dirtyElements' | 'dirtyLeaves'>,
@@ -18,7 +18,7 @@ export function makeBodyWriter(): (
   let known = new Map<NodeKey, BlockHtml>()
   return ({ editorState, dirtyElements, dirtyLeaves }) =>
     editorState.read(() => {
-      // A state that was put in place of another, as by undoing, does not say what is different in it.
+      // A replaced state, as after undo, does not mark its changed nodes.
       const isNew = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every(key => key === 'root')
       const isDirty = (key: NodeKey) => isNew || dirtyElements.has(key) || dirtyLeaves.has(key)
       const next = new Map<NodeKey, BlockHtml>()
@@ -34,7 +34,7 @@ export function makeBodyWriter(): (
     })
 }
 
-/** Whether a block is a list that follows an equal one: those are one list. */
+/** Whether a block is a list after a list of the same kind: both are one list. */
 function touchesList({ blocks }: BlockHtml, at: number, all: readonly BlockHtml[]): boolean {
   const [first, last] = [blocks[0], all[at - 1]?.blocks.at(-1)]
   return first?.kind === 'list' && last?.kind === 'list' && first.ordered === last.ordered

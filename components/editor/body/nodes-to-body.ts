@@ -11,16 +11,16 @@ import { $insetOf, $isInsetNode } from '../insets/inset-node.tsx'
 import { $isPullQuoteNode } from '../pull-node.ts'
 import { $tableElement } from '../table/table-nodes.ts'
 
-/** What the editor holds as a body, read by the same rules as everything else that becomes one. */
+/** The editor's content as a body, read by the same rules as any HTML. */
 export const $readEditor = (): Body => readBody($childTrees($getRoot()))
 
-/** What the editor holds as the HTML that would be stored. */
+/** The editor's content as stored HTML. */
 export const $writeEditor = (): string => writeBody($readEditor())
 
-/** What one of the root's children holds likewise. */
+/** One child of the root as a body. */
 export const $readNode = (node: LexicalNode): Body => readBody($tree(node))
 
-/** The same as HTML. */
+/** One child of the root as stored HTML. */
 export const $writeNode = (node: LexicalNode): string => writeBody($readNode(node))
 
 const element = (tag: string, children: HtmlNode[], attrs: Record<string, string> = {}): HtmlElement => ({
@@ -49,7 +49,7 @@ function $elementTree(node: ElementNode): HtmlNode[] {
   if ($isQuoteNode(node)) return [element('blockquote', children)]
   if ($isPullQuoteNode(node)) return [element('aside', children, { 'data-kind': 'pull' })]
   if ($isListNode(node)) return [element(node.getTag(), children, { start: String(node.getStart()) })]
-  // An item that holds nothing but a list stands for that list, under the item before it.
+  // An item that contains only a list is that list, nested under the previous item.
   if ($isListItemNode(node)) return $isListNode(node.getFirstChild()) ? children : [element('li', children)]
   return [$tableElement(node, children) ?? element('p', children)]
 }

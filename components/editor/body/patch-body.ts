@@ -6,17 +6,17 @@ import { $nodesOf } from './body-to-nodes.ts'
 import { $writeNode } from './nodes-to-body.ts'
 
 /**
- * Makes the editor hold a body, at once, and leaves alone what is the same already: the caret stays where it is, and so does a line that nothing
- * is written on yet. Undoing ends here: one step back would take away what somebody else wrote.
+ * Changes the editor's content to a body, synchronously, without touching equal blocks: the caret and an empty line keep their places. Clears
+ * the undo history, because one undo step would remove somebody else's text.
  */
 export function patchBody(editor: LexicalEditor, body: Body): void {
   const away = !editor.getRootElement()?.contains(document.activeElement)
-  // Without the focus, a selection put into the page would take it from the field that somebody types in.
+  // Without the focus, setting the DOM selection would take the focus from the field in use.
   editor.update(() => $patchBody(body), { discrete: true, tag: away ? SKIP_DOM_SELECTION_TAG : undefined })
   editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
 }
 
-/** The same inside an update. */
+/** Does the same inside an editor update. */
 export function $patchBody(body: Body): void {
   const root = $getRoot()
   const standing = root.getChildren().flatMap((node): { node: LexicalNode; html: string }[] => {

@@ -13,7 +13,7 @@ interface ArticleSearchProps {
   onChoose: (article: FoundArticle) => void
 }
 
-/** Finds published articles of the house by how the words of their titles begin. Nothing where there is no search. */
+/** Finds published articles of this newspaper by the beginnings of title words. Renders nothing without a search service. */
 export function ArticleSearch({ label, hint, error, onChoose }: ArticleSearchProps) {
   const { searchArticles } = useEditorServices()
   const found = useRef(new Map<string, FoundArticle>())

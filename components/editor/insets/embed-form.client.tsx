@@ -13,7 +13,7 @@ interface EmbedFormProps {
   onSave: (embed: Embed) => void
 }
 
-/** Another house's HTML: a post, a chart, a map. */
+/** The form for another site's HTML: a post, a chart, a map. */
 export function EmbedForm({ embed, onSave }: EmbedFormProps) {
   const [html, setHtml] = useState(embed?.html ?? '')
   const [title, setTitle] = useState(embed?.title ?? '')

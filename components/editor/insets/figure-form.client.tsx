@@ -18,14 +18,14 @@ const blank: Figure = {
 }
 
 interface FigureFormProps {
-  /** Null for a new one. */
+  /** Null for a new picture. */
   figure: Figure | null
-  /** A picture that is sent at once. */
+  /** A picture file to upload at once. */
   file?: File
   onSave: (figure: Figure) => void
 }
 
-/** What is asked of a picture: where it comes from, what is seen on it, whose it is and where it stands. */
+/** The form for a picture: its source, description, caption, credit and position. */
 export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   const [draft, setDraft] = useState(figure ?? blank)
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
@@ -36,7 +36,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
     set({ [field]: event.target.value })
   const bring = (src: string) => {
     set({ src })
-    // Where it was chosen is gone now; somebody who writes already is left alone.
+    // The upload field is gone. The focus moves to the description, unless the author is typing in another field.
     if (!document.activeElement?.matches('input:not([type="file"]), textarea')) description.current?.focus()
   }
   const submit = async () => {
@@ -88,7 +88,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   )
 }
 
-/** Where a picture is chosen or dropped; once there is one, what it looks like. */
+/** The field to choose or drop a picture; after that, its preview. */
 function Source({ src, file, onSrc }: { src: string; file?: File; onSrc: (src: string) => void }) {
   const { onSignedOut } = useEditorServices()
   if (src !== '' && isFreeUrl(src)) return <img src={src} alt="Prévia da imagem" className="editor-preview" />

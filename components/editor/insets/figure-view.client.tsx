@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Figure } from '#lib/body/body.ts'
 import { InsetTools } from './inset-tools.client.tsx'
 
-/** A picture in the editor as its readers will see it, with the ways to change it. */
+/** A picture in the editor as readers will see it, with the buttons to change it. */
 export function FigureView({ figure, nodeKey }: { figure: Figure; nodeKey: NodeKey }) {
   const [editor] = useLexicalComposerContext()
   const [selected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey)

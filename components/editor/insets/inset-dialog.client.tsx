@@ -2,8 +2,8 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { Inset } from '#lib/body/body.ts'
-import { type InsetWish, OPEN_INSET_DIALOG } from '../commands.ts'
-import { EditorDialog, useAsked } from '../editor-dialog.client.tsx'
+import { type InsetTarget, OPEN_INSET_DIALOG } from '../commands.ts'
+import { EditorDialog, useDialogSubject } from '../editor-dialog.client.tsx'
 import { EmbedForm } from './embed-form.client.tsx'
 import { FigureForm } from './figure-form.client.tsx'
 import { $insetAt, $insetOf, $putInset } from './inset-node.tsx'
@@ -19,33 +19,33 @@ const titles: Record<Inset['kind'], { insert: string; edit: string }> = {
   related: { insert: 'Leia também', edit: 'Leia também' },
 }
 
-/** What is asked for, with what stands there already. */
-interface Asked extends InsetWish {
+/** The requested inset, with its current content; null for a new one. */
+interface Subject extends InsetTarget {
   inset: Inset | null
 }
 
-const $readAsked = (wish: InsetWish): Asked => {
-  const node = $insetAt(wish.key)
-  return { ...wish, inset: node && $insetOf(node) }
+const $readSubject = (target: InsetTarget): Subject => {
+  const node = $insetAt(target.key)
+  return { ...target, inset: node && $insetOf(node) }
 }
 
-/** Puts an inset into the text, or changes one that stands there. */
+/** The dialog that puts an inset into the text or changes an existing one. */
 export function InsetDialog() {
   const [editor] = useLexicalComposerContext()
-  const { asked, close } = useAsked(OPEN_INSET_DIALOG, $readAsked)
+  const { subject, close } = useDialogSubject(OPEN_INSET_DIALOG, $readSubject)
   const save = (inset: Inset) => {
-    editor.update(() => $putInset(inset, asked?.key ?? null))
+    editor.update(() => $putInset(inset, subject?.key ?? null))
     close()
   }
-  const title = asked ? titles[asked.kind][asked.inset ? 'edit' : 'insert'] : ''
+  const title = subject ? titles[subject.kind][subject.inset ? 'edit' : 'insert'] : ''
   return (
-    <EditorDialog title={title} maxWidth="34rem" open={asked !== null} onClose={close}>
-      {asked && <InsetForm asked={asked} onSave={save} />}
+    <EditorDialog title={title} maxWidth="34rem" open={subject !== null} onClose={close}>
+      {subject && <InsetForm subject={subject} onSave={save} />}
     </EditorDialog>
   )
 }
 
-function InsetForm({ asked: { kind, inset }, onSave }: { asked: Asked; onSave: (inset: Inset) => void }) {
+function InsetForm({ subject: { kind, inset }, onSave }: { subject: Subject; onSave: (inset: Inset) => void }) {
   switch (kind) {
     case 'figure':
       return <FigureForm figure={inset?.kind === kind ? inset : null} onSave={onSave} />

@@ -23,7 +23,7 @@ const nothing: Video = { kind: 'video', id: '', title: '' }
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
 
-/** An inset out of JSON that may come from any clipboard; what is stored is checked again when it is saved. */
+/** Reads an inset from JSON, which may come from any clipboard. Every save validates the stored content again. */
 function parseInset(json: unknown): Inset {
   if (typeof json !== 'object' || json === null) return nothing
   const { kind, id, title, ...rest } = json as Record<string, unknown>
@@ -49,7 +49,7 @@ const insetState = createState('inset', {
   isEqual: (a, b) => JSON.stringify(a) === JSON.stringify(b),
 })
 
-/** A picture, a video, an embed, a post or a card in the text, edited as a whole. */
+/** A picture, a video, an embed, a post or a card in the text, edited as a whole in its dialog. */
 export class InsetNode extends DecoratorNode<ReactNode> {
   override $config() {
     return this.config('inset', { extends: DecoratorNode, stateConfigs: [insetState] })
@@ -81,13 +81,13 @@ export const $insetOf = (node: InsetNode) => $getState(node, insetState)
 export const $setInset = (node: InsetNode, inset: Inset) => $setState(node, insetState, inset)
 export const $isInsetNode = (node: LexicalNode | null | undefined): node is InsetNode => node instanceof InsetNode
 
-/** The inset of that key; null when none stands there. */
+/** The inset node with the key; null when there is none. */
 export const $insetAt = (key: NodeKey | null): InsetNode | null => {
   const node = key === null ? null : $getNodeByKey(key)
   return $isInsetNode(node) ? node : null
 }
 
-/** Puts an inset in place of the one of that key, or where the caret is. */
+/** Replaces the inset with the key, or inserts a new one at the caret. */
 export function $putInset(inset: Inset, key: NodeKey | null): void {
   const standing = $insetAt(key)
   if (standing) $setInset(standing, inset)

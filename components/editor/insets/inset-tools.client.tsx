@@ -10,12 +10,12 @@ import { OPEN_INSET_DIALOG } from '../commands.ts'
 
 interface InsetToolsProps {
   kind: Inset['kind']
-  /** What it is called in the names of the buttons. */
+  /** The inset's name in the labels of the buttons. */
   what: string
   nodeKey: NodeKey
 }
 
-/** The ways to change an inset and to take it out; none where nothing can be written. */
+/** The buttons to change and remove an inset; none in a read-only editor. */
 export function InsetTools({ kind, what, nodeKey }: InsetToolsProps) {
   const [editor] = useLexicalComposerContext()
   const editable = useLexicalEditable()
@@ -27,7 +27,7 @@ export function InsetTools({ kind, what, nodeKey }: InsetToolsProps) {
       node?.selectNext()
       node?.remove()
     }
-    // The button goes with it: who has no mouse goes on in the text.
+    // The button disappears with the inset, so the focus moves to the text.
     editor.update(take, { onUpdate: () => editor.focus() })
   }
   return (

@@ -11,9 +11,9 @@ type Named = Exclude<Inset, Figure>
 
 interface Kind {
   icon: LucideIcon
-  /** What stands before its title. */
+  /** The word before the inset's title. */
   name: string
-  /** In the names of its buttons. */
+  /** The inset's name in the labels of the buttons. */
   what: string
 }
 
@@ -24,7 +24,7 @@ const kinds: Record<Named['kind'], Kind> = {
   related: { icon: Newspaper, name: 'Leia também', what: 'cartão “Leia também”' },
 }
 
-/** An inset in the editor: a picture as readers will see it, all else by its name. Nothing of another house is loaded here. */
+/** An inset in the editor: a picture as readers will see it, any other inset by its name. Loads nothing from other sites. */
 export function InsetView({ inset, nodeKey }: { inset: Inset; nodeKey: NodeKey }) {
   if (inset.kind === 'figure') return <FigureView figure={inset} nodeKey={nodeKey} />
   const { icon: Icon, name, what } = kinds[inset.kind]

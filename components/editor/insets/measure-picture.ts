@@ -1,6 +1,6 @@
 const longestWaitMs = 8_000
 
-/** A picture's size in pixels, as this browser loads it; null when it does not. Its place in the page is kept by it. */
+/** A picture's size in pixels after loading it; null when it does not load. The page reserves the picture's space by this size. */
 export function measurePicture(src: string): Promise<{ width: number; height: number } | null> {
   return new Promise(resolve => {
     const image = new Image()

@@ -8,7 +8,7 @@ import { postAt, postTitleMax } from '#lib/body/embeds/posts.ts'
 import { DialogForm } from '../editor-dialog.client.tsx'
 import { AddressField } from '../line-field.client.tsx'
 
-/** A post of X or Instagram, as a card that leads there. */
+/** The form for a post on X or Instagram, shown as a card with a link. */
 export function PostForm({ post, onSave }: { post: Post | null; onSave: (post: Post) => void }) {
   const [address, setAddress] = useState(post?.url ?? '')
   const [title, setTitle] = useState(post?.title ?? '')

@@ -13,7 +13,7 @@ interface RelatedFormProps {
   onSave: (related: Related) => void
 }
 
-/** The card of another article. */
+/** The form for the card of another article. */
 export function RelatedForm({ related, onSave }: RelatedFormProps) {
   const { searchArticles } = useEditorServices()
   const [chosen, setChosen] = useState(related)

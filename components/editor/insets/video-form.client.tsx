@@ -12,7 +12,7 @@ interface VideoFormProps {
   onSave: (video: Video) => void
 }
 
-/** A video of YouTube by its address. */
+/** The form for a YouTube video, by its address. */
 export function VideoForm({ video, onSave }: VideoFormProps) {
   const [address, setAddress] = useState(video ? videoPage(video.id) : '')
   const [title, setTitle] = useState(video?.title ?? '')

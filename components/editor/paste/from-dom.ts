@@ -1,6 +1,6 @@
 import { type HtmlNode, maxTreeDepth } from '#lib/body/tree.ts'
 
-/** HTML parsed by the browser, which runs nothing of it, in the shape that reading wants. */
+/** Parses HTML with the browser, which runs no scripts from it, and converts it to the node tree of `lib/body`. */
 export function parseInBrowser(html: string): HtmlNode[] {
   return childTrees(new DOMParser().parseFromString(html, 'text/html').body, 1)
 }

@@ -14,7 +14,7 @@ import { $openBody } from '../body/body-to-nodes.ts'
 import { $writeEditor } from '../body/nodes-to-body.ts'
 import { WritingExtension } from '../writing.ts'
 
-/** Where there is no window, nothing can be undone unless it is asked for. */
+/** Adds undo, which the editor leaves out without a window. */
 const UndoableExtension = defineExtension({
   name: 'test/undoable',
   dependencies: [WritingExtension, configExtension(HistoryExtension, { disabled: false })],
@@ -22,7 +22,7 @@ const UndoableExtension = defineExtension({
 
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
-/** What a clipboard that holds nothing but words gives. */
+/** A clipboard with plain text only. */
 const wordsOnly = (words: string) =>
   ({
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? words : '') },

@@ -21,33 +21,33 @@ import { frameAt } from '#lib/body/embeds/frames.ts'
 import { readBody } from '#lib/body/read.ts'
 import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from '../body/body-to-nodes.ts'
-import { BRING_PICTURES, TELL } from '../commands.ts'
+import { INSERT_PICTURES, SHOW_MESSAGE } from '../commands.ts'
 import { $createInsetNode } from '../insets/inset-node.tsx'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { parseInBrowser } from './from-dom.ts'
 import { untangle } from './untangle.ts'
 
 /**
- * Takes over pastes of HTML: what comes in is cleaned first. Copies within the editor and plain text go Lexical's own way, but for the
- * address of a video or a post; pictures that are dropped or pasted as files are asked about. Pictures that have no address readers could
- * load are left out, and that is said.
+ * Handles pasted HTML, which is cleaned first. Lexical handles copies from the editor itself and plain text, except an address of a video or a
+ * post. Dropped or pasted picture files open the picture dialog. Pictures without an address that readers could load are left out, with a
+ * message.
  */
 export const PastingExtension = defineExtension({
   name: 'portal/pasting',
   register: editor =>
     mergeRegister(
       editor.registerCommand(PASTE_COMMAND, event => paste(editor, event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(DRAG_DROP_PASTE, files => bringPictures(editor, files), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(DRAG_DROP_PASTE, files => insertPictures(editor, files), COMMAND_PRIORITY_HIGH),
     ),
 })
 
 const leftOut = 'As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.'
 
-/** Pictures are asked about and sent; files of other kinds are not for a text. */
-function bringPictures(editor: LexicalEditor, files: readonly File[]): boolean {
+/** Opens the picture dialog for picture files. Files of other kinds do not go into a text. */
+function insertPictures(editor: LexicalEditor, files: readonly File[]): boolean {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
-  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(BRING_PICTURES, pictures)
-  return isTaken || editor.dispatchCommand(TELL, leftOut)
+  const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(INSERT_PICTURES, pictures)
+  return isTaken || editor.dispatchCommand(SHOW_MESSAGE, leftOut)
 }
 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
@@ -56,18 +56,18 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
   return pasteAddress(editor, data, event) || pasteHtml(editor, data, event)
 }
 
-/** An address of a video or a post, alone on an empty line, is what it leads to; undone once, it is the link. */
+/** Turns a pasted address of a video or a post on an empty line into its inset. The first undo makes it a link. */
 function pasteAddress(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
   const address = data.getData('text/plain').trim()
   const frame = frameAt(address)
   if (!frame || !$isOnEmptyLine()) return false
   event.preventDefault()
   const asLink = () => $insertNodes([$createLinkNode(address).append($createTextNode(address))])
-  // The second step has to come after the first: two in one would be undone as one.
+  // A second update after the first: one update would be undone as one step.
   const asFrame = () => editor.update(() => $putInPlaceOfLine(frame), { tag: HISTORY_PUSH_TAG })
   editor.update(asLink, { tag: [PASTE_TAG, HISTORY_PUSH_TAG], onUpdate: asFrame })
   editor.dispatchCommand(
-    TELL,
+    SHOW_MESSAGE,
     `${frame.kind === 'video' ? 'Vídeo inserido' : 'Publicação inserida'}. Ctrl+Z deixa só o link.`,
   )
   return true
@@ -77,7 +77,7 @@ const $lineAtCaret = () => {
   const selection = $getSelection()
   const line = $isRangeSelection(selection) && selection.isCollapsed() ? selection.anchor.getNode() : null
   const block = line?.getTopLevelElement() ?? null
-  // Not a line in a cell of a table.
+  // Excludes a line in a table cell.
   return $isParagraphNode(block) && $isRootNode(block.getParent()) ? block : null
 }
 
@@ -98,11 +98,11 @@ function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boo
   if (body.length === 0 && !lost) return false
   event.preventDefault()
   editor.update(() => $insertBody(body), { tag: 'paste' })
-  if (lost) editor.dispatchCommand(TELL, leftOut)
+  if (lost) editor.dispatchCommand(SHOW_MESSAGE, leftOut)
   return true
 }
 
-/** A copy made in one of our editors carries its nodes. */
+/** Whether the clipboard's nodes come from an editor of this product. */
 function isOurOwn(json: string): boolean {
   try {
     return JSON.parse(json).namespace === 'portal'
@@ -111,7 +111,7 @@ function isOurOwn(json: string): boolean {
   }
 }
 
-/** A single line goes into the line at the caret, blocks stand for themselves. */
+/** Inserts a single paragraph into the line at the caret, and other bodies as blocks. */
 function $insertBody(body: Body): void {
   const [first] = body
   if (!first) return

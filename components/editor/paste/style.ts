@@ -1,6 +1,6 @@
 import type { HtmlElement } from '#lib/body/tree.ts'
 
-/** One declaration of an element's style attribute, in lower case; empty when it has none. */
+/** The value of a property in an element's style attribute, in lower case; empty without one. */
 export function styleOf({ attrs }: HtmlElement, property: string): string {
   const pattern = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i')
   return (pattern.exec(attrs.style ?? '')?.[1] ?? '').trim().toLowerCase()
@@ -11,7 +11,7 @@ export interface Marks {
   italic: boolean
 }
 
-/** The marks inside an element: what its tag says, unless its style says otherwise (Google Docs wraps everything in a `b` that is not bold). */
+/** The marks inside an element, by its tag and then by its style (Google Docs wraps everything in a `b` that is not bold). */
 export function marksIn(element: HtmlElement, outside: Marks): Marks {
   const { tag } = element
   const weight = styleOf(element, 'font-weight')
@@ -24,7 +24,7 @@ export function marksIn(element: HtmlElement, outside: Marks): Marks {
   }
 }
 
-/** Whether an element is not to be seen: hidden, or the bullet that Word draws by hand. */
+/** Whether an element is hidden, or is a bullet that Word writes as text. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     styleOf(element, 'display') === 'none' ||

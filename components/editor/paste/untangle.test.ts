@@ -8,7 +8,7 @@ import { untangle } from './untangle.ts'
 
 const samples = join(import.meta.dirname, '../../../tests/support/paste')
 
-/** What a paste becomes, a block a line. */
+/** The result of a paste, one block a line. */
 async function pasted(file: string): Promise<string[]> {
   const html = await readFile(join(samples, file), 'utf8')
   return writeBody(readBody(untangle(parseHtml(html)))).split(

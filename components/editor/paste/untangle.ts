@@ -7,8 +7,8 @@ const marking = new Set(['b', 'strong', 'i', 'em', 'span', 'font', 'u'])
 const unread = new Set(['style', 'script', 'meta', 'link', 'title', 'xml'])
 
 /**
- * What a word processor puts on the clipboard, said in plain HTML: marks that stand in styles become elements, hand-drawn lists become
- * lists. Takes and gives parsed nodes; what is not allowed in a body is left to whoever reads it.
+ * Converts a word processor's clipboard HTML to plain HTML: marks in styles become elements, and paragraphs with typed bullets become lists.
+ * Takes and returns parsed nodes. Does not remove content that a body forbids; the body's reader does that.
  */
 export function untangle(nodes: readonly HtmlNode[]): HtmlNode[] {
   return untangleIn(nodes, plain)
@@ -19,13 +19,13 @@ const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
 
 function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
   if (typeof node === 'string') return [marked(node, marks)]
-  if (unread.has(node.tag) || isHidden(node) || isOfTheMoment(node)) return []
+  if (unread.has(node.tag) || isHidden(node) || isGoogleDocsPicture(node)) return []
   const inside = marksIn(node, marks)
   if (marking.has(node.tag)) return untangleIn(node.children, inside)
-  const tag = meaningOf(node)
-  // A heading is bold by being one.
+  const tag = tagOf(node)
+  // A heading is bold anyway.
   const children = untangleIn(node.children, /^h[1-6]$/.test(tag) ? { ...inside, bold: false } : inside)
-  if (tag === 'a') return [{ tag, attrs: { href: realAddress(node.attrs.href ?? '') }, children }]
+  if (tag === 'a') return [{ tag, attrs: { href: linkTarget(node.attrs.href ?? '') }, children }]
   if (tag === 'p' || tag === 'div') return splitParagraph({ tag, attrs: {}, children })
   if (/^h[1-6]$/.test(tag)) return [{ tag, attrs: {}, children: children.map(withoutBold) }]
   return [{ tag, attrs: node.attrs, children }]
@@ -43,32 +43,32 @@ function withoutBold(node: HtmlNode): HtmlNode {
   return node.tag === 'strong' ? { tag: 'span', attrs: {}, children } : { ...node, children }
 }
 
-/** Word names its paragraphs by class. */
-function meaningOf({ tag, attrs }: HtmlElement): string {
+/** The tag that a paragraph's class means: Word marks its styles by class. */
+function tagOf({ tag, attrs }: HtmlElement): string {
   const name = /\bMso(Title|Quote|IntenseQuote)\b/.exec(attrs.class ?? '')?.[1]
   if (name === 'Title') return 'h2'
   return name ? 'blockquote' : tag
 }
 
 /**
- * Whether a picture comes from a Google document. Its address works for the person who copied it, for about an hour: kept, it would look right to
- * its author and be a hole to readers. It is left out of a paste, with the words that a base64 picture gets. Pictures of other sites stay.
+ * Whether a picture comes from a Google document. Its address works only for the person who copied it, for about an hour: the author would see
+ * the picture and readers would not. A paste leaves it out, with the same message as for a base64 picture. Pictures of other sites stay.
  */
-function isOfTheMoment({ tag, attrs }: HtmlElement): boolean {
+function isGoogleDocsPicture({ tag, attrs }: HtmlElement): boolean {
   if (tag !== 'img' || !URL.canParse(attrs.src ?? '')) return false
   const { hostname, pathname } = new URL(attrs.src ?? '')
   return hostname.endsWith('.googleusercontent.com') && pathname.startsWith('/docs')
 }
 
-/** Google Docs sends every link through its own counter. */
-function realAddress(href: string): string {
+/** The target of a link that Google Docs wraps in its own redirect. */
+function linkTarget(href: string): string {
   if (!URL.canParse(href)) return href
   const url = new URL(href)
   const isCounter = /(^|\.)google\.com(\.br)?$/.test(url.hostname) && url.pathname === '/url'
   return (isCounter && (url.searchParams.get('q') ?? url.searchParams.get('url'))) || href
 }
 
-/** Two breaks in a row are how many programs part paragraphs. */
+/** Splits a paragraph at two line breaks in a row, which many programs use between paragraphs. */
 function splitParagraph(paragraph: HtmlElement): HtmlNode[] {
   const parts: HtmlNode[][] = [[]]
   let breaks: HtmlNode[] = []

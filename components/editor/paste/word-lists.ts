@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * Word's lists are paragraphs that only look like one, each with its level in `mso-list` and its bullet drawn by hand. Gives the nodes with
- * each run of such paragraphs as a real list.
+ * Word's lists are paragraphs with the level in `mso-list` and the bullet as text. Returns the nodes with each run of such paragraphs as a real
+ * list.
  */
 export function restoreWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const restored: HtmlNode[] = []
@@ -47,7 +47,7 @@ function findBullet(nodes: readonly HtmlNode[]): string | null {
   return null
 }
 
-/** The lists that some lines make at a level; deeper lines go under the one before them. */
+/** The lists of some lines at one level; deeper lines go under the line before them. */
 function nest(lines: readonly Line[], level: number): HtmlElement[] {
   const lists: HtmlElement[] = []
   for (let at = 0; at < lines.length; ) {

@@ -9,12 +9,12 @@ import type { Slash } from './use-slash.client.tsx'
 export const slashOptionId = (list: string, index: number) => `${list}-${index}`
 
 interface SlashMenuProps {
-  /** Its list's id. */
+  /** The id of the menu's list. */
   id: string
   slash: Slash
 }
 
-/** The blocks that a slash offers, under its line. The text keeps the focus and the keys. */
+/** The slash menu under its line. The focus stays in the text, which handles the keys. */
 export function SlashMenu({ id, slash: { choices, active, line, choose, point } }: SlashMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const isOpen = choices.length > 0
@@ -32,7 +32,7 @@ export function SlashMenu({ id, slash: { choices, active, line, choose, point } 
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // A pointer that rests where the menu opens chooses nothing.
+            // A resting pointer under the opening menu does not change the active choice.
             onMouseMove={({ movementX, movementY }) => {
               if (movementX || movementY) point(index)
             }}
@@ -54,7 +54,7 @@ export function SlashMenu({ id, slash: { choices, active, line, choose, point } 
   )
 }
 
-/** Puts the box under the line, or over it where there is no room between the line and the bar at the foot of the screen. */
+/** Places the box under the line, or above the line when the space down to the bar at the bottom of the screen is too small. */
 function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen: boolean): void {
   const [editor] = useLexicalComposerContext()
   useLayoutEffect(() => {

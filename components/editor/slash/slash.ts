@@ -2,28 +2,28 @@ import { $getRoot, $getSelection, $isParagraphNode, $isRangeSelection, type Lexi
 import { fold } from '#lib/text/text.ts'
 import { type EditorTool, plainText, toolGroups } from '../tools/tools.ts'
 
-/** What a slash at the start of a line offers: the tools that make blocks, in the toolbar's order. */
+/** The choices of the slash menu: the tools that make blocks, in the toolbar's order. */
 const choices = [plainText, ...toolGroups.flat().filter(({ words }) => words !== undefined)]
 
-/** The blocks whose name or other names begin as the words that were typed, those of that name first; all of them without any. */
+/** The tools whose label or other words begin with the typed words, matches by label first; all tools without typed words. */
 export function choicesFor(typed: string): EditorTool[] {
   const wanted = fold(typed).split(' ').filter(Boolean)
-  const isCalled = (names: string) =>
+  const isMatch = (names: string) =>
     wanted.every(word =>
       fold(names)
         .split(' ')
         .some(name => name.startsWith(word)),
     )
-  const called = choices.filter(({ label }) => isCalled(label))
+  const byLabel = choices.filter(({ label }) => isMatch(label))
   return [
-    ...called,
-    ...choices.filter(choice => !called.includes(choice) && isCalled(`${choice.label} ${choice.words}`)),
+    ...byLabel,
+    ...choices.filter(choice => !byLabel.includes(choice) && isMatch(`${choice.label} ${choice.words}`)),
   ]
 }
 
 /**
- * What was typed after a slash that begins a paragraph of the text, with the caret at its end; null anywhere else. Within a line a slash is only a slash
- * (e/ou, km/h), and so is one with a space after it.
+ * The words typed after a slash at the start of a paragraph, with the caret at their end, and the paragraph's key; null otherwise. A slash
+ * within a line (e/ou, km/h) or before a space is only a slash.
  */
 export function $slashTyped(): { typed: string; key: string } | null {
   const selection = $getSelection()
@@ -37,7 +37,7 @@ export function $slashTyped(): { typed: string; key: string } | null {
   return typed === undefined ? null : { typed, key: block.getKey() }
 }
 
-/** Takes the slash and what follows it away, and makes the block. */
+/** Removes the slash and the typed words, and makes the block. */
 export function chooseBlock(editor: LexicalEditor, { act }: EditorTool): void {
   editor.update(
     () => {

@@ -16,23 +16,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditorTool } from '../tools/tools.ts'
 import { $slashTyped, choicesFor, chooseBlock } from './slash.ts'
 
-/** The slash menu: what it offers and which choice has the keys. Closed when it offers nothing. */
+/** The slash menu's choices and the index of the active one. The menu is closed without choices. */
 export interface Slash {
   choices: readonly EditorTool[]
   active: number
-  /** The line that the slash stands in. */
+  /** The key of the line with the slash. */
   line: string
   choose: (choice: EditorTool) => void
-  /** Gives the keys to the choice of that place. */
+  /** Makes the choice at the index active. */
   point: (index: number) => void
 }
 
-/** Follows what is typed after a slash, and takes the keys while there is something to choose. */
+/** Follows the words typed after a slash, and handles the menu's keys while there are choices. */
 export function useSlash(): Slash {
   const [editor] = useLexicalComposerContext()
   const [asked, setAsked] = useState<{ typed: string; key: string } | null>(null)
   const [active, setActive] = useState(0)
-  // Left with Escape it stays away as long as the slash stands.
+  // After Escape the menu stays closed until the slash is removed.
   const left = useRef(false)
   const choices = asked ? choicesFor(asked.typed) : []
   const isOpen = choices.length > 0
@@ -61,21 +61,21 @@ export function useSlash(): Slash {
       act()
       return true
     }
-    const heed = COMMAND_PRIORITY_CRITICAL
+    const priority = COMMAND_PRIORITY_CRITICAL
     return mergeRegister(
       editor.registerCommand(
         KEY_ARROW_DOWN_COMMAND,
         on(() => move(1)),
-        heed,
+        priority,
       ),
       editor.registerCommand(
         KEY_ARROW_UP_COMMAND,
         on(() => move(-1)),
-        heed,
+        priority,
       ),
-      editor.registerCommand(KEY_ENTER_COMMAND, on(take), heed),
-      editor.registerCommand(KEY_TAB_COMMAND, on(take), heed),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, on(leave), heed),
+      editor.registerCommand(KEY_ENTER_COMMAND, on(take), priority),
+      editor.registerCommand(KEY_TAB_COMMAND, on(take), priority),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, on(leave), priority),
       editor.registerCommand(
         BLUR_COMMAND,
         () => {

@@ -11,7 +11,7 @@ import {
 import type { ElementNode, LexicalNode } from 'lexical'
 import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 
-/** A table of rows of cells; `fill` makes a cell's line. */
+/** Makes a table node from rows of cells; `fill` makes a cell's line. */
 export function $createTable<Cell>(
   header: boolean,
   rows: readonly (readonly Cell[])[],
@@ -25,7 +25,7 @@ export function $createTable<Cell>(
   )
 }
 
-/** The element that a node of a table stands for, around the given children; null for other nodes. */
+/** The HTML element of a table's node, with the given children; null for other nodes. */
 export function $tableElement(node: LexicalNode, children: HtmlNode[]): HtmlElement | null {
   if ($isTableNode(node)) return { tag: 'table', attrs: {}, children }
   if ($isTableRowNode(node)) return { tag: 'tr', attrs: {}, children }

@@ -18,21 +18,21 @@ import { tableLimits } from '#lib/body/tables.ts'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { $createTable } from './table-nodes.ts'
 
-/** What the tools show of the table that the caret stands in. */
+/** The state of the table at the caret, for the tools. */
 export interface TablePlace {
   rows: number
   columns: number
   header: boolean
 }
 
-/** The table that the caret or the selected cells stand in; null outside. */
+/** The table around the caret or the selected cells; null outside a table. */
 export function $tableAtCaret(): TableNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) && !$isTableSelection(selection)) return null
   return $findTableNode(selection.anchor.getNode())
 }
 
-/** That table in numbers; null outside of one. */
+/** The state of that table; null outside a table. */
 export function $tablePlace(): TablePlace | null {
   const table = $tableAtCaret()
   if (!table) return null
@@ -52,14 +52,14 @@ const blankRows = [
   ['', '', ''],
 ]
 
-/** Puts an empty table of three by three, its first row naming the columns, where the caret is. There are none in tables. */
+/** Inserts an empty table of three by three with a header row at the caret. Does nothing inside a table. */
 export function insertTable(editor: LexicalEditor): void {
   editor.update(() => {
     if (!$tableAtCaret()) $insertBlock($createTable(true, blankRows, () => $createParagraphNode()))
   })
 }
 
-/** Adds a row or a column beside the caret, as long as a page can bear it. */
+/** Adds a row or a column beside the caret, up to the size limit of a table. */
 export function extendTable(editor: LexicalEditor, what: 'row' | 'column', after: boolean): void {
   editor.update(() => {
     const place = $tablePlace()
@@ -69,11 +69,11 @@ export function extendTable(editor: LexicalEditor, what: 'row' | 'column', after
   })
 }
 
-/** Whether a table may have one row or column more. */
+/** Whether a table may get one more row or column. */
 export const mayExtend = ({ rows, columns }: TablePlace, what: 'row' | 'column'): boolean =>
   what === 'row' ? rows < tableLimits.rows : columns < tableLimits.columns
 
-/** Takes the selected rows or columns away; with the last one the table goes. */
+/** Removes the selected rows or columns; removing the last one removes the table. */
 export function cutTable(editor: LexicalEditor, what: 'row' | 'column'): void {
   editor.update(() => {
     if (!$tableAtCaret()) return
@@ -82,7 +82,7 @@ export function cutTable(editor: LexicalEditor, what: 'row' | 'column'): void {
   })
 }
 
-/** Has the first row name the columns, or not. */
+/** Turns the header row on or off. */
 export function switchHeader(editor: LexicalEditor): void {
   editor.update(() => {
     const table = $tableAtCaret()
@@ -91,7 +91,7 @@ export function switchHeader(editor: LexicalEditor): void {
   })
 }
 
-/** Takes the whole table away; the caret goes to what followed it. */
+/** Removes the whole table; the caret moves to the next block. */
 export function removeTable(editor: LexicalEditor): void {
   editor.update(() => {
     const table = $tableAtCaret()
@@ -103,7 +103,7 @@ export function removeTable(editor: LexicalEditor): void {
   })
 }
 
-/** In a table's last cell: adds a row and goes there. Whether it did. */
+/** In a table's last cell: adds a row and moves the caret there. Returns whether it did. */
 export function $growAtEnd(): boolean {
   const selection = $getSelection()
   const place = $tablePlace()

@@ -10,14 +10,14 @@ import {
   type ParagraphNode,
 } from 'lexical'
 
-/** Tables as a body holds them: a plain grid, lines of text in its cells. */
+/** Tables with the limits of a body: a plain grid with lines of text in its cells. */
 export const TablesExtension = defineExtension({
   name: 'portal/tables',
   dependencies: [configExtension(TableExtension, { hasCellMerge: false, hasCellBackgroundColor: false })],
   register: editor => editor.registerNodeTransform(TableCellNode, $keepLines),
 })
 
-/** Makes paragraphs of what else is brought into a cell; pictures and the like go after the table. */
+/** Turns other blocks in a cell into paragraphs, and moves pictures and other insets after the table. */
 function $keepLines(cell: TableCellNode): void {
   for (const child of cell.getChildren()) {
     if ($isParagraphNode(child)) continue
@@ -28,7 +28,7 @@ function $keepLines(cell: TableCellNode): void {
   }
 }
 
-/** The lines in a block: a list's items are one each. */
+/** The lines in a block; each item of a list is one line. */
 function $linesOf(block: LexicalNode): ParagraphNode[] {
   if (!$isElementNode(block)) return []
   if ($isListNode(block) || $isListItemNode(block.getFirstChild()))

@@ -10,8 +10,8 @@ import {
 } from 'lexical'
 
 /**
- * Puts a block that is edited as a whole, or a table, where the caret is: in place of an empty paragraph, before a block that the caret stands at the
- * start of, else after it; none is cut in two. There is always a line to go on writing on, and the caret goes there, or into the block.
+ * Inserts an inset or a table at the caret: in place of an empty paragraph, before a block when the caret is at its start, otherwise after it. No
+ * block is split. A paragraph always follows, and the caret moves there, or into the table.
  */
 export function $insertBlock(node: LexicalNode): void {
   const block = $blockAtCaret()
@@ -24,7 +24,7 @@ export function $insertBlock(node: LexicalNode): void {
   else if ($isElementNode(next)) next.selectStart()
 }
 
-/** The block of the text itself that the selection begins in. */
+/** The top-level block where the selection begins. */
 function $blockAtCaret(): LexicalNode | null {
   const [first] = $getSelection()?.getNodes() ?? []
   return first?.getTopLevelElement() ?? null
@@ -38,7 +38,7 @@ function $isAtStart(block: LexicalNode): boolean {
   return anchor.offset === 0 && (anchor.getNode().is(block) || anchor.getNode().is(first))
 }
 
-/** Leaves a line to write on after a text that ends with a block without one. Nothing of it is stored. */
+/** Adds an empty paragraph after a text that ends with an inset or a table. It is not stored. */
 export function $leaveLine(): void {
   const root = $getRoot()
   const last = root.getLastChild()

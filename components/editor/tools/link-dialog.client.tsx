@@ -8,22 +8,22 @@ import { useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
 import { typedLink } from '#lib/body/link.ts'
 import { OPEN_LINK_DIALOG } from '../commands.ts'
-import { DialogForm, EditorDialog, useAsked } from '../editor-dialog.client.tsx'
+import { DialogForm, EditorDialog, useDialogSubject } from '../editor-dialog.client.tsx'
 import { ArticleSearch } from '../insets/article-search.client.tsx'
 import { AddressField } from '../line-field.client.tsx'
 import { $linkAtCaret } from './toolbar-state.ts'
 
-interface Asked {
+interface Subject {
   url: string
   exists: boolean
-  /** Whether there is no text to link, so that the address itself must be shown. */
+  /** Whether there is neither a link nor selected text: the dialog then asks for the link's text. */
   empty: boolean
 }
 
-/** Makes, changes and removes the link at the caret. */
+/** The dialog that makes, changes and removes the link at the caret. */
 export function LinkDialog() {
   const [editor] = useLexicalComposerContext()
-  const { asked, close } = useAsked(OPEN_LINK_DIALOG, $readLink)
+  const { subject, close } = useDialogSubject(OPEN_LINK_DIALOG, $readLink)
   const remove = () => {
     editor.update(() => $toggleLink(null))
     close()
@@ -32,22 +32,22 @@ export function LinkDialog() {
     editor.update(() => $setLink(url, text))
     close()
   }
-  const title = asked?.exists ? 'Editar link' : 'Inserir link'
+  const title = subject?.exists ? 'Editar link' : 'Inserir link'
   return (
-    <EditorDialog title={title} maxWidth="28rem" open={asked !== null} onClose={close}>
-      {asked && <LinkForm asked={asked} onSave={save} onRemove={remove} />}
+    <EditorDialog title={title} maxWidth="28rem" open={subject !== null} onClose={close}>
+      {subject && <LinkForm subject={subject} onSave={save} onRemove={remove} />}
     </EditorDialog>
   )
 }
 
 interface LinkFormProps {
-  asked: Asked
+  subject: Subject
   onSave: (url: string, text: string) => void
   onRemove: () => void
 }
 
-function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
-  const [typed, setTyped] = useState(asked.url)
+function LinkForm({ subject, onSave, onRemove }: LinkFormProps) {
+  const [typed, setTyped] = useState(subject.url)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
@@ -55,7 +55,7 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
     if (url) onSave(url, text.trim() || typed.trim())
     else setError('Use um endereço como https://exemplo.com.br, um e-mail ou um caminho do site como /article/titulo.')
   }
-  const removal = asked.exists && (
+  const removal = subject.exists && (
     <Button type="button" variant="soft" color="red" onClick={onRemove}>
       Remover link
     </Button>
@@ -71,7 +71,7 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
           setError(undefined)
         }}
       />
-      {asked.empty && (
+      {subject.empty && (
         <Field label="Texto do link">
           {control => <TextField.Root {...control} value={text} onChange={event => setText(event.target.value)} />}
         </Field>
@@ -80,7 +80,7 @@ function LinkForm({ asked, onSave, onRemove }: LinkFormProps) {
   )
 }
 
-function $readLink(): Asked {
+function $readLink(): Subject {
   const link = $linkAtCaret()
   const selection = $getSelection()
   const collapsed = !$isRangeSelection(selection) || selection.isCollapsed()

@@ -21,7 +21,7 @@ const makers: Record<'paragraph' | 'h2' | 'h3' | 'quote' | 'pull', () => Element
   pull: $createPullQuoteNode,
 }
 
-/** Makes the blocks of the selection a kind; asked for the kind they are, paragraphs again. */
+/** Turns the selected blocks into a kind, or back into paragraphs when they are of that kind already. */
 export function setBlock(editor: LexicalEditor, wanted: BlockKind): void {
   const current = editor.read(() => $blockKind())
   const kind = wanted === current ? 'paragraph' : wanted
@@ -33,7 +33,7 @@ export function setBlock(editor: LexicalEditor, wanted: BlockKind): void {
   }
 }
 
-/** What the block at the caret is; null where there is none, as on a picture. */
+/** The kind of the block at the caret; null where there is none, as on a picture. */
 export function $blockKind(): BlockKind | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null

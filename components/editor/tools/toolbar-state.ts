@@ -4,13 +4,13 @@ import { $getSelection, $isRangeSelection } from 'lexical'
 import { $tablePlace, type TablePlace } from '../table/table-tools.ts'
 import { $blockKind, type BlockKind } from './set-block.ts'
 
-/** What the toolbar shows of the place where the caret is. */
+/** The state of the caret's place, for the toolbar. */
 export interface Place {
   bold: boolean
   italic: boolean
   link: boolean
   block: BlockKind | null
-  /** The table it stands in. */
+  /** The table at the caret; null outside a table. */
   table: TablePlace | null
 }
 
@@ -28,7 +28,7 @@ export function $readPlace(): Place {
   }
 }
 
-/** The link that the caret or the start of the selection stands in. */
+/** The link around the caret or the start of the selection; null without one. */
 export function $linkAtCaret(): LinkNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null

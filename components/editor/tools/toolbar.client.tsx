@@ -8,7 +8,7 @@ import { Toolbar } from '#components/ui/toolbar.client.tsx'
 import { $readPlace, nowhere } from './toolbar-state.ts'
 import { type Situation, tableTools, toolGroups } from './tools.ts'
 
-/** The editor's tools. Alt+F10 in the text leads here, and Escape back. */
+/** The editor's toolbar. Alt+F10 in the text moves the focus here, and Escape back. */
 export function EditorToolbar({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {
-    const heed = (set: (can: boolean) => void) => (can: boolean) => {
+    const listener = (set: (can: boolean) => void) => (can: boolean) => {
       set(can)
       return false
     }
@@ -54,11 +54,11 @@ function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {
     return mergeRegister(
       editor.registerUpdateListener(({ editorState }) => {
         const next = editorState.read($readPlace)
-        // Most keys change nothing of it: then nothing is drawn.
+        // Most keys do not change the state: the same object prevents a render.
         setPlace(now => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
       }),
-      editor.registerCommand(CAN_UNDO_COMMAND, heed(setCanUndo), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, heed(setCanRedo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, listener(setCanUndo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, listener(setCanRedo), COMMAND_PRIORITY_LOW),
       editor.registerCommand(KEY_DOWN_COMMAND, enter, COMMAND_PRIORITY_LOW),
     )
   }, [editor, toolbar])

@@ -32,13 +32,13 @@ import {
   Video,
 } from 'lucide-react'
 import type { Inset } from '#lib/body/body.ts'
-import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, SET_IN_TYPE } from '../commands.ts'
+import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
 import { $insertBlock } from './insert-block.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
 import type { Place } from './toolbar-state.ts'
 
-/** What the tools show: where the caret is, and which steps can be taken back or again. */
+/** The state that the tools show: the caret's place, and whether undo and redo are possible. */
 export interface Situation {
   place: Place
   canUndo: boolean
@@ -50,10 +50,10 @@ export interface EditorTool {
   icon: LucideIcon
   label: string
   keys?: string
-  /** For one that makes a block: other words by which the slash menu finds it. */
+  /** For a tool that makes a block: other words by which the slash menu finds it. */
   words?: string
   act: (editor: LexicalEditor) => void
-  /** For a tool that is on or off. */
+  /** For a tool with an on and an off state. */
   pressed?: (situation: Situation) => boolean
   disabled?: (situation: Situation) => boolean
 }
@@ -70,7 +70,7 @@ const mark = (format: 'bold' | 'italic', label: string, keys: string, icon: Luci
   pressed: ({ place }) => place[format],
 })
 
-/** A tool whose block is made in a dialog. There is no room for one in a table. */
+/** A tool that opens the dialog of an inset. Disabled in a table. */
 const inset = (kind: Inset['kind'], label: string, icon: LucideIcon, words: string): EditorTool => ({
   ...{ label, icon, words },
   act: editor => editor.dispatchCommand(OPEN_INSET_DIALOG, { kind, key: null }),
@@ -79,7 +79,7 @@ const inset = (kind: Inset['kind'], label: string, icon: LucideIcon, words: stri
 
 const isInTable = ({ place }: Situation) => place.table !== null
 
-/** What a block is without any other kind; the toolbar shows it by nothing being pressed. */
+/** The tool for a plain paragraph. The toolbar shows it by no pressed button. */
 export const plainText = block('paragraph', 'Texto', 'Ctrl+Alt+0', Pilcrow, 'parágrafo normal')
 
 /** The editor's tools, in their groups and order. */
@@ -119,7 +119,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   [
     {
       ...{ label: 'Ajustar aspas, travessões e reticências', icon: Signature },
-      act: editor => editor.dispatchCommand(SET_IN_TYPE, undefined),
+      act: editor => editor.dispatchCommand(TYPESET, undefined),
     },
     {
       ...{ label: 'Desfazer', keys: 'Ctrl+Z', icon: Undo2 },
@@ -140,7 +140,7 @@ const extension = (what: 'row' | 'column', after: boolean, label: string, icon: 
   disabled: ({ place }) => place.table === null || !mayExtend(place.table, what),
 })
 
-/** The tools that stand there while the caret is in a table. */
+/** The tools shown while the caret is in a table. */
 export const tableTools: readonly EditorTool[] = [
   extension('row', false, 'Linha acima', BetweenHorizontalStart),
   extension('row', true, 'Linha abaixo', BetweenHorizontalEnd),

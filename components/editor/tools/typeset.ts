@@ -14,8 +14,8 @@ import {
 import { typeset } from '#lib/body/typography.ts'
 import { $insetOf, $isInsetNode, $setInset } from '../insets/inset-node.tsx'
 
-/** Sets the selected lines, or the whole text, in Portuguese typography, as one step that can be undone. Gives in how many places it changed. */
-export function $setInType(): number {
+/** Sets the selected lines, or the whole text, in Portuguese typography, as one undo step. Returns the number of changed places. */
+export function $typeset(): number {
   $addUpdateTag(HISTORY_PUSH_TAG)
   const inLines = $lines()
     .map($setLine)
@@ -28,7 +28,7 @@ const $isSomethingSelected = () => {
   return $isRangeSelection(selection) && !selection.isCollapsed()
 }
 
-/** The texts of each line: of the lines that something is selected of, or of all. */
+/** The text nodes of each line: of the lines touched by the selection, or of all lines without a selection. */
 function $lines(): TextNode[][] {
   const selection = $getSelection()
   const chosen = $isRangeSelection(selection) && $isSomethingSelected() ? new Set(selection.getNodes()) : null
@@ -56,7 +56,7 @@ function $setLine(line: readonly TextNode[]): number {
   return line.map((node, index) => $setText(node, set[index] ?? [])).reduce((sum, each) => sum + each, 0)
 }
 
-/** Gives a node its new text; a caret in it stays between the same letters. */
+/** Sets a node's text. A caret in it stays between the same letters. Returns the number of changed places. */
 function $setText(node: TextNode, units: readonly string[]): number {
   const old = node.getTextContent()
   const text = units.join('')
@@ -70,7 +70,7 @@ function $setText(node: TextNode, units: readonly string[]): number {
   return units.filter((unit, index) => unit !== old[index] && unit !== '').length
 }
 
-/** What stands under pictures, too. */
+/** Sets the captions of pictures. Returns the number of changed captions. */
 function $setCaptions(): number {
   const set = (text: string) => typeset([text]).flat().join('')
   return $getRoot()

@@ -9,22 +9,22 @@ import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/ideas/
 import { type IdeaStatus, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { IdeaActions } from '../idea-actions.ts'
-import { StatusSelect, statusFailure, statusSaid } from './status-select.client.tsx'
+import { StatusSelect, statusFailure, statusMessage } from './status-select.client.tsx'
 
 interface Card {
   id: string
   title: string
   status: IdeaStatus
-  /** Whether the viewer may move it. */
+  /** Whether the viewer may move the card. */
   movable: boolean
-  /** Beside the selector of its status. */
+  /** Shown beside the status selector. */
   badge: ReactNode
   text: ReactNode
 }
 
 interface Column {
   status: IdeaStatus
-  /** Of which the newest are shown. */
+  /** The number of all ideas; the column shows the newest of them. */
   count: number
   cards: readonly Card[]
 }
@@ -37,9 +37,9 @@ interface BoardColumnsProps {
 
 const kind = 'application/x-pauta'
 
-/** The columns of the board. A card is dragged to another column, or moved by its own selector, which keys and touch reach too. */
+/** The columns of the board. A card moves by dragging, or by its status selector, which also works by keyboard and touch. */
 export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps) {
-  const { run } = useAct(setStatus, statusSaid, statusFailure)
+  const { run } = useAct(setStatus, statusMessage, statusFailure)
   const [shown, move] = useOptimistic(columns, moved)
   const [, start] = useTransition()
   const [over, setOver] = useState<IdeaStatus | null>(null)
@@ -53,7 +53,7 @@ export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps)
     if (!from || from.status === to) return
     start(async () => {
       move({ id, to })
-      // Two cards dropped in one breath both go, one after the other.
+      // Two cards dropped quickly both move, one after the other.
       queue.current = queue.current.then(() => run({ id, status: to }))
       await queue.current
     })
@@ -104,11 +104,11 @@ export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps)
   )
 }
 
-/** Cancelled ideas stand under the first tab only. */
+/** The tab of a status. Cancelled ideas appear only in the first tab. */
 const tabOf = (status: IdeaStatus) =>
   (Object.keys(ideaTabs) as IdeaTab[]).find(tab => ideaTabs[tab].status === status) ?? 'todas'
 
-/** The columns once a card has gone to another. */
+/** The columns after a card has moved to another column. */
 function moved(columns: readonly Column[], { id, to }: { id: string; to: IdeaStatus }): readonly Column[] {
   const card = columns.flatMap(({ cards }) => cards).find(each => each.id === id)
   if (!card) return columns

@@ -12,7 +12,7 @@ interface BoardProps {
   setStatus: IdeaActions['setStatus']
 }
 
-/** The ideas by status. What their cards say comes from the server; the browser moves them. */
+/** The ideas by status. The server renders the cards; the browser moves them. */
 export const Board = ({ columns, address, setStatus }: BoardProps) => (
   <BoardColumns
     columns={columns.map(({ status, count, ideas }) => ({

@@ -12,7 +12,7 @@ interface IdeaCardProps {
   setStatus: IdeaActions['setStatus']
 }
 
-/** An idea in the list (editorial §2, /storyboard). */
+/** An idea in the list (IDEA-7). */
 export function IdeaCard({ idea, setStatus }: IdeaCardProps) {
   const { id, title, description, priority, status, city, tags, assignee, creator, deadline, overdue, movable } = idea
   return (

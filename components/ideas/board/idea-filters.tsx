@@ -8,11 +8,11 @@ import type { Colleague, IdeaCity } from '#server/ideas/queries/idea.ts'
 interface IdeaFiltersProps {
   address: IdeaAddress
   colleagues: readonly Colleague[]
-  /** Those that ideas have. */
+  /** The cities of the ideas. */
   cities: readonly IdeaCity[]
 }
 
-/** Narrows the ideas by person, city and priority; lives in the address, and works before scripts do. */
+/** Filters the ideas by person, city and priority. The filters are in the address and work without scripts. */
 export function IdeaFilters({ address, colleagues, cities }: IdeaFiltersProps) {
   const { view, tab, month, assignee, city, priority } = address
   const narrowed = assignee ?? city ?? priority

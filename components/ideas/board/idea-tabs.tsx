@@ -9,7 +9,7 @@ interface IdeaTabsProps {
   counts: IdeaCounts
 }
 
-/** The tabs of the list with their counts; what narrows it stays. */
+/** The tabs of the list with their counts. A tab's link keeps the filters. */
 export function IdeaTabs({ address, counts }: IdeaTabsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

@@ -15,7 +15,7 @@ interface MonthProps {
 
 const weekdays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
 
-/** A month of deadlines, its weeks from Monday on; on a phone a list of the days that have any. */
+/** A month of deadlines, with weeks from Monday; on a phone a list of the days with deadlines. */
 export function Month({ planned: { month, days, more }, address, today }: MonthProps) {
   const name = formatDate(instantOf(`${month}-01T12:00`), "MMMM 'de' yyyy")
   const to = (by: number) => ideasPath({ ...address, month: monthAfter(month, by) })
@@ -73,7 +73,7 @@ export function Month({ planned: { month, days, more }, address, today }: MonthP
   )
 }
 
-/** The days of a month in rows of seven; null for places outside it. */
+/** The days of a month in rows of seven; null for cells outside the month. */
 function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7

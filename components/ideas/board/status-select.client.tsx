@@ -15,7 +15,7 @@ interface StatusSelectProps {
 
 /** Moves an idea to another status. */
 export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps) {
-  const { run } = useAct(setStatus, statusSaid, statusFailure)
+  const { run } = useAct(setStatus, statusMessage, statusFailure)
   const [shown, show] = useOptimistic(status)
   const [moving, move] = useTransition()
   return (
@@ -43,4 +43,4 @@ export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps
 }
 
 export const statusFailure = 'Não foi possível atualizar o status.'
-export const statusSaid = { title: 'Status atualizado', description: 'O status da pauta foi alterado.' }
+export const statusMessage = { title: 'Status atualizado', description: 'O status da pauta foi alterado.' }

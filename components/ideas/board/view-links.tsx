@@ -4,7 +4,7 @@ import { type IdeaAddress, type IdeaView, ideasPath, ideaViews } from '#lib/idea
 
 const icons: Record<IdeaView, LucideIcon> = { lista: List, quadro: Columns3, calendario: CalendarDays }
 
-/** The ways to look at the ideas; what narrows them stays. */
+/** Links to the views of the ideas. They keep the filters. */
 export function ViewLinks({ address }: { address: IdeaAddress }) {
   return (
     <nav aria-label="Ver como" className="flex gap-1">

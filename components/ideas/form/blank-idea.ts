@@ -2,7 +2,7 @@ import type { IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import type { IdeaDetail } from '#server/ideas/queries/idea.ts'
 
-/** The form before anything is written (editorial §3: priority medium). */
+/** The fields of an empty form, with medium priority (IDEA-3). */
 export const blankIdea: IdeaFieldsInput = {
   title: '',
   description: '',
@@ -13,7 +13,7 @@ export const blankIdea: IdeaFieldsInput = {
   tags: '',
 }
 
-/** The form of an idea that stands. */
+/** The fields of an existing idea's form. */
 export const formOf = (idea: IdeaDetail): IdeaFieldsInput => ({
   title: idea.title,
   description: idea.description,

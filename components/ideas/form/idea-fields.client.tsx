@@ -17,15 +17,15 @@ export type IdeaForm = UseFormReturn<IdeaFieldsInput, unknown, Fields>
 interface IdeaFieldsProps {
   form: IdeaForm
   colleagues: readonly Colleague[]
-  /** Of the city that the idea has. */
+  /** The name of the stored idea's city. */
   cityName: string
-  /** The city that was chosen since. */
+  /** The city chosen in this form; null before a choice. */
   city: ChoiceOption | null
   onCity: (city: ChoiceOption) => void
   searchCities: SearchCities
 }
 
-/** What an idea is made of (editorial §5, idea form). */
+/** The fields of an idea (IDEA-6). */
 export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCities }: IdeaFieldsProps) {
   const { control, formState } = form
   const register = filledBy(form)

@@ -28,13 +28,13 @@ interface IdeaFormProps {
   actions: Pick<IdeaActions, 'change' | 'searchCities'>
 }
 
-/** Changes an idea. Somebody else's save meanwhile is told of once; saving again means one's own text, where one has changed it. */
+/** The form that changes an idea. It reports somebody else's save once; saving again then keeps the fields that were changed here. */
 export function IdeaForm({ userId, id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
   const router = useRouter()
   const form = useForm<IdeaFieldsInput, unknown, Fields>({
     resolver,
     defaultValues: initial,
-    // What somebody else saved stands in the fields that were not touched here.
+    // Somebody else's save fills the fields that were not changed here.
     values: initial,
     resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
   })
@@ -51,7 +51,7 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
       failure: 'Não foi possível salvar a pauta.',
       onRefused({ code }) {
         if (code !== 'idea_changed_meanwhile') return
-        // The screen brings the newer version: whoever was told of it and saves again means it.
+        // The refreshed screen brings the newer version, and the next save starts from it.
         setHeld(Math.max(version, held + 1))
         router.refresh()
       },
@@ -59,7 +59,7 @@ export function IdeaForm({ userId, id, version, initial, cityName, colleagues, a
     if (!done) return
     if (done.data) setHeld(done.data.version)
     unsent.done()
-    // What was typed while that was on its way stays.
+    // Text typed during the request stays.
     reset(sent, { keepValues: true, keepDirty: false, keepDirtyValues: false, keepErrors: false })
     toast.success('Pauta salva.')
     router.refresh()

@@ -27,7 +27,7 @@ interface NewIdeaProps {
   actions: Pick<IdeaActions, 'create' | 'searchCities'>
 }
 
-/** The button that opens the form of a new idea. What was typed stays when the dialog or the tab is closed, until it is saved. */
+/** The button that opens the form of a new idea. The typed text survives closing the dialog or the tab until it is saved. */
 export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)

@@ -10,19 +10,19 @@ import type { IdeaForm } from './idea-fields.client.tsx'
 interface UnsentIdeaOptions {
   form: IdeaForm
   userId: string
-  /** The idea's id, or that it is a new one. */
+  /** The idea's id, or the name of the form for a new idea. */
   idea: string
   /** The version that the form started from. */
   version: number
   request?: RequestName
   open?: boolean
-  /** Told the version that what came back had started from. */
+  /** Receives the version that the restored text started from. */
   onReturn?: (version: number) => void
 }
 
 /**
- * Keeps what is typed into an idea's form until it is saved, and brings it back: the fields that were changed, so that what others saved meanwhile stays
- * in all others. Gives what came back, and the city that was chosen, whose name the form does not hold.
+ * Stores the unsaved text of an idea's form in the journal and restores it. Restores only the changed fields, so that other people's saves stay
+ * in the rest. Returns the state of the unsent text, and the chosen city, because the form contains only the city's path.
  */
 export function useUnsentIdea({ form, userId, idea, version, request, open, onReturn }: UnsentIdeaOptions) {
   const [city, setCity] = useState<ChoiceOption | null>(null)

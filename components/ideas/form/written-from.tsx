@@ -7,7 +7,7 @@ interface WrittenFromProps {
   idea: { id: string; title: string; description: string }
 }
 
-/** What was agreed, beside the article that is written from it. */
+/** The idea that an article is written from, shown beside the article. */
 export function WrittenFrom({ idea: { id, title, description } }: WrittenFromProps) {
   return (
     <Callout.Root color="gray" className="mb-5">

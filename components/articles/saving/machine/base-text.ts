@@ -3,24 +3,24 @@ import { snapshot } from '#lib/snapshot.ts'
 import { asForm } from '../form-fields.ts'
 import type { Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
-import type { FormPlace, KeptText, SavedText } from './saving-ports.ts'
+import type { FormPlace, JournalText, SavedText } from './saving-ports.ts'
 
 type Fields = ArticleFieldsInput
 
-/** The baseText that a form's text stands on: the article it grew out of, and the request for a save that no answer came to yet. */
+/** The base text of a form: the version that the form started from, and the save request that has no answer yet. */
 export class BaseText {
   readonly form: string
   readonly #uuid: () => string
   #requestId: string
   #articleId: string | null
-  /** What the server holds, as far as this form knows. */
+  /** The last version and fields on the server that this form received; null before there is an article. */
   #base: { version: number; fields: Fields | null } | null
-  /** What the form held when it was last safe on the server. */
-  #safe: string
+  /** A snapshot of the form's fields when they were last saved on the server. */
+  #savedFields: string
   #pending: Pending | null = null
-  /** Saved by itself since the button was pressed last. */
-  #unsealed = false
-  #takenIn = 0
+  /** Whether the last save was an autosave, so that the button still has to make a save of it. */
+  #autosaved = false
+  #mergedVersion = 0
 
   constructor(uuid: () => string, article: { id: string; version: number } | null, fields: Fields) {
     this.#uuid = uuid
@@ -28,14 +28,14 @@ export class BaseText {
     this.#requestId = uuid()
     this.#articleId = article?.id ?? null
     this.#base = article && { version: article.version, fields }
-    this.#safe = snapshot(fields)
+    this.#savedFields = snapshot(fields)
   }
 
   get articleId(): string | null {
     return this.#articleId
   }
 
-  /** The version that the text grew out of; null before there is an article. */
+  /** The version that the text started from; null before there is an article. */
   get version(): number | null {
     return this.#base?.version ?? null
   }
@@ -44,9 +44,9 @@ export class BaseText {
     return this.#base?.fields ?? null
   }
 
-  /** The last version that somebody else saved and that was taken in; 0 when none was. */
-  get takenIn(): number {
-    return this.#takenIn
+  /** The last merged version of somebody else; 0 without one. */
+  get mergedVersion(): number {
+    return this.#mergedVersion
   }
 
   get pending(): Pending | null {
@@ -57,18 +57,18 @@ export class BaseText {
     return { form: this.form, articleId: this.#articleId }
   }
 
-  /** Whether the server is known to have these fields. */
-  holds(fields: Fields): boolean {
-    return this.#pending === null && snapshot(fields) === this.#safe
+  /** Whether the server has confirmed these fields. */
+  isSaved(fields: Fields): boolean {
+    return this.#pending === null && snapshot(fields) === this.#savedFields
   }
 
-  /** Whether there is something to send: the button seals what saved itself, and begins an article out of nothing but what it was given. */
-  wants(ask: 'save' | 'autosave', fields: Fields): boolean {
-    if (snapshot(fields) !== this.#safe) return true
-    return ask === 'save' && (this.#unsealed || this.#articleId === null)
+  /** Whether there is something to send. The button also sends unchanged fields, after an autosave and for a new article. */
+  needsSave(ask: 'save' | 'autosave', fields: Fields): boolean {
+    if (snapshot(fields) !== this.#savedFields) return true
+    return ask === 'save' && (this.#autosaved || this.#articleId === null)
   }
 
-  /** Makes a request, which stays until it is settled or dropped. */
+  /** Makes a request, which stays pending until `settle` or `drop`. */
   request(ask: 'save' | 'autosave', fields: Fields, held: Fields): Pending {
     const own = { form: this.form, fields, held }
     this.#pending =
@@ -78,46 +78,46 @@ export class BaseText {
     return this.#pending
   }
 
-  /** It was not done, and will not be asked for again. */
+  /** Drops the pending request: the server refused it, and it is not sent again. */
   drop(): void {
     this.#pending = null
   }
 
-  /** It was done. A text of an earlier opening that was taken up meanwhile keeps its own baseText: what was saved is merged into it. */
+  /** Records a successful save. A text restored during the request keeps its own base text, and the next save merges the saved text into it. */
   settle(pending: Pending, saved: SavedText): void {
     this.#articleId = saved.id ?? this.#articleId
     if (this.#pending !== pending && this.#base) return
     this.#pending = null
     this.#base = { version: saved.version, fields: { ...pending.fields, slug: saved.slug } }
-    this.#safe = snapshot({ ...pending.held, slug: saved.slug })
-    this.#unsealed = pending.ask === 'autosave'
+    this.#savedFields = snapshot({ ...pending.held, slug: saved.slug })
+    this.#autosaved = pending.ask === 'autosave'
   }
 
-  /** From now on the text grows out of theirs. */
-  restOn(theirs: LoadedArticle): void {
+  /** Makes the server's text the base text. */
+  rebaseOn(theirs: LoadedArticle): void {
     const fields = asForm(theirs.fields)
-    if (theirs.version !== this.version) this.#takenIn = theirs.version
+    if (theirs.version !== this.version) this.#mergedVersion = theirs.version
     this.#base = { version: theirs.version, fields }
-    this.#safe = snapshot(fields)
+    this.#savedFields = snapshot(fields)
   }
 
-  /** Something else than a save has made a new version of the same text. */
-  moved(version: number): void {
+  /** Takes the version number of a change that left the text equal, such as a change of status. */
+  setVersion(version: number): void {
     if (this.#base) this.#base.version = version
   }
 
-  /** Goes on where a text of an earlier opening was. */
-  takeUp(text: KeptText): void {
+  /** Continues an unsaved text of an earlier opening, with its version and pending request. */
+  restore(text: JournalText): void {
     this.#requestId = text.requestId
     this.#pending = text.pending ?? null
-    this.#safe = ''
+    this.#savedFields = ''
     if (text.version === null) return
     const known = text.base ?? (this.version === text.version ? this.fields : null)
     this.#base = { version: text.version, fields: known }
   }
 
-  /** A text as the journal keeps it. */
-  textOf(fields: Fields): KeptText {
+  /** The text as a journal entry. */
+  textOf(fields: Fields): JournalText {
     return { fields, requestId: this.#requestId, version: this.version, base: this.fields, pending: this.#pending }
   }
 }

@@ -17,18 +17,18 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** A conflict as the dialog shows it: both sides line by line, and what can be chosen. */
+/** A conflict as the dialog shows it: both sides line by line, and the choices. */
 export interface ShownConflict {
   id: string
   name: string
   mine: string[]
   theirs: string[]
   choices: Choice[]
-  /** What loses least, chosen until somebody chooses. */
-  usual: Choice
+  /** The default choice: the one that loses least text. */
+  preset: Choice
 }
 
-/** Conflicts for the dialog. Only for browsers: a paragraph's lines are read with their parser. */
+/** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a paragraph. */
 export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConflict[] {
   let paragraphs = 0
   return conflicts.map(conflict => {
@@ -42,7 +42,7 @@ export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConfli
       mine: sideLines(part, mine),
       theirs: sideLines(part, theirs),
       choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
-      usual: both ? 'both' : mine === null ? 'theirs' : 'mine',
+      preset: both ? 'both' : mine === null ? 'theirs' : 'mine',
     }
   })
 }
@@ -57,7 +57,7 @@ function sideLines(part: FieldName, side: MergeConflict['mine']): string[] {
   return [(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(em branco)']
 }
 
-/** What is read of a paragraph; of what has no words, that it is there. */
+/** The visible lines of a block; a block without words gets a placeholder. */
 function blockLinesOf(html: string): string[] {
   const lines = bodyLines({ content: html }).filter(line => line.trim() !== '')
   return lines.length > 0 ? lines : ['(imagem ou divisão sem texto)']

@@ -3,40 +3,40 @@ import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { ArticleExtras, Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 
-/** A text as the journal keeps it. */
-export interface KeptText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {
+/** A text as stored in the journal. */
+export interface JournalText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {
   fields: ArticleFieldsInput
 }
 
-/** Whose text it is: the form that holds it, and the article once there is one. */
+/** The form of a text, and its article once there is one. */
 export interface FormPlace {
   form: string
   articleId: string | null
 }
 
-/** What a request for a save gives. */
+/** The result of a save. */
 export interface SavedText {
   id?: string
   version: number
   slug: string
 }
 
-/** All that saving needs of the world: a form, a server, a journal and a clock. */
+/** The dependencies of saving: a form, a server, a journal and a clock. */
 export interface SavingPorts {
-  /** What the form holds, and the same as it can be sent; null with the first thing that is wrong when it cannot. */
+  /** The form's fields. `valid` is null when they fail validation; `problem` is then the first message. */
   read(): { fields: ArticleFieldsInput; valid: ArticleFieldsInput | null; problem: string | null }
-  /** Puts other fields into the form, at once. `theirs` is the article they come from. */
+  /** Puts other fields into the form, synchronously. `theirs` is the article on the server. */
   put(fields: ArticleFieldsInput, theirs: LoadedArticle): void
-  /** Asks the server; null when no answer came. */
+  /** Sends a save to the server; null without an answer. */
   ask(pending: Pending, articleId: string | null): Promise<Outcome<SavedText> | null>
   load(articleId: string): Promise<Outcome<LoadedArticle> | null>
-  /** Keeps the text in the journal, or takes it out: whether it could. */
-  keep(place: FormPlace, text: KeptText | null): boolean
-  /** Keeps a text that is about to be replaced as one of an earlier opening. */
-  setAside(articleId: string | null, text: KeptText): void
-  /** Something was saved: the slug may have become another. */
+  /** Stores the text in the journal, or removes it (null). False when there was no room. */
+  keep(place: FormPlace, text: JournalText | null): boolean
+  /** Stores a text that will be replaced, as a text of an earlier opening. */
+  setAside(articleId: string | null, text: JournalText): void
+  /** Called after a save, which may have changed the slug. */
   saved(pending: Pending, saved: SavedText): void
-  /** Calls back after so many milliseconds, unless the returned function is called before. */
+  /** Calls `work` after `ms` milliseconds. The returned function cancels it. */
   after(ms: number, work: () => void): () => void
   uuid(): string
 }

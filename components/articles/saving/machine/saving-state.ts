@@ -3,44 +3,44 @@ import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 
-/** Both changed the same. */
+/** Both sides changed the same part. */
 export interface SavingConflict {
-  /** What the form held when it was compared. */
+  /** The form's fields at the time of the comparison. */
   mine: ArticleFieldsInput
   theirs: LoadedArticle
   merge: ArticleMerge
 }
 
-/** What stands in the way of saving until somebody, or time, takes it away. */
+/** An obstacle to saving, until a person or a later attempt removes it. */
 export interface Trouble {
   phase: 'offline' | 'signed_out' | 'refused'
   error: ActionError | null
 }
 
-/** What came of an attempt. */
+/** The result of an attempt to save. */
 export type Result = 'saved' | 'incomplete' | 'conflict' | Trouble['phase']
 
-/** How safe a form's text is, for the screen. */
+/** The saving state of a form, for the screen. */
 export interface SavingState {
   phase: 'saved' | 'unsaved' | 'saving' | 'incomplete' | 'conflict' | Trouble['phase']
   /** Null until there is an article. */
   articleId: string | null
   version: number | null
-  /** The last version that somebody else saved and that was taken in; 0 when none was. */
-  takenIn: number
-  /** Whether something is typed that the server is not known to have. */
+  /** The last merged version of somebody else; 0 without one. */
+  mergedVersion: number
+  /** Whether the form contains text that the server has not confirmed. */
   dirty: boolean
-  /** Whether only the button saves: what readers see, or will see by the clock. */
+  /** Whether only the button saves: published and scheduled articles (SAVE-3). */
   byHand: boolean
-  /** Whether this browser could keep it. */
+  /** False when this browser could not store the unsaved text. */
   kept: boolean
-  /** Why it is not saved, in a sentence. */
+  /** The error of the last attempt. */
   error: ActionError | null
   problem: string | null
   conflict: SavingConflict | null
 }
 
-/** The phase of a text that nothing but what it says stands in the way of. */
+/** The phase of a text without conflict or trouble: nothing but validation blocks a save. */
 export function restingPhase(running: boolean, dirty: boolean, problem: string | null): SavingState['phase'] {
   if (running) return 'saving'
   if (!dirty) return 'saved'

@@ -1,15 +1,16 @@
 import type { ActionError } from '#lib/outcome.ts'
 
 /**
- * What an answer to a save means. `wait`: whether it was done is not known, so the same request is sent again. `signed_out`: the same, once
- * somebody signed in. `merge`: somebody else was there. `by_hand`: only the button saves here. `refused`: it was not done and must change.
+ * The meaning of an answer to a save. `wait`: the result is unknown, so the same request is sent again. `signed_out`: the same request is sent
+ * again after signing in. `merge`: somebody else saved first. `by_hand`: only the button saves this text. `refused`: nothing was saved, and the
+ * text must change.
  */
 export type Verdict = 'wait' | 'signed_out' | 'merge' | 'by_hand' | 'refused'
 
-/** A text that the server stumbles over so often may be what is wrong: that is said, and it is sent now and then only. */
+/** After this many unexpected errors the text itself may be the cause: the screen shows the error, and retries become rare. */
 const mostUnexpected = 3
 
-/** Reads an answer's error; null is no answer at all. `unexpected` counts how often the same request met an unknown error before. */
+/** Classifies an answer's error; null means no answer. `unexpected` is the number of earlier unexpected errors of the same request. */
 export function verdictOf(error: ActionError | null, unexpected: number): Verdict {
   if (error === null) return 'wait'
   switch (error.code) {

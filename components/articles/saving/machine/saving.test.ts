@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { Pending } from '../journal-entry.ts'
-import { savingLine, spokenLine } from '../saving-line.ts'
+import { announcedLine, savingLine } from '../saving-line.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 import { Saving } from './saving.ts'
-import type { KeptText, SavedText } from './saving-ports.ts'
+import type { JournalText, SavedText } from './saving-ports.ts'
 
 const body = (...texts: string[]) => texts.map(text => `<p>${text}</p>`).join('')
 const fieldsOf = (content: string): ArticleFieldsInput => ({
@@ -23,14 +23,14 @@ const loaded = (id: string, { version, content }: { version: number; content: st
   cityNames: {},
 })
 
-/** A form at a server that does what a test says: `answers` are given in turn, and then every save works. */
-class Desk {
+/** A form with a fake server: it gives the `answers` in turn, and after them every save succeeds. */
+class Tab {
   fields = fieldsOf(body('um', 'dois'))
   stored = { version: 1, content: body('um', 'dois') }
   problem: string | null = null
   answers: (Outcome<SavedText> | null)[] = []
   sent: Pending[] = []
-  kept: KeptText | null = null
+  kept: JournalText | null = null
   aside: string[] = []
   timers: { ms: number; work: () => void }[] = []
   room = true
@@ -77,7 +77,7 @@ class Desk {
     this.saving.typed()
   }
 
-  /** Waits until the hand has rested and what follows is done; as long as told, or for all that is waited for. */
+  /** Runs the timers that are due within `most` milliseconds, by default all of them, and waits for their work. */
   async rest(most = Number.POSITIVE_INFINITY): Promise<void> {
     const due = this.timers.filter(({ ms }) => ms <= most)
     this.timers = this.timers.filter(({ ms }) => ms > most)
@@ -88,261 +88,258 @@ class Desk {
   line = () => savingLine(this.saving.state)
 }
 
-let desk: Desk
+let tab: Tab
 beforeEach(() => {
-  desk = new Desk()
+  tab = new Tab()
 })
 
 describe('what is typed', () => {
   test('is unsaved at once, saved when the hand rests, and then nowhere else', async () => {
-    desk.type('um', 'dois e meio')
-    expect(desk.line()).toBe('Alterações não salvas')
-    await desk.rest()
-    expect(desk.line()).toBe('Salvo')
-    expect(desk.stored.content).toBe(body('um', 'dois e meio'))
-    expect(desk.kept).toBeNull()
+    tab.type('um', 'dois e meio')
+    expect(tab.line()).toBe('Alterações não salvas')
+    await tab.rest()
+    expect(tab.line()).toBe('Salvo')
+    expect(tab.stored.content).toBe(body('um', 'dois e meio'))
+    expect(tab.kept).toBeNull()
   })
 
   test('that is typed while a save is on its way is sent after it', async () => {
-    desk.type('um')
-    const resting = desk.rest()
-    desk.type('um', 'depois')
+    tab.type('um')
+    const resting = tab.rest()
+    tab.type('um', 'depois')
     await resting
-    await desk.rest()
-    expect(desk.stored.content).toBe(body('um', 'depois'))
-    expect(desk.sent.map(({ version }) => version)).toEqual([1, 2])
+    await tab.rest()
+    expect(tab.stored.content).toBe(body('um', 'depois'))
+    expect(tab.sent.map(({ version }) => version)).toEqual([1, 2])
   })
 
   test('that cannot be saved yet is in the journal, and the line says what is missing', async () => {
-    desk.problem = 'Resumo deve ter pelo menos 10 caracteres'
-    desk.type('um')
-    await desk.rest()
-    expect(desk.sent).toEqual([])
-    expect(desk.kept?.fields.content).toBe(body('um'))
-    expect(desk.line()).toBe('Guardado neste computador. Para salvar: Resumo deve ter pelo menos 10 caracteres')
+    tab.problem = 'Resumo deve ter pelo menos 10 caracteres'
+    tab.type('um')
+    await tab.rest()
+    expect(tab.sent).toEqual([])
+    expect(tab.kept?.fields.content).toBe(body('um'))
+    expect(tab.line()).toBe('Guardado neste computador. Para salvar: Resumo deve ter pelo menos 10 caracteres')
   })
 })
 
 describe('without an answer', () => {
   test('the same request goes again under its name, and what was typed since after it', async () => {
-    desk.answers = [null]
-    desk.type('um')
-    await desk.rest()
-    expect(desk.line()).toBe('Sem conexão: guardado neste computador')
-    expect(desk.kept?.pending?.request).toBe(desk.sent[0]?.request)
-    desk.type('um', 'no trem')
-    await desk.rest()
-    await desk.rest()
-    const [first, again, last] = desk.sent
+    tab.answers = [null]
+    tab.type('um')
+    await tab.rest()
+    expect(tab.line()).toBe('Sem conexão: guardado neste computador')
+    expect(tab.kept?.pending?.request).toBe(tab.sent[0]?.request)
+    tab.type('um', 'no trem')
+    await tab.rest()
+    await tab.rest()
+    const [first, again, last] = tab.sent
     expect(again).toEqual(first)
     expect(last).toMatchObject({ version: 2, fields: { content: body('um', 'no trem') } })
-    expect(desk.line()).toBe('Salvo')
+    expect(tab.line()).toBe('Salvo')
   })
 
   test('a browser that keeps nothing does not claim that it does', async () => {
-    desk.room = false
-    desk.answers = [null]
-    desk.type('um')
-    await desk.rest()
-    expect(desk.line()).toBe('Sem conexão: não feche esta página')
+    tab.room = false
+    tab.answers = [null]
+    tab.type('um')
+    await tab.rest()
+    expect(tab.line()).toBe('Sem conexão: não feche esta página')
   })
 
   test('a text that the server stumbles over is sent less and less, and saved when the server is well again', async () => {
-    desk.answers = Array.from({ length: 4 }, () => refused('unexpected'))
-    desk.type('um')
-    for (let turn = 0; turn < 4; turn++) await desk.rest()
-    expect(desk.sent).toHaveLength(4)
-    expect(desk.saving.state.phase).toBe('refused')
-    expect(desk.kept?.fields.content).toBe(body('um'))
-    desk.type('um', 'e mais')
-    await desk.rest(10_000)
-    expect(desk.sent).toHaveLength(4)
-    await desk.rest(30_000)
-    await desk.rest()
-    expect(desk.line()).toBe('Salvo')
-    expect(desk.stored.content).toBe(body('um', 'e mais'))
+    tab.answers = Array.from({ length: 4 }, () => refused('unexpected'))
+    tab.type('um')
+    for (let turn = 0; turn < 4; turn++) await tab.rest()
+    expect(tab.sent).toHaveLength(4)
+    expect(tab.saving.state.phase).toBe('refused')
+    expect(tab.kept?.fields.content).toBe(body('um'))
+    tab.type('um', 'e mais')
+    await tab.rest(10_000)
+    expect(tab.sent).toHaveLength(4)
+    await tab.rest(30_000)
+    await tab.rest()
+    expect(tab.line()).toBe('Salvo')
+    expect(tab.stored.content).toBe(body('um', 'e mais'))
   })
 })
 
 describe('when somebody else saved', () => {
   test('other paragraphs are taken in, and nobody is asked', async () => {
-    desk.type('um', 'dois meu')
-    desk.stored = { version: 2, content: body('um deles', 'dois') }
-    desk.answers = [refused('changed_meanwhile')]
-    await desk.rest()
-    expect(desk.fields.content).toBe(body('um deles', 'dois meu'))
-    expect(desk.stored).toEqual({ version: 3, content: body('um deles', 'dois meu') })
-    expect(desk.line()).toBe('Salvo')
+    tab.type('um', 'dois meu')
+    tab.stored = { version: 2, content: body('um deles', 'dois') }
+    tab.answers = [refused('changed_meanwhile')]
+    await tab.rest()
+    expect(tab.fields.content).toBe(body('um deles', 'dois meu'))
+    expect(tab.stored).toEqual({ version: 3, content: body('um deles', 'dois meu') })
+    expect(tab.line()).toBe('Salvo')
   })
 
   test('the same paragraph waits for a choice; keys go on into the journal', async () => {
-    desk.type('um meu', 'dois')
-    desk.stored = { version: 2, content: body('um deles', 'dois') }
-    desk.answers = [refused('changed_meanwhile')]
-    await desk.rest()
-    expect(desk.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste computador')
-    desk.type('um meu e mais', 'dois')
-    await desk.rest()
-    expect(desk.sent).toHaveLength(1)
-    expect(desk.kept?.fields.content).toBe(body('um meu e mais', 'dois'))
-    expect(await desk.saving.review()).toBe(true)
-    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
+    tab.type('um meu', 'dois')
+    tab.stored = { version: 2, content: body('um deles', 'dois') }
+    tab.answers = [refused('changed_meanwhile')]
+    await tab.rest()
+    expect(tab.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste computador')
+    tab.type('um meu e mais', 'dois')
+    await tab.rest()
+    expect(tab.sent).toHaveLength(1)
+    expect(tab.kept?.fields.content).toBe(body('um meu e mais', 'dois'))
+    expect(await tab.saving.review()).toBe(true)
+    const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
     expect(conflict).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
-    await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })
-    expect(desk.fields.content).toBe(body('um deles', 'dois'))
-    expect(desk.aside).toEqual([body('um meu e mais', 'dois')])
-    expect(desk.line()).toBe('Salvo')
+    await tab.saving.resolve({ [conflict?.id ?? '']: 'theirs' })
+    expect(tab.fields.content).toBe(body('um deles', 'dois'))
+    expect(tab.aside).toEqual([body('um meu e mais', 'dois')])
+    expect(tab.line()).toBe('Salvo')
   })
 
   test('what is typed while a choice is waited for stands after the button was pressed and the choice made', async () => {
-    desk.type('um meu', 'dois')
-    desk.stored = { version: 2, content: body('um deles', 'dois') }
-    desk.answers = [refused('changed_meanwhile')]
-    await desk.rest()
-    desk.type('um meu', 'dois, e muito mais')
-    expect(await desk.saving.save()).toBe('conflict')
-    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
-    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'mine' })).toBe('saved')
-    expect(desk.stored.content).toBe(body('um meu', 'dois, e muito mais'))
-    expect(desk.fields.content).toBe(body('um meu', 'dois, e muito mais'))
+    tab.type('um meu', 'dois')
+    tab.stored = { version: 2, content: body('um deles', 'dois') }
+    tab.answers = [refused('changed_meanwhile')]
+    await tab.rest()
+    tab.type('um meu', 'dois, e muito mais')
+    expect(await tab.saving.save()).toBe('conflict')
+    const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
+    expect(await tab.saving.resolve({ [conflict?.id ?? '']: 'mine' })).toBe('saved')
+    expect(tab.stored.content).toBe(body('um meu', 'dois, e muito mais'))
+    expect(tab.fields.content).toBe(body('um meu', 'dois, e muito mais'))
   })
 
   test('what comes into the text behind the open choice stays in it', async () => {
-    desk.type('um meu', 'dois')
-    desk.stored = { version: 2, content: body('um deles', 'dois') }
-    desk.answers = [refused('changed_meanwhile')]
-    await desk.rest()
-    await desk.saving.review()
-    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
-    // A picture that was still on its way.
-    desk.type('um meu', 'dois', 'imagem')
-    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('saved')
-    expect(desk.stored.content).toBe(body('um deles', 'dois', 'imagem'))
+    tab.type('um meu', 'dois')
+    tab.stored = { version: 2, content: body('um deles', 'dois') }
+    tab.answers = [refused('changed_meanwhile')]
+    await tab.rest()
+    await tab.saving.review()
+    const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
+    // An upload that ends after the dialog opened.
+    tab.type('um meu', 'dois', 'imagem')
+    expect(await tab.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('saved')
+    expect(tab.stored.content).toBe(body('um deles', 'dois', 'imagem'))
   })
 
   test('where what was chosen changed behind the open choice too, one is asked anew, and neither text gives way', async () => {
-    desk.type('um meu', 'dois')
-    desk.stored = { version: 2, content: body('um deles', 'dois') }
-    desk.answers = [refused('changed_meanwhile'), refused('changed_meanwhile')]
-    await desk.rest()
-    await desk.saving.review()
-    const [conflict] = desk.saving.state.conflict?.merge.conflicts ?? []
-    desk.type('um meu e mais', 'dois')
-    expect(await desk.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('conflict')
-    const [again] = desk.saving.state.conflict?.merge.conflicts ?? []
+    tab.type('um meu', 'dois')
+    tab.stored = { version: 2, content: body('um deles', 'dois') }
+    tab.answers = [refused('changed_meanwhile'), refused('changed_meanwhile')]
+    await tab.rest()
+    await tab.saving.review()
+    const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
+    tab.type('um meu e mais', 'dois')
+    expect(await tab.saving.resolve({ [conflict?.id ?? '']: 'theirs' })).toBe('conflict')
+    const [again] = tab.saving.state.conflict?.merge.conflicts ?? []
     expect(again).toMatchObject({ mine: '<p>um meu e mais</p>', theirs: '<p>um deles</p>' })
-    expect([desk.stored.content, desk.fields.content]).toEqual([
-      body('um deles', 'dois'),
-      body('um meu e mais', 'dois'),
-    ])
+    expect([tab.stored.content, tab.fields.content]).toEqual([body('um deles', 'dois'), body('um meu e mais', 'dois')])
   })
 
   test('a form that hears of it catches up before a hand is in the way', async () => {
-    desk.stored = { version: 5, content: body('um', 'dois', 'três') }
-    await desk.saving.catchUp(5)
-    expect(desk.fields.content).toBe(body('um', 'dois', 'três'))
-    expect(desk.saving.version).toBe(5)
-    expect(desk.sent).toEqual([])
+    tab.stored = { version: 5, content: body('um', 'dois', 'três') }
+    await tab.saving.catchUp(5)
+    expect(tab.fields.content).toBe(body('um', 'dois', 'três'))
+    expect(tab.saving.version).toBe(5)
+    expect(tab.sent).toEqual([])
   })
 })
 
 describe('who may not save', () => {
   test('is asked to sign in, and the same request goes again then', async () => {
-    desk.answers = [refused('signed_out')]
-    desk.type('um')
-    await desk.rest()
-    expect(desk.line()).toBe('Sua sessão terminou: guardado neste computador')
-    desk.type('um', 'dois')
-    await desk.rest()
-    expect(desk.sent).toHaveLength(1)
-    await desk.saving.again()
-    await desk.rest()
-    expect(desk.sent[1]).toEqual(desk.sent[0])
-    expect(desk.stored.content).toBe(body('um', 'dois'))
+    tab.answers = [refused('signed_out')]
+    tab.type('um')
+    await tab.rest()
+    expect(tab.line()).toBe('Sua sessão terminou: guardado neste computador')
+    tab.type('um', 'dois')
+    await tab.rest()
+    expect(tab.sent).toHaveLength(1)
+    await tab.saving.again()
+    await tab.rest()
+    expect(tab.sent[1]).toEqual(tab.sent[0])
+    expect(tab.stored.content).toBe(body('um', 'dois'))
   })
 
   test.each(['article_not_found', 'article_forbidden'] as const)(
     'is told to copy what no screen will show again (%s)',
     async code => {
-      desk.answers = [refused(code)]
-      desk.type('um')
-      await desk.rest()
-      expect(desk.line()).toBe(`${code} Copie o que você escreveu antes de sair desta página.`)
+      tab.answers = [refused(code)]
+      tab.type('um')
+      await tab.rest()
+      expect(tab.line()).toBe(`${code} Copie o que você escreveu antes de sair desta página.`)
     },
   )
 
   test('what readers see goes by the button alone', async () => {
-    desk = new Desk(false)
-    desk.type('um')
-    await desk.rest()
-    expect(desk.sent).toEqual([])
-    expect(desk.line()).toBe('Alterações não salvas: este texto só muda pelo botão “Salvar”')
-    expect(desk.kept?.fields.content).toBe(body('um'))
-    expect(await desk.saving.save()).toBe('saved')
-    expect(desk.sent[0]?.ask).toBe('save')
+    tab = new Tab(false)
+    tab.type('um')
+    await tab.rest()
+    expect(tab.sent).toEqual([])
+    expect(tab.line()).toBe('Alterações não salvas: este texto só muda pelo botão “Salvar”')
+    expect(tab.kept?.fields.content).toBe(body('um'))
+    expect(await tab.saving.save()).toBe('saved')
+    expect(tab.sent[0]?.ask).toBe('save')
   })
 })
 
 test('a double click is one save, and the button seals what saved itself', async () => {
-  desk.type('um')
-  await Promise.all([desk.saving.save(), desk.saving.save()])
-  expect(desk.sent).toHaveLength(1)
-  desk.type('um', 'dois')
-  await desk.rest()
-  await desk.saving.save()
-  expect(desk.sent.map(({ ask }) => ask)).toEqual(['save', 'autosave', 'save'])
+  tab.type('um')
+  await Promise.all([tab.saving.save(), tab.saving.save()])
+  expect(tab.sent).toHaveLength(1)
+  tab.type('um', 'dois')
+  await tab.rest()
+  await tab.saving.save()
+  expect(tab.sent.map(({ ask }) => ask)).toEqual(['save', 'autosave', 'save'])
 })
 
 test('the button pressed again after a lost answer saves what was typed since as well', async () => {
-  desk = new Desk(false)
-  desk.answers = [null]
-  desk.type('um')
-  expect(await desk.saving.save()).toBe('offline')
-  desk.type('um', 'no trem')
-  expect(await desk.saving.save()).toBe('saved')
-  expect(desk.stored.content).toBe(body('um', 'no trem'))
-  expect(desk.line()).toBe('Salvo')
+  tab = new Tab(false)
+  tab.answers = [null]
+  tab.type('um')
+  expect(await tab.saving.save()).toBe('offline')
+  tab.type('um', 'no trem')
+  expect(await tab.saving.save()).toBe('saved')
+  expect(tab.stored.content).toBe(body('um', 'no trem'))
+  expect(tab.line()).toBe('Salvo')
 })
 
 test('a text of an earlier opening is merged with what was saved while it was taken up', async () => {
-  desk.type('um', 'dois', 'agora')
-  const resting = desk.rest()
-  const left: KeptText = {
+  tab.type('um', 'dois', 'agora')
+  const resting = tab.rest()
+  const left: JournalText = {
     ...{ fields: fieldsOf(body('um', 'antes')), requestId: 'antes', version: 1, pending: null },
     base: fieldsOf(body('um', 'dois')),
   }
-  desk.saving.restore(left, () => {
-    desk.fields = left.fields
+  tab.saving.restore(left, () => {
+    tab.fields = left.fields
   })
   await resting
-  expect(desk.stored.content).toBe(body('um', 'dois', 'agora'))
-  desk.answers = [refused('changed_meanwhile')]
-  await desk.rest()
-  expect(desk.sent[1]).toMatchObject({ version: 1, fields: { content: body('um', 'antes') } })
-  expect(desk.stored.content).toBe(body('um', 'antes', 'agora'))
+  expect(tab.stored.content).toBe(body('um', 'dois', 'agora'))
+  tab.answers = [refused('changed_meanwhile')]
+  await tab.rest()
+  expect(tab.sent[1]).toMatchObject({ version: 1, fields: { content: body('um', 'antes') } })
+  expect(tab.stored.content).toBe(body('um', 'antes', 'agora'))
 })
 
 test('a text that a dead tab left goes on with the request that was on its way', async () => {
-  desk.answers = [null]
-  desk.type('um', 'antes da queda')
-  await desk.rest()
-  const left = desk.kept as KeptText
-  const [lost] = desk.sent
-  desk = new Desk()
-  desk.saving.restore({ ...left, fields: fieldsOf(body('um', 'antes da queda', 'e depois')) }, () => {
-    desk.fields = fieldsOf(body('um', 'antes da queda', 'e depois'))
+  tab.answers = [null]
+  tab.type('um', 'antes da queda')
+  await tab.rest()
+  const left = tab.kept as JournalText
+  const [lost] = tab.sent
+  tab = new Tab()
+  tab.saving.restore({ ...left, fields: fieldsOf(body('um', 'antes da queda', 'e depois')) }, () => {
+    tab.fields = fieldsOf(body('um', 'antes da queda', 'e depois'))
   })
-  await desk.rest()
-  await desk.rest()
-  expect(desk.sent[0]).toEqual(lost)
-  expect(desk.stored.content).toBe(body('um', 'antes da queda', 'e depois'))
+  await tab.rest()
+  await tab.rest()
+  expect(tab.sent[0]).toEqual(lost)
+  expect(tab.stored.content).toBe(body('um', 'antes da queda', 'e depois'))
 })
 
 test('aloud is said only what one must know, once, and that it is over', () => {
-  const state = desk.saving.state
+  const state = tab.saving.state
   const said: string[] = []
   for (const phase of ['saved', 'unsaved', 'saving', 'saved', 'offline', 'saving', 'saved', 'unsaved'] as const) {
-    said.push(spokenLine({ ...state, phase }, said.at(-1) ?? ''))
+    said.push(announcedLine({ ...state, phase }, said.at(-1) ?? ''))
   }
   const offline = 'Sem conexão: guardado neste computador'
   expect(said).toEqual(['', '', '', '', offline, offline, 'Salvo', ''])

@@ -1,10 +1,10 @@
 import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/article.ts'
-import { Alarms } from './alarms.ts'
 import { BaseText } from './base-text.ts'
-import type { KeptText, SavingPorts } from './saving-ports.ts'
+import type { JournalText, SavingPorts } from './saving-ports.ts'
 import { type Result, restingPhase, type SavingState } from './saving-state.ts'
 import { Sync } from './sync.ts'
+import { Timers } from './timers.ts'
 
 const journalMs = 400
 const idleMs = 1_500
@@ -13,14 +13,14 @@ const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 
 /**
- * Saves one form's article and never loses a character of it (decision 0115): what is typed goes to the journal, then to the server by itself, one
- * request at a time and each under a name, so that it can be sent until an answer comes. What somebody else saved meanwhile is merged in.
+ * Saves one form's article and never loses a character of it (decision 0115). Typed text goes to the journal, then automatically to the server.
+ * Requests run one at a time. Each has an id, so that it can be sent again until an answer comes. Other people's saves are merged in.
  */
 export class Saving {
   readonly #ports: SavingPorts
   readonly #baseText: BaseText
   readonly #sync: Sync
-  readonly #alarms: Alarms<'journal' | 'idle' | 'longest' | 'retry'>
+  readonly #timers: Timers<'journal' | 'idle' | 'longest' | 'retry'>
   readonly #listeners = new Set<() => void>()
   #running: Promise<unknown> | null = null
   #kept = true
@@ -32,7 +32,7 @@ export class Saving {
   constructor(ports: SavingPorts, own: { article: { id: string; version: number } | null; autosaves: boolean }) {
     this.#ports = ports
     this.#baseText = new BaseText(() => ports.uuid(), own.article, ports.read().fields)
-    this.#alarms = new Alarms((ms, ring) => ports.after(ms, ring))
+    this.#timers = new Timers((ms, fire) => ports.after(ms, fire))
     this.#sync = new Sync(ports, this.#baseText, own.autosaves, {
       asking: () => this.keepNow(),
       settled: () => {
@@ -46,7 +46,7 @@ export class Saving {
     return this.#baseText.form
   }
 
-  /** The version that the form's text grew out of; null before there is an article. */
+  /** The version that the form's text started from; null before there is an article. */
   get version(): number | null {
     return this.#baseText.version
   }
@@ -60,87 +60,87 @@ export class Saving {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether texts are saved by themselves: not what readers see. */
+  /** Turns autosaving on, or off for published and scheduled articles (SAVE-3). */
   setAutosaves(on: boolean): void {
     this.#sync.autosaves = on
-    this.#tell()
+    this.#notify()
   }
 
-  /** Something else than a save has made a new version of the same text (a change of status). */
-  moved(version: number): void {
-    this.#baseText.moved(version)
+  /** Takes the version number of a change that left the text equal (a change of status). */
+  setVersion(version: number): void {
+    this.#baseText.setVersion(version)
   }
 
-  /** Something was typed: into the journal in a moment, to the server when the hand rests, or after a while of typing. */
+  /** Handles typing: writes to the journal within `journalMs`, and to the server after a pause of `idleMs` or `longestMs` of typing. */
   typed(): void {
     const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
-    // What was wrong with it may be right now; who has no right to it has none now either.
+    // Typing may have corrected invalid text. It does not change a missing permission.
     if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#sync.forgetTrouble()
-    // Nobody is told “saved” of a key that was just pressed.
+    // The screen must not show “saved” right after a key press.
     if (!this.#dirty) {
       this.#dirty = true
-      this.#tell()
+      this.#notify()
     }
-    this.#alarms.setOnce('journal', journalMs, () => this.keepNow())
-    this.#alarms.setOnce('longest', longestMs, () => void this.autosave())
+    this.#timers.setOnce('journal', journalMs, () => this.keepNow())
+    this.#timers.setOnce('longest', longestMs, () => void this.autosave())
     this.#sendSoon()
   }
 
-  /** The page may go at any moment: into the journal with it. */
+  /** Writes the text to the journal now, because the page may close at any moment. */
   keepNow(): void {
-    this.#alarms.stop('journal')
+    this.#timers.stop('journal')
     const { fields } = this.#ports.read()
-    this.#dirty = !this.#baseText.holds(fields)
+    this.#dirty = !this.#baseText.isSaved(fields)
     this.#kept = this.#ports.keep(this.#baseText.place, this.#dirty ? this.#baseText.textOf(fields) : null)
-    this.#tell()
+    this.#notify()
   }
 
-  /** Sends what is unsaved, unless something stands in the way that only a person can remove. */
+  /** Sends the unsaved text, except when a conflict, an ended session or a refusal needs a person first. */
   async autosave(): Promise<void> {
-    this.#alarms.stop('idle', 'longest')
+    this.#timers.stop('idle', 'longest')
     const { conflict, trouble, autosaves } = this.#sync
     const blocked = conflict !== null || trouble?.phase === 'signed_out' || trouble?.phase === 'refused'
     const nothing = !autosaves && this.#baseText.pending === null
     if (blocked || nothing || this.#running) return
-    this.#alarms.stop('retry')
-    await this.#alone(() => this.#sync.push('autosave'))
+    this.#timers.stop('retry')
+    await this.#runAlone(() => this.#sync.push('autosave'))
   }
 
-  /** The button: sends what is unsaved now, and makes what was saved by itself a save. */
+  /** Saves by the button: sends the unsaved text now, and makes a save of the last autosave. */
   async save(): Promise<Result> {
     while (this.#running) await this.#running
-    this.#alarms.stop('idle', 'longest', 'retry')
+    this.#timers.stop('idle', 'longest', 'retry')
     this.#sync.forgetTrouble()
-    return this.#alone(() => this.#sync.push('save'))
+    return this.#runAlone(() => this.#sync.push('save'))
   }
 
-  /** Tries again at once what could not be sent: somebody signed in, or the network is back. */
+  /** Sends a failed request again at once, after signing in or when the network is back. */
   async again(): Promise<void> {
     this.#sync.forgetTrouble()
     this.#retryMs = firstRetryMs
-    this.#tell()
+    this.#notify()
     await this.autosave()
   }
 
-  /** Somebody else has saved a version: takes it in. */
+  /** Merges a version that somebody else saved. */
   async catchUp(version: number): Promise<void> {
     const { pending, version: mine } = this.#baseText
     if (this.#running || pending || this.#sync.conflict || mine === null || mine >= version) return
-    await this.#alone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.mergeTheirs())
     if (this.#dirty) this.typed()
   }
 
-  /** Compares anew before a person chooses: both sides may have gone on. Whether there is still something to choose. */
+  /** Compares again before a person chooses, because both sides may have changed. True when a conflict remains. */
   async review(): Promise<boolean> {
     if (!this.#sync.conflict) return false
     while (this.#running) await this.#running
-    await this.#alone(() => this.#sync.takeIn())
+    await this.#runAlone(() => this.#sync.mergeTheirs())
     if (!this.#sync.conflict) this.typed()
     return this.#sync.conflict !== null
   }
 
-  /** What was chosen takes the form's place and is saved; a text of one's own that gives way stays in the journal. */
+  /** Puts the chosen text into the form and saves it. The form's own text stays in the journal when a choice rejects part of it. */
   async resolve(choices: Readonly<Record<string, Choice>>): Promise<Result> {
     const { conflict } = this.#sync
     if (!conflict) return 'saved'
@@ -149,60 +149,60 @@ export class Saving {
     return this.save()
   }
 
-  /** Goes on with a text of an earlier opening; what stands in the form is kept as one. */
-  restore(text: KeptText, put: () => void): void {
+  /** Restores an unsaved text of an earlier opening. The form's current unsaved text goes to the journal as another. */
+  restore(text: JournalText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()
-    this.#baseText.takeUp(text)
+    this.#baseText.restore(text)
     put()
     this.keepNow()
     this.typed()
   }
 
-  /** Begins, or begins again after it was closed. */
+  /** Starts saving, or starts it again after `close`. */
   open(): void {
     this.#closed = false
   }
 
-  /** The form goes: its text is in the journal, and tried to be sent once more. */
+  /** Stops saving when the form closes: writes the text to the journal and tries to send it once more. */
   close(): void {
     this.keepNow()
     if (this.#dirty) void this.autosave()
     this.#closed = true
-    this.#alarms.stop('idle', 'longest', 'retry')
+    this.#timers.stop('idle', 'longest', 'retry')
   }
 
-  async #alone<What extends Result | 'again'>(work: () => Promise<What>): Promise<What> {
+  async #runAlone<What extends Result | 'again'>(work: () => Promise<What>): Promise<What> {
     const running = work()
     this.#running = running
-    this.#tell()
+    this.#notify()
     try {
       const result = await running
       if (result === 'offline') this.#retrySoon()
-      // Or the house is not well (a database that starts again), and not the text.
+      // The server may be the cause, for example a database restart, and not the text.
       else if (this.#sync.trouble?.error?.code === 'unexpected') this.#retryLater()
       return result
     } finally {
       this.#running = null
       this.keepNow()
       const { trouble, conflict, problem } = this.#sync
-      // What was typed meanwhile.
+      // Sends text typed during the work.
       if (this.#dirty && !trouble && !conflict && problem === null) this.#sendSoon()
     }
   }
 
   #sendSoon(): void {
-    if (!this.#closed) this.#alarms.set('idle', idleMs, () => void this.autosave())
+    if (!this.#closed) this.#timers.set('idle', idleMs, () => void this.autosave())
   }
 
   #retrySoon(): void {
     if (this.#closed) return
-    this.#alarms.set('retry', this.#retryMs, () => void this.autosave())
+    this.#timers.set('retry', this.#retryMs, () => void this.autosave())
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs)
   }
 
   #retryLater(): void {
-    if (!this.#closed) this.#alarms.set('retry', longestRetryMs, () => void this.again())
+    if (!this.#closed) this.#timers.set('retry', longestRetryMs, () => void this.again())
   }
 
   #setAside(): void {
@@ -211,16 +211,25 @@ export class Saving {
 
   #view(): SavingState {
     const { trouble, conflict, problem, autosaves } = this.#sync
-    const { articleId, version, takenIn } = this.#baseText
+    const { articleId, version, mergedVersion } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     return {
-      ...{ articleId, version, takenIn, problem, conflict, dirty: this.#dirty, byHand: !autosaves, kept: this.#kept },
+      ...{
+        articleId,
+        version,
+        mergedVersion,
+        problem,
+        conflict,
+        dirty: this.#dirty,
+        byHand: !autosaves,
+        kept: this.#kept,
+      },
       phase: conflict ? 'conflict' : (trouble?.phase ?? resting),
       error: trouble?.error ?? null,
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#state = this.#view()
     for (const listener of this.#listeners) listener()
   }

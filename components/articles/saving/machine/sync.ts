@@ -10,19 +10,19 @@ import type { SavedText, SavingPorts } from './saving-ports.ts'
 import type { Result, SavingConflict, Trouble } from './saving-state.ts'
 import { verdictOf } from './saving-verdicts.ts'
 
-/** Somebody else may save between every look and the save that follows; then one gives way for a while. */
+/** Attempts in a row. Somebody else may save between each merge and the save after it; after these attempts the form waits. */
 const mostRounds = 8
 
-/** What is told of while it goes on. */
+/** Progress reported while a save runs. */
 interface Listener {
-  /** A request is made: should the tab die now, whoever opens the article again must know what was on its way. */
+  /** Called before a request is sent: the journal must contain it in case the tab crashes now. */
   asking(): void
   settled(): void
 }
 
-/** What goes between a form and the server, one thing at a time, and what came of it last. */
+/** The requests between a form and the server, one at a time, and the result of the last one. */
 export class Sync {
-  /** Whether texts are saved by themselves: not what readers see. */
+  /** Whether the article autosaves; false for published and scheduled articles (SAVE-3). */
   autosaves: boolean
   readonly #ports: SavingPorts
   readonly #baseText: BaseText
@@ -47,63 +47,63 @@ export class Sync {
     return this.#trouble
   }
 
-  /** Why the text cannot be sent as it is; null when it can. */
+  /** The validation message that keeps the text from being sent; null for valid text. */
   get problem(): string | null {
     return this.#problem
   }
 
-  /** What stood in the way may be gone. */
+  /** Clears the last trouble, because its cause may be gone. */
   forgetTrouble(): void {
     this.#trouble = null
   }
 
-  /** Sends what is unsaved, until nothing is, or until something stands in the way. */
+  /** Sends the unsaved text until nothing is left or something blocks it. */
   async push(ask: 'save' | 'autosave'): Promise<Result> {
-    // Both sides may have gone on since it was found.
-    const compared = this.#conflict ? await this.takeIn() : 'again'
+    // Both sides may have changed since the conflict was found.
+    const compared = this.#conflict ? await this.mergeTheirs() : 'again'
     if (compared !== 'again') return compared
     for (let round = 0; round < mostRounds; round++) {
-      // What the button sent is sent again by itself, and nothing else where only the button saves.
+      // Where only the button saves, an autosave only repeats the button's unanswered request.
       const left = this.#baseText.pending
       const sent = left ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
       if (sent === null) return this.#problem === null ? 'saved' : 'incomplete'
       const result = await this.#send(sent)
       if (result !== 'saved' && result !== 'again') return result
-      // Whoever presses the button means what is typed by now, not what was left without an answer before.
+      // The button saves the current text, not only an earlier unanswered request.
       if (result === 'saved' && (ask === 'autosave' || left === null)) return 'saved'
     }
     return 'offline'
   }
 
-  /** Loads what somebody else saved and merges it with what the form holds: whether the form can go on from there. */
-  async takeIn(): Promise<Result | 'again'> {
+  /** Loads the server's text and merges it with the form's. Returns 'again' when saving can continue, otherwise the result. */
+  async mergeTheirs(): Promise<Result | 'again'> {
     const { articleId } = this.#baseText
     if (articleId === null) return 'refused'
     const outcome = await this.#ports.load(articleId)
     if (!outcome?.data) return this.#loadFailed(outcome?.serverError ?? null)
     const theirs = outcome.data
-    // Whatever was typed while that was on its way is in the form by now.
+    // Read after the request, so that text typed during it is included.
     const mine = this.#ports.read().fields
     const merge = mergeArticles(this.#baseText.fields, mine, asForm(theirs.fields))
     this.#conflict = merge.conflicts.length > 0 ? { mine, theirs, merge } : null
     if (this.#conflict) return 'conflict'
-    this.#restOn(theirs, merge.fields)
+    this.#rebaseOn(theirs, merge.fields)
     return 'again'
   }
 
-  /** What was chosen takes the form's place; where that changed meanwhile as well, the next save compares anew, and asks again. */
+  /** Puts the chosen text into the form. If the form changed in the same place since, the next save compares and asks again. */
   settleConflict({ mine, theirs, merge }: SavingConflict, choices: Readonly<Record<string, Choice>>): void {
     this.#conflict = null
-    // A picture that was on its way may have come into the text behind the dialog.
+    // An upload that ended behind the dialog may have put a picture into the text.
     const since = mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices))
-    if (since.conflicts.length === 0) this.#restOn(theirs, since.fields)
+    if (since.conflicts.length === 0) this.#rebaseOn(theirs, since.fields)
   }
 
-  /** What is to be sent; null when nothing is, or when it cannot be. */
+  /** The next request; null when nothing is unsaved or the text is invalid. */
   #next(ask: 'save' | 'autosave'): Pending | null {
     const { fields, valid, problem } = this.#ports.read()
     this.#problem = null
-    if (!this.#baseText.wants(ask, fields)) return null
+    if (!this.#baseText.needsSave(ask, fields)) return null
     this.#problem = problem
     if (valid === null) return null
     const pending = this.#baseText.request(ask, valid, fields)
@@ -120,7 +120,7 @@ export class Sync {
     if (verdict === 'wait') return this.#stopFor('offline', error)
     if (verdict === 'signed_out') return this.#stopFor('signed_out', error)
     this.#baseText.drop()
-    if (verdict === 'merge' && this.#baseText.articleId !== null) return this.takeIn()
+    if (verdict === 'merge' && this.#baseText.articleId !== null) return this.mergeTheirs()
     if (verdict === 'by_hand') this.autosaves = false
     return this.#stopFor('refused', error)
   }
@@ -140,9 +140,9 @@ export class Sync {
     return this.#stopFor(verdict === 'signed_out' ? 'signed_out' : 'refused', error)
   }
 
-  /** From now on the form's text grows out of theirs. */
-  #restOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
-    this.#baseText.restOn(theirs)
+  /** Makes the server's text the base text and puts the merged fields into the form. */
+  #rebaseOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
+    this.#baseText.rebaseOn(theirs)
     if (snapshot(this.#ports.read().fields) !== snapshot(fields)) this.#ports.put(fields, theirs)
   }
 

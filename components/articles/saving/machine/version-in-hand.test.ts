@@ -3,9 +3,9 @@ import { holdVersion, versionInHand } from './version-in-hand.ts'
 
 test('one decides on what the form beside has come to, and hears once of what others changed in it', () => {
   expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 3, isNews: false })
-  holdVersion('a', { version: 5, takenIn: 0 })
+  holdVersion('a', { version: 5, mergedVersion: 0 })
   expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 5, isNews: false })
-  holdVersion('a', { version: 8, takenIn: 7 })
+  holdVersion('a', { version: 8, mergedVersion: 7 })
   expect(versionInHand('a', { rendered: 3, known: 3 })).toEqual({ version: 8, isNews: true })
   expect(versionInHand('a', { rendered: 3, known: 8 })).toEqual({ version: 8, isNews: false })
 })
@@ -16,7 +16,7 @@ test('without a form beside, a page that was made anew is news, until it was tol
 })
 
 test('a page that knows of more than the form shows is news, until it was told', () => {
-  holdVersion('b', { version: 3, takenIn: 0 })
+  holdVersion('b', { version: 3, mergedVersion: 0 })
   expect(versionInHand('b', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })
   expect(versionInHand('b', { rendered: 5, known: 5 })).toEqual({ version: 5, isNews: false })
 })

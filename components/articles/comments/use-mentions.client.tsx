@@ -4,19 +4,19 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { OptionList, optionId, stepped } from '#components/ui/fields/option-list.tsx'
 import { mentionAt, suggestionsFor, type TypedMention, withName } from '#lib/articles/mentions.ts'
 
-interface CallingOptions {
+interface MentionsOptions {
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
-  /** Whom one can call by name. */
+  /** Colleagues who can be mentioned. */
   people: readonly { id: string; name: string }[]
 }
 
 /**
- * Suggests names while one writes @ in a text: chosen with arrows and Enter or by pointing, given up with Escape. Gives what the text's field is
- * told, and the list that stands under it.
+ * Suggests names after an @ in a text: arrows and Enter or the pointer choose one, Escape closes the list. Returns the props of the text's
+ * field, and the list to show under it.
  */
-export function useCalling({ area, text, onText, people }: CallingOptions) {
+export function useMentions({ area, text, onText, people }: MentionsOptions) {
   const list = useId()
   const [call, setCall] = useState<TypedMention | null>(null)
   const [active, setActive] = useState(0)

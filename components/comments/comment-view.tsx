@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { longDateTime } from '#lib/text/format.ts'
 
-/** What somebody said to the newsroom. */
-export interface SaidComment {
+/** A comment as its list shows it. */
+export interface ShownComment {
   id: string
   author: string | null
-  /** Null when it was removed. */
+  /** Null for a removed comment. */
   text: string | null
   createdAt: Date
   removable: boolean
 }
 
-interface SaidProps {
-  said: SaidComment
-  /** Between who said it and what. */
+interface CommentViewProps {
+  comment: ShownComment
+  /** Shown between the author and the text. */
   before?: ReactNode
-  /** What can be done with it, under what was said. */
+  /** The buttons under the text. */
   tools?: ReactNode
 }
 
-/** One comment: who said it, when and what. */
-export function Said({ said: { author, text, createdAt }, before, tools }: SaidProps) {
+/** One comment: its author, time and text. */
+export function CommentView({ comment: { author, text, createdAt }, before, tools }: CommentViewProps) {
   return (
     <>
       <p className="text-xs text-soft">

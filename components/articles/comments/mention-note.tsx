@@ -1,17 +1,17 @@
 import { hasUnknownMention, mentionedIn } from '#lib/articles/mentions.ts'
 
-interface CalledProps {
+interface MentionNoteProps {
   text: string
-  /** Whom one can call by name. */
+  /** Colleagues who can be mentioned. */
   people: readonly { id: string; name: string }[]
 }
 
 const list = new Intl.ListFormat('pt-BR')
 
-/** Whom a comment calls as it stands: a name that is only half there calls nobody, and that is better known before it is sent. */
-export function Called({ text, people }: CalledProps) {
-  const called = mentionedIn(text, people)
-  const names = people.filter(({ id }) => called.includes(id)).map(({ name }) => name)
+/** The colleagues that a comment mentions so far. A half-typed name mentions nobody; the author should see that before sending. */
+export function MentionNote({ text, people }: MentionNoteProps) {
+  const mentioned = mentionedIn(text, people)
+  const names = people.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
   return (
     <div role="status" className="text-xs text-soft">
       {names.length > 0 && <p>{`Quem recebe um aviso: ${list.format([...new Set(names)])}.`}</p>}

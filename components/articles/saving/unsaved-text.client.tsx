@@ -10,19 +10,19 @@ import { longDateTime } from '#lib/text/format.ts'
 import { visibleText } from '#lib/text/html.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
-interface KeptTextProps {
+interface UnsavedTextProps {
   userId: string
   articleId: string
-  /** Published: what is kept is offered to a revision. Otherwise, with an appointment, only an editor takes it. */
+  /** Published: a revision's form offers the text. Otherwise the article is scheduled, and only an editor can take the text. */
   isPublic: boolean
 }
 
-/** What an entry says, as one can paste it into a message to an editor. */
+/** An entry as plain text, for a message to an editor. */
 const asText = ({ fields }: JournalEntry) =>
   [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
 
-/** What its author had typed and not saved when an article was published: nothing typed is lost, though this screen cannot save it. */
-export function KeptText({ userId, articleId, isPublic }: KeptTextProps) {
+/** The author's unsaved text of an article published since. This screen cannot save it, so it offers to copy the text. */
+export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
   const key = journalKey(userId, articleId)
   useEffect(() => setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null), [key])
