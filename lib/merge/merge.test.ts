@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
 import type { Craft, Credit } from '../articles/credits.ts'
 import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
-import { mergeArticles } from './article.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
+import { mergeArticles } from './merge-articles.ts'
 import { splitBlocks } from './split.ts'
 
 const drawn = (pieces: readonly Piece[]) =>

@@ -3,8 +3,8 @@ import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { appointment } from './publication/appointment.ts'
-import { keepAppointment } from './publication/commands/keep-appointment.ts'
 import { purgeTrash } from './publication/commands/purge-trash.ts'
+import { runSchedule } from './publication/commands/run-schedule.ts'
 import { listDue } from './publication/queries/due.ts'
 import { purgeWriting } from './writing/commands/purge-writing.ts'
 
@@ -19,7 +19,7 @@ async function purgeAll(): Promise<void> {
 }
 
 async function keepOne({ articleId }: { articleId: string }): Promise<void> {
-  await keepAppointment(system, { articleId }).catch(error => {
+  await runSchedule(system, { articleId }).catch(error => {
     // The article was deleted, and its appointments with it.
     if (!isDomainError(error) || error.code !== 'article_not_found') throw error
   })

@@ -3,7 +3,7 @@
 import '../versions/comparison.css'
 import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import type { Choice, MergeConflict } from '#lib/merge/article.ts'
+import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
 import { type ShownConflict, shownConflicts } from './machine/conflicts.ts'
 
 /** The names of the two sides and the labels of the buttons. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@radix-ui/themes'
-import type { Choice } from '#lib/merge/article.ts'
+import type { Choice } from '#lib/merge/merge-articles.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { type ChoiceWords, ConflictChoices } from './conflict-choices.client.tsx'
 import type { SavingConflict } from './machine/saving-state.ts'

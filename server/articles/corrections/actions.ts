@@ -2,7 +2,7 @@
 
 import { addCorrectionInput, correctionId } from '#lib/schemas/articles/correction.ts'
 import { action } from '#server/platform/door/action.ts'
-import { writingLimit } from '../limits.ts'
+import { writingLimit } from '../writing-limit.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
 

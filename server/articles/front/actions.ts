@@ -2,7 +2,7 @@
 
 import { pinInput, unpinInput } from '#lib/schemas/articles/pin.ts'
 import { action } from '#server/platform/door/action.ts'
-import { writingLimit } from '../limits.ts'
+import { writingLimit } from '../writing-limit.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 

@@ -3,7 +3,7 @@
 import { saveChecklistInput } from '#lib/schemas/articles/checklist.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/articles/review.ts'
 import { action } from '#server/platform/door/action.ts'
-import { writingLimit } from '../limits.ts'
+import { writingLimit } from '../writing-limit.ts'
 import { claimReview } from './commands/claim-review.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { saveChecklist } from './commands/save-checklist.ts'

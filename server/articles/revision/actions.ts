@@ -8,7 +8,7 @@ import {
   submitRevisionInput,
 } from '#lib/schemas/articles/revision.ts'
 import { action } from '#server/platform/door/action.ts'
-import { writingLimit } from '../limits.ts'
+import { writingLimit } from '../writing-limit.ts'
 import { beginRevision } from './commands/begin-revision.ts'
 import { discardRevision } from './commands/discard-revision.ts'
 import { publishRevision } from './commands/publish-revision.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { creditKey } from '#lib/articles/credits.ts'
 import { DomainError } from '#lib/errors.ts'
-import { type ArticleMerge, mergeArticles } from '#lib/merge/article.ts'
+import { type ArticleMerge, mergeArticles } from '#lib/merge/merge-articles.ts'
 import type { ArticleFields, ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'

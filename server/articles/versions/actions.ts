@@ -2,7 +2,7 @@
 
 import { restoreVersionInput } from '#lib/schemas/articles/version.ts'
 import { action } from '#server/platform/door/action.ts'
-import { writingLimit } from '../limits.ts'
+import { writingLimit } from '../writing-limit.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 
 /** Restores an older version as a new one. */

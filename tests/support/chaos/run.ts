@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { blankFields } from '#components/articles/form/blank-fields.ts'
 import type { LoadedArticle } from '#components/articles/saving/standing-article.ts'
-import type { Choice } from '#lib/merge/article.ts'
+import type { Choice } from '#lib/merge/merge-articles.ts'
 import { splitBlocks } from '#lib/merge/split.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { creditLine } from '#lib/articles/credits.ts'
-import type { Choice, FieldName, MergeConflict } from '#lib/merge/article.ts'
+import type { Choice, FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleMerge } from '#lib/merge/article.ts'
+import type { ArticleMerge } from '#lib/merge/merge-articles.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { LoadedArticle } from '../standing-article.ts'

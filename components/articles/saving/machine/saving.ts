@@ -1,5 +1,5 @@
 import { errorKinds } from '#lib/errors.ts'
-import type { Choice } from '#lib/merge/article.ts'
+import type { Choice } from '#lib/merge/merge-articles.ts'
 import { BaseText } from './base-text.ts'
 import type { JournalText, SavingPorts } from './saving-ports.ts'
 import { type Result, restingPhase, type SavingState } from './saving-state.ts'

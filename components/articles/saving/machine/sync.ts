@@ -1,4 +1,4 @@
-import { type Choice, mergeArticles } from '#lib/merge/article.ts'
+import { type Choice, mergeArticles } from '#lib/merge/merge-articles.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { snapshot } from '#lib/snapshot.ts'

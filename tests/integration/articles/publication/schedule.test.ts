@@ -3,8 +3,8 @@ import { anonymous, type SignedIn, system } from '#lib/actor.ts'
 import { type ScheduleFieldsInput, scheduleFields } from '#lib/schemas/articles/schedule.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { keepAppointment } from '#server/articles/publication/commands/keep-appointment.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { listDue } from '#server/articles/publication/queries/due.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -46,12 +46,12 @@ describe('a scheduled publication', () => {
     const { id, author, editor, up, down } = await scheduled()
     expect(await notificationTypes(author)).toEqual(['SCHEDULED'])
     at(new Date(up.getTime() - 1))
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: up, scheduledBy: editor.id })
 
     at(up)
     expect(await listDue()).toContain(id)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({
       status: 'published',
       publishAt: null,
@@ -67,7 +67,7 @@ describe('a scheduled publication', () => {
     expect(versions.at(-1)).toMatchObject({ status: 'published', changedBy: editor.id })
 
     at(down)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'draft', unpublishAt: null, publishedAt: up })
     expect(await listDue()).not.toContain(id)
   })
@@ -77,17 +77,17 @@ describe('a scheduled publication', () => {
     const { id } = await scheduled({ publishAt: '2027-12-31T23:59', unpublishAt: '' })
     const minute = new Date('2028-01-01T02:59:00Z')
     at(new Date(minute.getTime() - 1))
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect((await rowOf(id)).status).toBe('review')
     at(minute)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'published', publishedAt: minute })
   })
 
   test('happens once, however many workers try', async () => {
     const { id, up, author } = await scheduled()
     at(up)
-    await Promise.all(Array.from({ length: 4 }, () => keepAppointment(system, { articleId: id })))
+    await Promise.all(Array.from({ length: 4 }, () => runSchedule(system, { articleId: id })))
     expect((await notificationTypes(author)).filter(type => type === 'PUBLISH_SUCCESS')).toHaveLength(1)
     expect(await db().articleVersion.count({ where: { articleId: id, status: 'published' } })).toBe(1)
   })
@@ -112,7 +112,7 @@ describe('a scheduled publication', () => {
     await changeStatus(early.editor, { id: early.id, version: early.version, status: 'published' })
     expect(await rowOf(early.id)).toMatchObject({ publishAt: null, unpublishAt: early.down })
     at(early.up)
-    for (const { id } of [off, back, early]) await keepAppointment(system, { articleId: id })
+    for (const { id } of [off, back, early]) await runSchedule(system, { articleId: id })
     expect((await rowOf(off.id)).status).toBe('review')
     expect((await rowOf(back.id)).status).toBe('draft')
   })
@@ -143,7 +143,7 @@ describe('a scheduled publication', () => {
   test('missed by the server until its end does not happen, and both people are notified', async () => {
     const { id, down, author, editor } = await scheduled()
     at(new Date(down.getTime() + hourMs))
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null, unpublishAt: null })
     for (const actor of [author, editor]) expect(await notificationTypes(actor)).toContain('SCHEDULE_FAILED')
   })
@@ -155,14 +155,14 @@ describe('a scheduled publication', () => {
     expect(await rowOf(id)).toMatchObject({ unpublishAt: down, scheduledBy: editor.id })
     await changeStatus(editor, { id, version: version + 2, status: 'published' })
     at(down)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect((await rowOf(id)).status).toBe('draft')
   })
 
   test('an end alone, of a text that never went public, reports no failure', async () => {
     const { id, down, editor } = await scheduled({ publishAt: '' })
     at(down)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', unpublishAt: null, scheduledBy: null })
     const [notice] = await listUnread(editor)
     expect(notice?.message).toMatch(/tinha hora para sair do ar, que passou antes da publicação\.$/)
@@ -175,7 +175,7 @@ describe('a scheduled publication', () => {
     const { article } = await given.article()
     await saveArticle(editor, { id, version, fields: fieldsWith({ ...cover, slug: article.slug }) })
     at(up)
-    await keepAppointment(system, { articleId: id })
+    await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null })
     const [notice] = await listUnread(editor)
     expect(notice?.message).toContain('Descreva a imagem de capa antes de publicar.')
@@ -188,7 +188,7 @@ test('while a text is scheduled its author only reads it; editors go on writing,
   expect(await refusal(saveArticle(author, { id, version, fields }))).toBe('scheduled_meanwhile')
   await saveArticle(editor, { id, version, fields })
   at(up)
-  await keepAppointment(system, { articleId: id })
+  await runSchedule(system, { articleId: id })
   expect(await rowOf(id)).toMatchObject({ status: 'published', title: 'O título da última hora' })
 })
 
@@ -197,7 +197,7 @@ test('under an embargo nobody publishes by hand, and the schedule does', async (
   expect((await rowOf(id)).embargoNote).toBe('Só depois da coletiva das 14h.')
   expect(await refusal(changeStatus(editor, { id, version, status: 'published' }))).toBe('under_embargo')
   at(up)
-  await keepAppointment(system, { articleId: id })
+  await runSchedule(system, { articleId: id })
   expect(await rowOf(id)).toMatchObject({ status: 'published', embargoNote: '' })
 })
 

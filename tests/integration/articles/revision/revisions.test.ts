@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { reviewFields } from '#lib/schemas/articles/review.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { keepAppointment } from '#server/articles/publication/commands/keep-appointment.ts'
 import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
+import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
 import { findReviews } from '#server/articles/review/queries/reviews.ts'
 import { attendRevision } from '#server/articles/revision/commands/attend-revision.ts'
@@ -402,7 +402,7 @@ describe('of an article that is not published any more', () => {
       where: { id: article.id },
       data: { unpublishAt: new Date(Date.now() - 1_000), scheduledBy: editor.id },
     })
-    await keepAppointment({ ...anonymous }, { articleId: article.id })
+    await runSchedule({ ...anonymous }, { articleId: article.id })
     const down = await articleOf(article.id)
     expect(down).toMatchObject({ status: 'draft', submittedAt: null })
     await changeStatus(editor, { id: article.id, version: down.version, status: 'published' })

@@ -6,7 +6,7 @@ import { messageFor } from '#lib/messages.ts'
 import { scheduleFields } from '#lib/schemas/articles/schedule.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { keepAppointment } from '#server/articles/publication/commands/keep-appointment.ts'
+import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { restoreVersion } from '#server/articles/versions/commands/restore-version.ts'
 import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
@@ -65,7 +65,7 @@ test('nor schedules one; if it came later, the schedule is cancelled', async () 
   const { version, slug } = await rowOf(article.id)
   await saveArticle(editor, { id: article.id, version, fields: fieldsWith({ slug, content: withUndescribed }) })
   await db().article.update({ where: { id: article.id }, data: { publishAt: new Date(Date.now() - 1_000) } })
-  await keepAppointment(system, { articleId: article.id })
+  await runSchedule(system, { articleId: article.id })
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', publishAt: null })
 })
 

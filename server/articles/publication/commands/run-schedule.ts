@@ -12,7 +12,7 @@ import { dueOf, unscheduled } from '../schedule.ts'
  * article cannot be published, cancels the schedule and notifies its author and that editor of the reason. Raises
  * article_not_found.
  */
-export const keepAppointment = command(async (context, { articleId }: { articleId: string }): Promise<void> => {
+export const runSchedule = command(async (context, { articleId }: { articleId: string }): Promise<void> => {
   const { tx, now } = context
   const before = await lockArticle(tx, articleId)
   const due = dueOf(before, now)
