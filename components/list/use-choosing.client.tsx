@@ -12,8 +12,10 @@ export function useChoosing(table: Table<ListRow>) {
   const last = useRef<string | null>(null)
   const chooseTo = (id: string) => {
     const ids = table.getRowModel().rows.map(row => row.id)
-    const ends = [ids.indexOf(last.current ?? id), ids.indexOf(id)]
-    const range = ids.slice(Math.max(Math.min(...ends), 0), Math.max(...ends) + 1)
+    // The last selected row may be on another page, or gone: then the range is this row.
+    const from = last.current !== null && ids.includes(last.current) ? last.current : id
+    const ends = [ids.indexOf(from), ids.indexOf(id)]
+    const range = ids.slice(Math.min(...ends), Math.max(...ends) + 1)
     table.setRowSelection(chosen => ({ ...chosen, ...Object.fromEntries(range.map(each => [each, true])) }))
   }
   const choose = (row: Row<ListRow>, withShift: boolean) => {

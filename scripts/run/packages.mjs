@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 import { trim } from './trim.mjs'
@@ -72,10 +82,24 @@ async function installAside(root, development) {
     const packages = join(folder, 'node_modules')
     if (!development) writeFileSync(join(packages, trimmedMark), '')
     trim(packages, { development })
-    if (existsSync(join(root, 'node_modules'))) renameSync(join(root, 'node_modules'), join(folder, 'before'))
-    renameSync(packages, join(root, 'node_modules'))
+    putInPlace(packages, join(root, 'node_modules'), join(folder, 'before'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Replaces a folder by another. One that cannot be renamed (a mounted volume, a lower layer of an image) gets the new content instead. */
+function putInPlace(fresh, place, aside) {
+  try {
+    if (existsSync(place)) renameSync(place, aside)
+    renameSync(fresh, place)
+  } catch (error) {
+    if (!['EBUSY', 'EXDEV', 'EPERM'].includes(error.code)) throw error
+    for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true, force: true })
+    const mark = '.package-lock.json'
+    cpSync(fresh, place, { recursive: true, verbatimSymlinks: true, filter: source => source !== join(fresh, mark) })
+    // Last: an interrupted copy is not taken for an installation.
+    copyFileSync(join(fresh, mark), join(place, mark))
   }
 }
 
@@ -93,9 +117,17 @@ function write(file, content) {
 
 function npmCi(folder) {
   // The npm that started this process, run by the same Node.
-  const npm = process.env.npm_execpath
+  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
   const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
-  const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    ...first,
+    'ci',
+    '--include=dev',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', error => reject(new Error(`Não consegui chamar o npm: ${error.message}`)))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
@@ -11,10 +11,13 @@ export async function generateClient(root) {
   const done = await waitForTurn(join(root, '.install.lock'), () => {})
   try {
     if (upToDate(root, schema)) return
+    rmSync(stampFile(root), { force: true })
     const writer = join(root, 'scripts/run/write-client.mjs')
     const made = spawnSync(join(root, 'node_modules/.bin/node'), [writer], { cwd: root, encoding: 'utf8' })
     if (made.status !== 0)
-      throw new Error(`O Prisma não conseguiu gerar o cliente do banco:\n${made.stdout}${made.stderr}`)
+      throw new Error(
+        `O Prisma não conseguiu gerar o cliente do banco:\n${made.error?.message ?? `${made.stdout}${made.stderr}`}`,
+      )
     mkdirSync(join(root, 'prisma/generated'), { recursive: true })
     writeFileSync(stampFile(root), stamp(root, schema))
   } finally {

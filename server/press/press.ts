@@ -163,6 +163,8 @@ class PressServer implements Press {
 
   /** The most frequent case: a page in memory, requested by its canonical address and without a session. */
   #findReady(target: string): Page | undefined {
+    // The blank page is kept like any other, and no visitor's.
+    if (target === this.#options.routes.blankPath) return undefined
     const page = this.#keeping.find(target)
     if (page) this.#counts.hits++
     return page

@@ -9,12 +9,18 @@ const mostWords = 8
  */
 export function wordsIn(search: string): { AND: { searchKey: { contains: string } }[] } {
   if (!isSearchable(search)) return { AND: [] }
-  const words = plainQuotes(fold(search)).split(' ').slice(0, mostWords)
+  const words = asInKey(fold(search)).split(' ').slice(0, mostWords)
   return { AND: words.map(word => ({ searchKey: { contains: literal(word) } })) }
 }
 
 /** Escapes `%`, `_` and the backslash, which Prisma passes on as wildcards. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** The key has straight quotes only. */
-const plainQuotes = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+/** Signs that the key writes otherwise (PostgreSQL's `unaccent`), beside the accents that `fold` removes. */
+const inKey: Record<string, string> = {
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '«': '<<', '»': '>>', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
+  ...{ º: 'o', ª: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' },
+}
+const otherSigns = new RegExp(`[${Object.keys(inKey).join('')}]`, 'g')
+
+const asInKey = (text: string): string => text.replace(otherSigns, sign => inKey[sign] ?? sign)

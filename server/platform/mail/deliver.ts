@@ -158,7 +158,9 @@ async function afterFailure(claim: Claim, error: unknown): Promise<'outage' | 's
   if (verdict === 'outage') {
     // Not the recipient's fault: it does not count as one of the mail's tries.
     const worth = at - claim.createdAt.getTime() < longestOutage
-    await settle(claim, worth ? { state: 'queued', lastError } : { state: 'failed', lastError })
+    // Later than the others of its batch: a mail that alone breaks the connection does not hold them up.
+    const dueAt = new Date(at + afterOutage)
+    await settle(claim, worth ? { state: 'queued', lastError, dueAt } : { state: 'failed', lastError })
     log().warn({ err: error }, 'the mail server takes nothing')
     return 'outage'
   }

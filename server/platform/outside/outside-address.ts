@@ -45,7 +45,12 @@ export const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 /** Whether a host names this machine: an operator's choice for a trial. */
 export function isLoopback(host: string): boolean {
   const name = bareHost(host)
-  return name === 'localhost' || name.endsWith('.localhost') || /^127\./.test(name) || name === '::1'
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    (isIP(name) === 4 && name.startsWith('127.')) ||
+    name === '::1'
+  )
 }
 
 /** Whether a site is reachable from the internet: https, under a name or address outside the private network. */

@@ -100,7 +100,7 @@ test.each([
 
 test('only its own names mean this machine', () => {
   for (const host of ['localhost', 'a.localhost', '127.0.0.1', '[::1]']) expect(isLoopback(host)).toBe(true)
-  for (const host of ['localhost.example', '128.0.0.1', '10.0.0.1', 'jornal.com.br'])
+  for (const host of ['localhost.example', '127.example.com', '128.0.0.1', '10.0.0.1', 'jornal.com.br'])
     expect(isLoopback(host)).toBe(false)
 })
 

@@ -41,5 +41,23 @@ export function command<Input, Output>(
   return Object.assign(execute, { within: run })
 }
 
-/** Prisma's code for PostgreSQL's 40P01 and 40001. */
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'P2034'
+/** PostgreSQL's codes for a deadlock and a serialization failure. */
+const conflictCodes = ['40P01', '40001']
+
+/**
+ * Whether PostgreSQL ended a transaction because of another one. Prisma reports it in three forms: P2034 for a call of a model, P2010 with the
+ * driver's error inside for raw SQL, and the driver's error itself for a COMMIT.
+ */
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, meta } = error as Error & { code?: unknown; meta?: { driverAdapterError?: unknown } }
+  return (
+    code === 'P2034' || isConflict(error.cause) || isConflict((meta?.driverAdapterError as Error | undefined)?.cause)
+  )
+}
+
+const isConflict = (cause: unknown): boolean =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  (('kind' in cause && cause.kind === 'TransactionWriteConflict') ||
+    ('originalCode' in cause && conflictCodes.includes(String(cause.originalCode))))

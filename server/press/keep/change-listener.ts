@@ -66,6 +66,7 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
     lost() {
       connection++
       listening = false
+      changes.forgetReceived()
       keeping.stopListening()
       onChange(false)
     },

@@ -55,7 +55,9 @@ export class Improver {
     if (first && share < BUSY && this.#options.isIdle()) {
       const [address, page] = first
       this.#waiting.delete(address)
-      this.#options.replace(address, page, await improved(page))
+      // A page that cannot be compressed better stays as it is.
+      const better = await improved(page).catch(() => null)
+      if (better) this.#options.replace(address, page, better)
     }
     this.#timer = this.#waiting.size > 0 ? this.#soon() : null
   }

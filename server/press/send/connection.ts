@@ -19,8 +19,8 @@ type State = 'reading' | 'passing' | 'draining' | 'handedOver' | 'ended'
 
 /** Bytes. While the client has not taken more than this, no further request is answered. */
 const MOST_UNSENT = 64 * 1024
-/** A request that arrives in more pieces goes to Node's server, which limits the time for a head. */
-const MOST_PIECES = 2
+/** A head that arrives in more pieces, or takes longer than `headersTimeout`, goes to Node's server. */
+const MOST_PIECES = 8
 
 /**
  * One client's connection, from its first byte to its last. Requests are answered in order, one at a time: from memory if the bytes are ready, else
@@ -34,6 +34,8 @@ export class Connection {
   /** Bytes that were received and not processed yet. */
   #held: Buffer | null = null
   #pieces = 0
+  /** When the first piece of the received bytes arrived, in milliseconds since the epoch. */
+  #since = 0
   /** Bytes of the passed request's body that have not arrived. */
   #bodyLeft = 0
   #passed: PassedSocket | null = null
@@ -74,6 +76,7 @@ export class Connection {
     if (this.#state === 'ended') return
     const rest = this.#state === 'handedOver' || this.#state === 'passing' ? this.#pushBody(chunk) : chunk
     if (rest.length === 0) return
+    if (!this.#held) this.#since = Date.now()
     this.#held = this.#held ? Buffer.concat([this.#held, rest]) : rest
     this.#pieces++
     if (this.#state === 'reading') this.#proceed()
@@ -89,7 +92,8 @@ export class Connection {
   /** Answers or passes the first request. False if more of its head must arrive. */
   #next(held: Buffer): boolean {
     const head = readHead(held)
-    if (head === 'incomplete' && this.#pieces < MOST_PIECES) return false
+    const isInTime = this.#pieces < MOST_PIECES && Date.now() - this.#since < HTTP_LIMITS.headersTimeout
+    if (head === 'incomplete' && isInTime) return false
     if (typeof head === 'string') this.#handOver(held)
     else {
       this.#hold(head.end === held.length ? null : held.subarray(head.end))
@@ -225,6 +229,8 @@ export class Connection {
     if (this.#socket.writableLength > 0) this.#socket.destroy()
     else if (this.#state === 'reading' && this.#held) this.#handOver(this.#held)
     else if (this.#state === 'reading') this.#end()
+    // The server never began to answer, for example after an unknown `Expect`: nothing else would end the connection.
+    else if (this.#state === 'handedOver' && !this.#isBegun) this.destroy()
   }
 
   #end(): void {

@@ -31,6 +31,17 @@ export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: Pictu
     ...['content-security-policy', "default-src 'none'; sandbox"],
   ]
 
+  const loading = new Map<string, Promise<Page | null>>()
+
+  /** One reading for all that request a picture at the same time. */
+  function loadOnce(target: string, folder: string, name: string): Promise<Page | null> {
+    const joined = loading.get(target)
+    if (joined) return joined
+    const result = load(target, folder, name).finally(() => loading.delete(target))
+    loading.set(target, result)
+    return result
+  }
+
   async function load(target: string, folder: string, name: string): Promise<Page | null> {
     const body = await read(folder, name)
     if (!body) return null
@@ -46,7 +57,7 @@ export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: Pictu
       const [, folder, name] = ADDRESS.exec(target) ?? []
       if (!folder || !name) return undefined
       const page = ready(target)
-      return page ? Promise.resolve(page) : load(target, folder, name)
+      return page ? Promise.resolve(page) : loadOnce(target, folder, name)
     },
   }
 }

@@ -143,7 +143,7 @@ test('a process warms up with articles in the blank page', async () => {
 test('no visitor gets a page that is only for requests from the press to Next', async () => {
   const door = await openFrontDoor(nextWith(), { write: writes() })
   for (const path of [blankPath, '/PRENSA/em-branco', '/prensa/x/../em-branco', '/prensa']) {
-    await door.ask(path)
+    expect((await door.ask(path)).text, path).not.toContain(blankMarks.main)
   }
   // The press itself requests the blank page as soon as it listens.
   expect(new Set(door.asked.map(({ target }) => target))).toEqual(new Set([blankPath, routes.missingPath]))

@@ -238,6 +238,16 @@ describe('closing and reopening', () => {
   })
 })
 
+test('a search finds signs that PostgreSQL folds to others', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const { id } = await report('No 1º turno — segundo a 2ª vara — «nº 5»…', { articleId: article.id })
+  for (const busca of ['1º turno', '2ª vara', 'turno — segundo', '«nº 5»'])
+    expect(
+      (await listReports(editor, listState({ busca, artigo: article.id }))).rows.map(row => row.id),
+      busca,
+    ).toEqual([id])
+})
+
 describe('the export', () => {
   const exportAs = async (person: { id: string } | null, query = '') => {
     request.cookies.clear()
