@@ -22,7 +22,9 @@ export function Trail({ steps, here }: TrailProps) {
             </span>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" className="wrap-anywhere">
+          {here}
+        </li>
       </ol>
     </Markup>
   )
