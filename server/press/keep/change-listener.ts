@@ -66,7 +66,6 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
     lost() {
       connection++
       listening = false
-      changes.forgetReceived()
       keeping.stopListening()
       onChange(false)
     },

@@ -58,11 +58,6 @@ export class ChangeLog {
     this.#received.set(id, transaction)
   }
 
-  /** Forgets which changes arrived: a change of several messages may have arrived in part when the connection was lost. */
-  forgetReceived(): void {
-    this.#received.clear()
-  }
-
   /** Reads the changes since the last call, or since an earlier bookmark, that did not arrive by message. Raises the database's errors. */
   async catchUp(ask: Ask, since: Bookmark | null = this.#bookmark): Promise<CaughtUp> {
     const { rows } = await ask(QUERY, [this.#bookmark?.horizon ?? null, since?.mark ?? null])
