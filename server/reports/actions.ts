@@ -7,12 +7,15 @@ import { closeReport } from './commands/close-report.ts'
 import { closeReports, reopenReports } from './commands/handle-reports.ts'
 import { reopenReport } from './commands/reopen-report.ts'
 
+const oneByOne = { name: 'report-close', points: 600, seconds: 600 }
+const inBulk = { name: 'report-bulk', points: 120, seconds: 600 }
+
 /** Closes a reader's report, with or without a correction. */
 export const closeReportAction = action({
   name: 'report.close',
   access: 'editor',
   schema: closeReportInput,
-  limit: { name: 'report-close', points: 600, seconds: 600 },
+  limit: oneByOne,
   command: closeReport,
 })
 
@@ -21,7 +24,7 @@ export const reopenReportAction = action({
   name: 'report.reopen',
   access: 'editor',
   schema: reopenReportInput,
-  limit: { name: 'report-close', points: 600, seconds: 600 },
+  limit: oneByOne,
   command: reopenReport,
 })
 
@@ -30,7 +33,7 @@ export const dismissReportsAction = action({
   name: 'report.dismiss-many',
   access: 'editor',
   schema: bulkInput,
-  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  limit: inBulk,
   command: closeReports('dismissed'),
 })
 
@@ -39,7 +42,7 @@ export const settleReportsAction = action({
   name: 'report.settle-many',
   access: 'editor',
   schema: bulkInput,
-  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  limit: inBulk,
   command: closeReports('corrected'),
 })
 
@@ -48,6 +51,6 @@ export const reopenReportsAction = action({
   name: 'report.reopen-many',
   access: 'editor',
   schema: bulkInput,
-  limit: { name: 'report-bulk', points: 120, seconds: 600 },
+  limit: inBulk,
   command: reopenReports,
 })
