@@ -14,7 +14,8 @@
  * The address: `?busca=` the words, `ordem=criado` or `-criado` (descending), `pagina=` an opaque cursor, and one parameter per filter.
  * Defaults are left out. Values that are not allowed are read as the default, and an unreadable cursor as the first page.
  *
- * To add a column, add its entry in the definition and its cell. To make it sortable, add `sortable`, its entry in the query's sort keys and an
+ * To add a column, add its entry in the definition, its field in the query, its cell and its line in the
+ * export. To make it sortable, add `sortable`, its entry in the query's sort keys and an
  * index on (column, id). A sort column is never null, and its dates have millisecond precision.
  */
 

@@ -54,7 +54,7 @@ function common(earlier: readonly string[], later: readonly string[]): [number, 
 function pair(earlier: readonly string[], later: readonly string[]): [number, number][] {
   if (earlier.length * later.length > mostComparisons) return earlier.slice(0, later.length).map((_, n) => [n, n])
   const words = { earlier: earlier.map(wordsOf), later: later.map(wordsOf) }
-  // A small score for any pair: a rewritten paragraph is a change of the old one.
+  // Every pair scores a little, so that a fully rewritten paragraph still counts as a change of the old one.
   return best(earlier.length, later.length, (e, l) => 0.01 + similarity(words.earlier[e], words.later[l]))
 }
 

@@ -1,6 +1,6 @@
 import { align } from './align.ts'
 
-/** A block of a merged text: settled, or changed differently on both sides, so that a person must choose. Null: that side removed it. */
+/** A block of a merged text: settled, or changed differently on both sides, so that a person must choose. A null side removed it. */
 export type Piece =
   | { kind: 'settled'; html: string }
   | { kind: 'conflicting'; mine: string | null; theirs: string | null }

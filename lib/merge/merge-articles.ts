@@ -31,7 +31,7 @@ export interface ArticleMerge {
 
 const picture = ['coverMediaId', 'coverImage'] as const satisfies FieldName[]
 const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit', 'coverFocus']
-/** Lists whose first item leads. */
+/** Lists whose first item is the main one. */
 const ordered = ['cities', 'credits'] as const satisfies FieldName[]
 /** Fields that are not compared as one value. */
 const apart: readonly FieldName[] = ['content', 'tags', ...ordered, ...cover]

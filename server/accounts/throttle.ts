@@ -21,7 +21,7 @@ export interface Origin {
 /**
  * Counts an attempt to sign in, whether or not the account exists; raises too_many_attempts. Guesses of strangers use up the account's
  * limit. A device that has signed in before has its own limit, so that strangers cannot lock the owner out (OWASP, "Slow down online
- * guessing attacks with device cookies"). Gives a function that a success calls: it gives the points back.
+ * guessing attacks with device cookies"). Gives a function to call after a success: it gives the points back.
  */
 export async function countAttempt(email: string, { network, device }: Origin): Promise<() => Promise<void>> {
   await takeFrom(perNetwork, network)

@@ -32,7 +32,7 @@ export const articlePolicy = definePolicy<
   // A published or scheduled article belongs to the newspaper: its author's changes need an editor.
   edit: (actor, article) =>
     isEditor(actor) || (owns(actor, article) && article.status !== 'published' && article.publishAt === null),
-  // Handing in cancels an appointment, which an author may not do.
+  // Handing in cancels a scheduled publication, and only an editor may cancel one.
   submit: (actor, article) =>
     (isEditor(actor) || (owns(actor, article) && article.publishAt === null)) && article.status === 'draft',
   setStatus: actor => isEditor(actor),

@@ -22,8 +22,8 @@ export const rowSelection = {
 export type ArticleRow = Prisma.ArticleGetPayload<typeof rowSelection>
 
 /**
- * Locks an article's row until the transaction ends and reads it. Raises article_not_found, also when the article is in the
- * trash, or with `inTrash` is not.
+ * Locks an article's row until the transaction ends and reads it. Raises article_not_found for an article that does not exist or
+ * is in the trash; with `inTrash`, for one that is not in the trash.
  */
 export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}): Promise<ArticleRow> {
   await tx.$queryRaw`SELECT 1 FROM articles WHERE id = ${id}::uuid FOR UPDATE`
@@ -32,7 +32,7 @@ export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}):
   return article
 }
 
-/** Raises changed_meanwhile when the article was saved since `version`. Called after the policy: a stranger learns no version. */
+/** Raises changed_meanwhile when the article was saved since `version`. Call it after the policy check, so that a stranger learns no version. */
 export function assertVersion(article: ArticleRow, version: number): void {
   if (article.version !== version) throw new DomainError('changed_meanwhile')
 }
@@ -66,7 +66,7 @@ export function feedsOf(article: ArticleRow): string[] {
   return [siteFeedPath, ...shelves.map(feedPath)]
 }
 
-/** The press key of lists of everything a person signed. Their name and portrait have the key `author:…`, which far more pages have. */
+/** The press key of lists of everything a person signed. The key `author:…` is for their name and portrait, which far more pages show. */
 export const worksKey = (authorId: string) => `works:${authorId}`
 
 /** The press key of the list of all corrections. */

@@ -37,7 +37,7 @@ function assertNoUuid(wanted: string): void {
 const exhausted = () =>
   new DomainError('slug_exhausted', { fields: { slug: 'Este slug já foi usado vezes demais. Escolha outro.' } })
 
-/** How many times slugs that another transaction took meanwhile are chosen again. */
+/** The most rounds of choosing: a slug that another transaction took meanwhile is chosen again in the next round. */
 const maxRounds = 3
 
 /**

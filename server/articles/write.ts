@@ -16,8 +16,8 @@ import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
 /**
- * The columns for an author's fields, with the body sanitised and its teaser cut. No other column can change. Raises invalid when
- * the stored body breaks a limit: the schema counts the body before it is sanitised.
+ * The columns for an author's fields, with the body sanitised and its teaser cut. A form changes no other column. Raises
+ * invalid when the sanitised body breaks a limit: the schema has counted only the body before that.
  */
 export function columnsOf(fields: ArticleFields) {
   const content = sanitizeContent(fields.content)

@@ -27,7 +27,7 @@ export interface Pending {
   request: string
   /** The version that the save starts from; null for a create. */
   version: number | null
-  /** `fields` as sent; `held` as the form contained them at that time. */
+  /** `fields`: as the schema parsed them for sending. `held`: as typed in the form at that time. */
   fields: ArticleFieldsInput
   held: ArticleFieldsInput
 }

@@ -11,7 +11,7 @@ import { keyOf } from '../throttle.ts'
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
 
 /**
- * Opens an account, without signing in. A known e-mail gets a mail instead. Work and answer are the same in both cases, so that the
+ * Opens an account without signing in, and sends a welcome mail. A known e-mail gets no account and another mail. Work and answer are the same in both cases, so that the
  * visitor cannot tell which it was (ACC-5). Raises too_many_attempts.
  */
 export async function signUp(actor: Actor, { password, ...fields }: SignUpFields): Promise<void> {

@@ -46,8 +46,8 @@ export async function moveArticle(
 }
 
 /**
- * The schedule after a move. Taking down alone, of an unpublished article, marks when the text goes out of date: it stays while
- * the article stays unpublished.
+ * The schedule after a move. An unpublished article may have a moment of taking down and none of publishing: it says when the text
+ * goes out of date, and stays while the article stays unpublished.
  */
 function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
   if (status === 'published') return { publishAt: null, embargoNote: '' }

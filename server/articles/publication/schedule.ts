@@ -16,7 +16,7 @@ export const unscheduled = { publishAt: null, unpublishAt: null, scheduledBy: nu
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Sets an article's schedule. A moment that stands already may stay, even when it has come. A new one lies in the future, at most
+ * Sets an article's schedule. A moment that is set already may stay, even in the past. A new one is in the future, at most
  * a year ahead. Taking down comes after publishing, and only an unpublished article can be scheduled to go public.
  */
 export function schedule(

@@ -16,7 +16,7 @@ export async function lockToSave({ tx, actor }: CommandContext, id: string): Pro
   return before
 }
 
-/** An actor who may open it here but not edit it is its author, after an editor published or scheduled it. */
+/** The error for an actor who may not edit. One who may still view the article is its author: an editor has published or scheduled it. */
 function refusalOf(actor: Actor, article: ArticleRow) {
   if (!articlePolicy.can(actor, 'view', article)) return 'article_forbidden'
   return article.status === 'published' ? 'published_meanwhile' : 'scheduled_meanwhile'

@@ -23,8 +23,8 @@ export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct)
 }
 
 /**
- * Empties the details of a subject's audit rows, for an erasure; the rows stay. Only this function may set `portal.erasing`,
- * which it ends again. Gives the number of rows.
+ * Empties the details of a subject's audit rows, for an erasure; the rows stay. Only this function may set `portal.erasing`.
+ * It is off again when the function returns. Gives the number of rows.
  */
 export async function eraseFromAudit(tx: Tx, subject: AuditedAct['subject']): Promise<number> {
   await tx.$executeRaw`SELECT set_config('portal.erasing', 'on', true)`

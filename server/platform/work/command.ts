@@ -19,7 +19,7 @@ const mostAttempts = 3
 
 /**
  * Makes a command: one transaction, one actor, one time. An error rolls everything back, queued jobs included.
- * Locks are taken in one order: the article's row, its places, the cities that count them, the words of the search. When two
+ * Locks are taken in one order: the article's row, its locations, the rows of the cities that count their articles, the rows of search words. When two
  * commands still deadlock, PostgreSQL ends one of them (40P01 or 40001), and it runs again from its beginning, at most three
  * times in all. Work outside the transaction, such as writing a picture's files, must be repeatable. A deadlock that repeats is
  * raised and logged.

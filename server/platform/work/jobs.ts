@@ -38,8 +38,8 @@ export interface Handler {
   readonly on: readonly string[]
   readonly cron?: string
   /**
-   * Seconds between two polls, for jobs that must start on time. The queue is notified at once of jobs that are due at once, and
-   * polls for the others, every thirty seconds by default.
+   * Seconds between two polls, for jobs that must start on time. A job due at once wakes the queue. The queue finds any
+   * other job by polling, every thirty seconds by default.
    */
   readonly pollSeconds?: number
 }

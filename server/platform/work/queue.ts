@@ -62,9 +62,9 @@ export async function enqueue<Data extends object>(
 }
 
 /**
- * Queues a job once for any number of requests: a request with the key of a job that still waits queues nothing. The job waits
- * `seconds` for more requests. For jobs of the policy `short`. It runs in a transaction of its own, since requests would
- * otherwise wait for each other.
+ * Queues a job once for any number of requests: while a job with the same key waits, a further request queues nothing. A new
+ * job waits `seconds` before it runs. Only for jobs of the policy `short`. The job is queued outside the caller's transaction, because
+ * requests would otherwise wait for each other.
  */
 export async function enqueueOnce<Data extends object>(
   job: Job<Data>,

@@ -36,7 +36,7 @@ interface Obtained {
   old: boolean
 }
 
-/** Share of the memory for missing pages, redirects and searches. A flood of them displaces only its own kind, never the pages that everybody
+/** Share of the memory for missing pages, redirects and pages with a query. A flood of them displaces only its own kind, never the pages that everybody
  * reads. */
 const SHARE_OF_RARE = 1 / 8
 /** Most pages that wait to be written to disk. Beyond it, new pages are not written. */

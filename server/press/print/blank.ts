@@ -1,7 +1,7 @@
 import { blankMarks, type Matter } from '#lib/press.ts'
 import { bytesOf, type Page } from '../page/page.ts'
 
-/** The blank page, cut at the places of an article's matter. */
+/** The blank page, split at the two places for an article's matter. */
 export interface Blank {
   beforeHead: string
   beforeMain: string
@@ -15,7 +15,7 @@ interface BlankPageOptions {
   obtain: () => Promise<Page>
 }
 
-/** Provides the blank page. It is kept and forgotten like every page, and cut once for each print. */
+/** Provides the blank page. It is kept and forgotten like every page, and split once after each print. */
 export class BlankPage {
   readonly #options: BlankPageOptions
   #last: { page: Page; blank: Blank | null } | null = null

@@ -19,7 +19,7 @@ const REDIRECT_LIFE = 60
 /** A CDN may answer from its cache for one second (decision 0021). */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
-/** Headers of Next's response that the client needs; all others are dropped. Responses other than pages keep `link` too: a feed's hub. */
+/** Headers of Next's response that the client needs; all others are dropped. Other responses than pages keep `link` too: it names a feed's hub. */
 const PASSED_ON = ['location', 'content-disposition', 'content-language', 'retry-after', 'x-robots-tag']
 
 /** Makes a draft of Next's response: with the status from the page's directive, without scripts that are not ours, and with our header lines. */

@@ -24,8 +24,8 @@ interface Waiter {
 
 /**
  * Limits how many tasks run and wait. Clients (an account, a network) take turns, and each client's tasks run in order, so a client with many
- * requests waits behind its own. When the queue is full, it refuses a task at once, of the client with most waiting tasks, so that the others are
- * still done in time.
+ * requests waits behind its own. A full queue refuses at once the newest task of the client that has most tasks waiting, so that the other
+ * tasks are still done in time.
  */
 export class PrintQueue {
   readonly #limits: QueueLimits

@@ -31,7 +31,7 @@ export function render(handle: Handler, target: string, headers: Record<string, 
   })
 }
 
-/** Returns the result of making the page at `target`. Raises an error if that takes over 30 s. */
+/** Waits for a task and returns its result. Raises an error, which names `target`, if that takes over 30 s. */
 export async function withTimeout<T>(task: Promise<T>, target: string): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(tooLate(target)), LONGEST_RENDER_MS)

@@ -18,7 +18,7 @@ export class BaseText {
   /** A snapshot of the form's fields when they were last saved on the server. */
   #savedFields: string
   #pending: Pending | null = null
-  /** Whether the last save was an autosave, so that the button still has to make a save of it. */
+  /** Whether the last save was an autosave. The button then turns it into a save. */
   #autosaved = false
   #mergedVersion = 0
 
@@ -83,7 +83,8 @@ export class BaseText {
     this.#pending = null
   }
 
-  /** Records a successful save. A text restored during the request keeps its own base text, and the next save merges the saved text into it. */
+  /** Records a successful save. If another text was restored during the request, it keeps its own base text:
+   * the next save merges this saved text into it. */
   settle(pending: Pending, saved: SavedText): void {
     this.#articleId = saved.id ?? this.#articleId
     if (this.#pending !== pending && this.#base) return

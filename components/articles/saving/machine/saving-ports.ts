@@ -32,7 +32,7 @@ export interface SavingPorts {
   load(articleId: string): Promise<Outcome<LoadedArticle> | null>
   /** Stores the text in the journal, or removes it (null). False when there was no room. */
   keep(place: FormPlace, text: JournalText | null): boolean
-  /** Stores a text that will be replaced, as a text of an earlier opening. */
+  /** Stores the current text before another replaces it. The journal then offers it like a text of an earlier opening. */
   setAside(articleId: string | null, text: JournalText): void
   /** Called after a save, which may have changed the slug. */
   saved(pending: Pending, saved: SavedText): void

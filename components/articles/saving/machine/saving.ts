@@ -149,7 +149,7 @@ export class Saving {
     return this.save()
   }
 
-  /** Restores an unsaved text of an earlier opening. The form's current unsaved text goes to the journal as another. */
+  /** Restores an unsaved text of an earlier opening. The form's current unsaved text goes to the journal as an entry of its own. */
   restore(text: JournalText, put: () => void): void {
     this.keepNow()
     if (this.#dirty) this.#setAside()

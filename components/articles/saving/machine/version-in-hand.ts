@@ -11,8 +11,8 @@ const held = new Map<string, Held>()
 export const holdVersion = (id: string, of: Held): void => void held.set(id, of)
 
 /**
- * The version that a decision on this page is about: the rendered version, or a newer one that the form in the same tab has saved. Otherwise an
- * editor's own autosave would look like somebody else's save to their review. `isNews` is true when others changed the text after the `known`
+ * The version that a decision on this page is about: the rendered version, or a newer one that the form in the same tab has saved. Without
+ * this, an editor's review would be refused because of their own autosave. `isNews` is true when others changed the text after the `known`
  * version, or when the form does not show the rendered version yet: nobody approves changes that they have not seen.
  */
 export function versionInHand(id: string, { rendered, known }: { rendered: number; known: number }) {

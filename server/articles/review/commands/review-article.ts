@@ -6,8 +6,8 @@ import { protectVersion } from '../../writing/sessions.ts'
 import { assertReviewer, recordReview } from '../review.ts'
 
 /**
- * Records an editor's decision about an article in review. Approved, it stays in review and may carry a note; otherwise it goes
- * back to draft (REV-3). Notifies the author, with the reason. Gives the article's version and status. Raises article_not_found,
+ * Records an editor's decision about an article in review. An approved article stays in review, with or without a score; any other
+ * goes back to draft (REV-3). Notifies the author, with the reason. Gives the article's version and status. Raises article_not_found,
  * article_forbidden, own_review, changed_meanwhile, not_in_review, checklist_incomplete, or review_claimed while a colleague has
  * claimed the review.
  */
