@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Dialog, Select, TextField } from '@radix-ui/themes'
+import { Button, Dialog, Select } from '@radix-ui/themes'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
+import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { defaultPinHours, longestPinDays, pinHours } from '#lib/articles/pins.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -64,12 +65,7 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
           {choice === freeDate && (
             <Field label="Até" hint={`Horário de Brasília. No máximo ${longestPinDays} dias.`}>
               {control => (
-                <TextField.Root
-                  {...control}
-                  type="datetime-local"
-                  value={local}
-                  onChange={event => setLocal(event.target.value)}
-                />
+                <LocalTimeInput {...control} value={local} onChange={event => setLocal(event.target.value)} />
               )}
             </Field>
           )}

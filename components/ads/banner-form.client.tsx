@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
+import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -90,10 +91,10 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Começa em" hint="Horário de Brasília." error={errors.startsAt?.message}>
-          {props => <TextField.Root {...props} {...register('startsAt')} type="datetime-local" required />}
+          {props => <LocalTimeInput {...props} {...register('startsAt')} required />}
         </Field>
         <Field label="Termina em" hint="Vazio: até ser desligado." error={errors.endsAt?.message}>
-          {props => <TextField.Root {...props} {...register('endsAt')} type="datetime-local" />}
+          {props => <LocalTimeInput {...props} {...register('endsAt')} />}
         </Field>
       </div>
       <div className="flex justify-end gap-3">

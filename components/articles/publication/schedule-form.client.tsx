@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Button, TextArea } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
+import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -64,11 +65,11 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
       <div className="grid gap-4 sm:grid-cols-2">
         {!isPublic && (
           <Field label="Publicar em" hint={hint} error={errors.publishAt?.message}>
-            {props => <TextField.Root {...props} {...register('publishAt')} type="datetime-local" />}
+            {props => <LocalTimeInput {...props} {...register('publishAt')} />}
           </Field>
         )}
         <Field label="Tirar do ar em" hint={hint} error={errors.unpublishAt?.message}>
-          {props => <TextField.Root {...props} {...register('unpublishAt')} type="datetime-local" />}
+          {props => <LocalTimeInput {...props} {...register('unpublishAt')} />}
         </Field>
       </div>
       {!isPublic && (

@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import type { SearchCities } from '#components/articles/form/cities-field.client.tsx'
 import { Combobox } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas/ideas.ts'
@@ -68,7 +69,7 @@ export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCit
           )}
         />
         <Field label="Prazo" hint="Horário de Brasília." error={errors.deadline?.message}>
-          {props => <TextField.Root {...props} {...register('deadline')} type="datetime-local" />}
+          {props => <LocalTimeInput {...props} {...register('deadline')} />}
         </Field>
         <CityField form={form} name={cityName} city={city} onCity={onCity} search={searchCities} />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-const typed = new Set(['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'datetime-local'])
+const typed = new Set(['text', 'email', 'tel', 'url', 'search', 'number'])
 
 /** Whether an element is a field for typed text. Files, checkboxes and the password manager's fields are left alone. */
 const isText = (element: Element): element is TextControl =>
@@ -13,7 +13,7 @@ const isText = (element: Element): element is TextControl =>
 interface EarlyWords {
   field: TextControl
   value: string
-  /** The caret's position; null in a field without one, such as a date. */
+  /** The caret's position; null in a field without one, such as an e-mail. */
   caret: number | null
 }
 

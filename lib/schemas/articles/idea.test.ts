@@ -29,7 +29,7 @@ test('tags are split at commas, trimmed and kept once', () => {
 })
 
 test('a deadline is a local time of São Paulo', () => {
-  expect(ideaFields.parse({ ...typed, deadline: '2026-11-21T18:00' }).deadline).toEqual(new Date('2026-11-21T21:00Z'))
+  expect(ideaFields.parse({ ...typed, deadline: '21/11/2026 18:00' }).deadline).toEqual(new Date('2026-11-21T21:00Z'))
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ description: 'x'.repeat(5001) }, 'Descrição muito longa'],
   [{ priority: 'soon' }, 'Prioridade inválida'],
   [{ assignedTo: 'alguém' }, 'Escolha alguém da lista'],
-  [{ deadline: '2026-02-30T10:00' }, 'Prazo inválido'],
+  [{ deadline: '30/02/2026 10:00' }, 'Prazo inválido'],
   [{ tags: 'x'.repeat(61) }, 'Tag muito longa'],
   [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') }, 'Use no máximo 20 tags'],
 ])('%j is refused with a message', (own, message) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ideaPriorities, ideaStatuses } from '../../ideas/ideas.ts'
 import { limits } from '../../limits.ts'
-import { instantOf } from '../../text/local-time.ts'
 import { cleanLines, cleanText, looksLikeUuid, tagKey } from '../../text/text.ts'
+import { localMoment } from '../local-moment.ts'
 import { commentText } from './comment.ts'
 
 const text = (max: number, missing: string, long: string, clean = cleanText) =>
@@ -32,11 +32,8 @@ export const ideaFields = z.object({
     .string({ error: 'Escolha alguém da lista' })
     .refine(id => id === '' || looksLikeUuid(id), { error: 'Escolha alguém da lista' })
     .transform(id => id || null),
-  /** A local time of São Paulo, as a `datetime-local` control gives it (`2026-11-21T18:00`). */
-  deadline: z
-    .string({ error: 'Prazo inválido' })
-    .refine(local => local === '' || instantOf(local) !== null, { error: 'Prazo inválido' })
-    .transform(local => (local === '' ? null : instantOf(local))),
+  /** A local time of São Paulo (`21/11/2026 18:00`). */
+  deadline: localMoment('Prazo inválido'),
   /** A location path (`cidade-uf`). */
   city: z
     .string({ error: 'Escolha uma cidade da lista.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pinHours } from '../../articles/pins.ts'
-import { instantOf } from '../../text/local-time.ts'
+import { localTime } from '../local-moment.ts'
 
 /** A pinned article and its end: after some hours, or at a local time of São Paulo. */
 export const pinInput = z.object({
@@ -8,10 +8,7 @@ export const pinInput = z.object({
   until: z.union([
     z.object({ hours: z.literal(pinHours, { error: 'Escolha um prazo' }) }),
     z.object({
-      local: z
-        .string()
-        .max(20)
-        .refine(local => instantOf(local) !== null, 'Informe a data e a hora'),
+      local: localTime('Informe a data e a hora').min(1, 'Informe a data e a hora'),
     }),
   ]),
 })

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
-import { instantOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
+import { localMoment } from '../local-moment.ts'
 
-const moment = z
-  .string({ error: 'Informe a data e a hora' })
-  .max(20, 'Informe a data e a hora')
-  .refine(local => local === '' || instantOf(local) !== null, 'Informe a data e a hora')
-  .transform(local => (local === '' ? null : instantOf(local)))
+const moment = localMoment('Informe a data e a hora')
 
 /** An article's schedule: when it is published and unpublished by itself, as local times of São Paulo, each empty for never. With an embargo
  * note. */

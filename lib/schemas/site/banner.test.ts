@@ -8,7 +8,7 @@ const valid = {
   imageUrl: '/uploads/x.webp',
   alt: 'Feira do Livro',
   linkUrl: 'https://feira.example/',
-  startsAt: '2026-11-21T08:00',
+  startsAt: '21/11/2026 08:00',
   endsAt: '',
 }
 const messagesOf = (own: object) =>
@@ -26,20 +26,20 @@ test.each([
   [{ imageUrl: '' }, 'imageUrl'],
   [{ alt: ' ' }, 'alt'],
   [{ startsAt: '' }, 'startsAt'],
-  [{ startsAt: '2026-02-30T08:00' }, 'startsAt'],
+  [{ startsAt: '30/02/2026 08:00' }, 'startsAt'],
   [{ endsAt: 'amanhã' }, 'endsAt'],
-  [{ endsAt: '2026-11-21T08:00' }, 'endsAt'],
+  [{ endsAt: '21/11/2026 08:00' }, 'endsAt'],
 ])('%j is refused at %s', (own, path) => {
   expect(messagesOf(own).map(([field]) => field)).toContain(path)
 })
 
 describe('a local time', () => {
   test('is one of São Paulo', () => {
-    expect(instantOf('2026-11-21T08:00')?.toISOString()).toBe('2026-11-21T11:00:00.000Z')
-    expect(localOf(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20T23:59')
+    expect(instantOf('21/11/2026 08:00')?.toISOString()).toBe('2026-11-21T11:00:00.000Z')
+    expect(localOf(new Date('2026-11-21T02:59:00Z'))).toBe('20/11/2026 23:59')
   })
 
-  test.each(['2026-13-01T00:00', '2026-11-21T24:00', '2026-11-21', '', '2026-11-21T08:00:00Z'])('is not %j', text => {
+  test.each(['01/13/2026 00:00', '21/11/2026 24:00', '2026-11-21', '', '2026-11-21T08:00:00Z'])('is not %j', text => {
     expect(instantOf(text)).toBeNull()
   })
 })

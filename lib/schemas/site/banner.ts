@@ -4,6 +4,7 @@ import { adSlots } from '../../site/ads.ts'
 import { isFreeUrl } from '../../text/free-url.ts'
 import { instantOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
+import { localTime } from '../local-moment.ts'
 
 const line = (min: number, max: number, short: string, long: string) =>
   z.string({ error: short }).overwrite(cleanText).trim().min(min, short).max(max, long)
@@ -16,9 +17,7 @@ const address = (missing: string) =>
     .max(limits.url.max, 'URL muito longa')
     .refine(isFreeUrl, { error: 'URL inválida: use um endereço https:// ou um caminho deste site' })
 
-const moment = z.string().trim()
-
-/** The form of a house banner. Times are local times of São Paulo, as a `datetime-local` control gives them (`2026-11-21T08:00`). */
+/** The form of a house banner. Times are local times of São Paulo, `21/11/2026 08:00`. */
 export const bannerFields = z
   .object({
     name: line(3, limits.banner.name, 'Nome deve ter pelo menos 3 caracteres', 'Nome muito longo'),
@@ -26,11 +25,11 @@ export const bannerFields = z
     imageUrl: address('Envie a imagem ou informe o endereço dela'),
     alt: line(3, limits.banner.alt, 'Descreva a imagem', 'Descrição muito longa'),
     linkUrl: address('Informe para onde o clique leva'),
-    startsAt: moment.refine(text => instantOf(text) !== null, { error: 'Informe quando começa' }),
+    startsAt: localTime('Informe quando começa').min(1, 'Informe quando começa'),
     /** Empty: until a master switches it off. */
-    endsAt: moment.refine(text => text === '' || instantOf(text) !== null, { error: 'Data inválida' }),
+    endsAt: localTime('Data inválida'),
   })
-  .refine(({ startsAt, endsAt }) => endsAt === '' || endsAt > startsAt, {
+  .refine(({ startsAt, endsAt }) => endsAt === '' || Number(instantOf(endsAt)) > Number(instantOf(startsAt)), {
     path: ['endsAt'],
     error: 'O fim deve ser depois do começo',
   })

@@ -18,7 +18,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await signInAs(context, (await given.editor()).id)
   await page.goto(editPath(article.id))
   const panel = page.getByRole('region', { name: 'Agendamento' })
-  await panel.getByLabel('Publicar em').fill('2020-01-01T08:00')
+  await panel.getByLabel('Publicar em').fill('01/01/2020 08:00')
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
   await expect(panel.getByText('Escolha um momento entre agora e daqui a um ano.')).toBeVisible()
   await panel.getByLabel('Publicar em').fill(tomorrow())

@@ -16,7 +16,7 @@ const planned = (title: string, own: object = {}) => ({
     description: 'Ouvir os comerciantes.',
     priority: 'high',
     assignedTo: '',
-    deadline: '2026-11-20T18:00',
+    deadline: '20/11/2026 18:00',
     city: 'sobral-ce',
     tags: 'Obras',
     ...own,
@@ -42,7 +42,7 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await dialog.getByRole('combobox', { name: 'Cidade' }).fill('Sobral')
   await dialog.getByRole('option', { name: 'Sobral (CE)' }).click()
   await dialog.getByLabel('Tags').fill('Orla, obras')
-  await dialog.getByLabel('Prazo').fill('2026-11-20T18:00')
+  await dialog.getByLabel('Prazo').fill('20/11/2026 18:00')
   // A double click makes one idea.
   await dialog.getByRole('button', { name: 'Criar Pauta' }).dblclick()
   await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
@@ -211,7 +211,7 @@ test('an idea’s own page names its author and says that it is late; a phone sh
   context,
 }) => {
   const author = await given.person(['author'], 'Rita Escritora')
-  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '2026-11-15T10:00']
+  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '15/11/2026 10:00']
   const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
   await signInAs(context, author.id)
   await page.setViewportSize({ width: 390, height: 844 })

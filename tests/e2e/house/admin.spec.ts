@@ -340,7 +340,7 @@ test('a master makes a banner of an uploaded picture; readers see and click it, 
   await button(page, 'Salvar').click()
   await expect(page.getByText(/URL inválida/).first()).toBeVisible()
   await field(page, 'Para onde o clique leva').fill('/pricing')
-  await field(page, 'Termina em').fill('2020-01-01T00:00')
+  await field(page, 'Termina em').fill('01/01/2020 00:00')
   await button(page, 'Salvar').click()
   await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
   await field(page, 'Termina em').fill('')

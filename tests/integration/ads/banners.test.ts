@@ -21,8 +21,8 @@ const fields = (own: Partial<BannerFields> = {}): BannerFields =>
     imageUrl: '/uploads/feira.webp',
     alt: 'Feira do Livro, de 5 a 13 de dezembro.',
     linkUrl: 'https://feira.example/',
-    startsAt: '2026-11-21T08:00',
-    endsAt: '2026-12-13T20:00',
+    startsAt: '21/11/2026 08:00',
+    endsAt: '13/12/2026 20:00',
     ...own,
   })
 
@@ -59,10 +59,10 @@ test('a banner is on the pages in its period, in Brasília time, and not a minut
   const { id } = await createBanner(await given.master(), fields())
   const runs = async (local: string) =>
     (await findSite(instantOf(local) ?? new Date(0))).banners.some(banner => banner.id === id)
-  expect(await runs('2026-11-21T07:59')).toBe(false)
-  expect(await runs('2026-11-21T08:00')).toBe(true)
-  expect(await runs('2026-12-13T19:59')).toBe(true)
-  expect(await runs('2026-12-13T20:00')).toBe(false)
+  expect(await runs('21/11/2026 07:59')).toBe(false)
+  expect(await runs('21/11/2026 08:00')).toBe(true)
+  expect(await runs('13/12/2026 19:59')).toBe(true)
+  expect(await runs('13/12/2026 20:00')).toBe(false)
 })
 
 test('a master lists banners by their current state, and a switched-off one is among the ended', async () => {
@@ -71,8 +71,8 @@ test('a master lists banners by their current state, and a switched-off one is a
   const restore = setClock(() => new Date('2026-11-25T12:00:00Z'))
   const { id: running } = await createBanner(master, fields())
   const { id: off } = await createBanner(master, fields())
-  const { id: planned } = await createBanner(master, fields({ startsAt: '2026-12-01T08:00' }))
-  const { id: ended } = await createBanner(master, fields({ startsAt: '2026-11-01T08:00', endsAt: '2026-11-02T08:00' }))
+  const { id: planned } = await createBanner(master, fields({ startsAt: '01/12/2026 08:00' }))
+  const { id: ended } = await createBanner(master, fields({ startsAt: '01/11/2026 08:00', endsAt: '02/11/2026 08:00' }))
   await switchBanner(master, { id: off, active: false })
   const idsIn = async (state: 'running' | 'planned' | 'ended') =>
     (await listBanners(master, state)).banners.map(({ id }) => id)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { instantOf, localOf } from '../text/local-time.ts'
+
+const LONGEST = 40
+
+/** A typed local time of São Paulo, or nothing, in the one form that is stored and compared (`21/11/2026 14:05`). */
+export const localTime = (message: string) =>
+  z
+    .string({ error: message })
+    .max(LONGEST, message)
+    .overwrite(text => {
+      const instant = instantOf(text)
+      return instant ? localOf(instant) : text.trim()
+    })
+    .refine(text => text === '' || instantOf(text) !== null, message)
+
+/** The same as an instant; null for nothing. */
+export const localMoment = (message: string) => localTime(message).transform(text => instantOf(text))
