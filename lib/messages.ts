@@ -5,7 +5,7 @@ type Sentence = string | ((params: ErrorParams) => string)
 /** One Portuguese sentence for each error code (GEN-3). Sentences that a rule prescribes stand in docs/product.md. */
 const sentences: Record<ErrorCode, Sentence> = {
   signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
-  wrong_credentials: 'Email ou senha incorretos.',
+  wrong_credentials: 'E-mail ou senha incorretos.',
   forbidden: 'Você não tem permissão para acessar esta área.',
   not_found: 'Não encontramos o que você procura.',
   invalid: 'Confira os campos destacados.',
@@ -30,8 +30,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   created_then_deleted:
     'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui; restaure-o em Meus artigos ou copie o texto para um artigo novo.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
-  slug_like_uuid: 'Este slug parece um código interno. Escolha outro.',
-  slug_exhausted: 'Este slug já foi usado vezes demais. Escolha outro.',
+  slug_like_uuid: 'Este endereço parece um código interno. Escolha outro.',
+  slug_exhausted: 'Este endereço já foi usado vezes demais. Escolha outro.',
   unknown_city: 'Escolha uma cidade da lista.',
   unknown_signer: 'Escolha alguém da redação ou escreva o nome de quem assina.',
   not_a_draft: 'Só um rascunho pode ser enviado para revisão.',

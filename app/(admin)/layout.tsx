@@ -23,7 +23,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const areas = openAreas(actor)
   const open = await countOpenReports(actor).catch(() => 0)
   return (
-    <StaffDocument name={name} signedIn={session !== null}>
+    <StaffDocument name={name} actor={session?.actor ?? anonymous}>
       <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
         {areas.length > 0 && <AdminNav areas={areas} waiting={{ '/admin/erros': open }} />}
         <div className="min-w-0 grow">{children}</div>

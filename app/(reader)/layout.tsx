@@ -10,6 +10,7 @@ import { Markup } from '#components/reader/markup/markup.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
+import { anonymous } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/routes.ts'
 import { siteLogo } from '#lib/site/site.ts'
 import { yearOf } from '#lib/text/format.ts'
@@ -94,7 +95,7 @@ async function Header() {
   const { session, site } = await loadShell()
   return (
     <Markup as="header">
-      <HeaderBar signedIn={session !== null} />
+      <HeaderBar reader={session?.actor ?? anonymous} />
       <Masthead identity={await loadIdentity()} />
       {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
     </Markup>

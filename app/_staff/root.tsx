@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
+import { anonymous } from '#lib/actor.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { staffIdentity } from './identity.ts'
 
@@ -15,7 +16,7 @@ export async function StaffRoot({ children }: { children: ReactNode }) {
   // When this fails too, the shell shows the page's own error.
   const [session, { name }] = await Promise.all([currentSession().catch(() => null), staffIdentity()])
   return (
-    <StaffDocument name={name} signedIn={session !== null}>
+    <StaffDocument name={name} actor={session?.actor ?? anonymous}>
       {children}
     </StaffDocument>
   )

@@ -1,10 +1,11 @@
-import { Button, Card, Heading } from '@radix-ui/themes'
+import { Button, Heading } from '@radix-ui/themes'
 import { ChartNoAxesColumn, FileText, Hourglass, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { type Role, roles } from '#lib/actor.ts'
 import { deskPath } from '#lib/articles/desk-tabs.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
+import { Advice } from './advice.tsx'
+import { NoRole } from './no-role.tsx'
 import { Overview } from './overview.tsx'
 import { RoleCard } from './role-card.tsx'
 
@@ -97,25 +98,6 @@ function Shortcut({ href, icon: Icon, text, color }: ShortcutProps) {
   )
 }
 
-interface AdviceProps {
-  title: string
-  /** The link to the next step. */
-  action: ReactNode
-  children: ReactNode
-}
-
-function Advice({ title, action, children }: AdviceProps) {
-  return (
-    <Card size="3" className="max-w-xl">
-      <Heading as="h2" size="4">
-        {title}
-      </Heading>
-      <p className="mt-1 mb-4 text-soft">{children}</p>
-      {action}
-    </Card>
-  )
-}
-
 function ClaimCard() {
   const claim = (
     <Button asChild>
@@ -125,19 +107,6 @@ function ClaimCard() {
   return (
     <Advice title="Tornar-me Master" action={claim}>
       Este sistema ainda não tem um administrador. Quem o instalou deve assumir o papel de Master agora.
-    </Advice>
-  )
-}
-
-function NoRole() {
-  const read = (
-    <Button asChild variant="soft">
-      <a href="/">Ler as notícias</a>
-    </Button>
-  )
-  return (
-    <Advice title="Você ainda não tem um papel na redação" action={read}>
-      Com a sua conta você lê o jornal e cuida do seu perfil. Para escrever ou editar, peça um papel a um Master.
     </Advice>
   )
 }

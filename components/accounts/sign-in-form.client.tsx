@@ -5,7 +5,7 @@ import { signIn } from 'next-auth/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
-import { forgetFailure, sayFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { SignInFields } from '#lib/schemas/account.ts'
 
@@ -24,14 +24,12 @@ export function SignInForm({ form, next }: SignInFormProps) {
     forgetFailure()
     const result = await signIn('credentials', { ...fields, redirect: false }).catch(() => null)
     if (result?.ok && !result.error) return location.assign(next)
-    const message = result?.error || 'Erro ao fazer login'
-    setError('root', { message })
-    sayFailure(message)
+    setError('root', { message: result?.error || 'Erro ao fazer login' })
   }
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(enter, sayFirst)} className="flex flex-col gap-4">
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="E-mail" error={errors.email?.message}>
         {control => (
           <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="username" required />
         )}

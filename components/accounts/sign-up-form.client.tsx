@@ -33,7 +33,7 @@ export function SignUpForm({ form, signUp }: SignUpFormProps) {
       <Field label="Nome completo" error={errors.fullName?.message}>
         {control => <TextField.Root {...control} {...register('fullName')} size="3" autoComplete="name" required />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="E-mail" error={errors.email?.message}>
         {control => (
           <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="email" required />
         )}

@@ -2,18 +2,20 @@ import './staff.css'
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
+import type { Actor } from '#lib/actor.ts'
 import { FocusKeeper } from './focus-keeper.client.tsx'
 import { StaffHeader } from './staff-header.tsx'
 
 interface StaffDocumentProps {
   /** The newspaper's name. */
   name: string
-  signedIn: boolean
+  /** The person whose links the header offers. */
+  actor: Actor
   children: ReactNode
 }
 
 /** The whole document of a staff or account screen, for the root layouts of those groups. */
-export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) {
+export function StaffDocument({ name, actor, children }: StaffDocumentProps) {
   return (
     <html lang="pt-BR">
       <body>
@@ -22,7 +24,7 @@ export function StaffDocument({ name, signedIn, children }: StaffDocumentProps) 
             Pular para o conteúdo
           </a>
           <div className="flex min-h-dvh flex-col">
-            <StaffHeader name={name} signedIn={signedIn} />
+            <StaffHeader name={name} actor={actor} />
             <main
               id="conteudo"
               tabIndex={-1}

@@ -1,10 +1,14 @@
 import { Button } from '@radix-ui/themes'
 import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
+import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
 import { NavLink } from './nav-link.client.tsx'
 
 /** The header bar (NAV-1). Reader pages get plain links, because their documents have another root layout. */
-export function StaffHeader({ name, signedIn }: { name: string; signedIn: boolean }) {
+export function StaffHeader({ name, actor }: { name: string; actor: Actor }) {
+  const signedIn = isSignedIn(actor)
+  const { places, writes } = headerLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
@@ -15,27 +19,31 @@ export function StaffHeader({ name, signedIn }: { name: string; signedIn: boolea
           {name}
         </a>
         <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">
-          <PlaceLinks signedIn={signedIn} />
+          <PlaceLinks places={places} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <div className="hidden sm:block">{!signedIn && <SignInLink />}</div>
-          {signedIn ? <WriteButton /> : <SignUpButton />}
+          {!signedIn && <SignUpButton />}
+          {writes && <WriteButton />}
           <div className="hidden sm:block">{signedIn && <SignOut />}</div>
-          <PhoneMenu signedIn={signedIn} />
+          <PhoneMenu signedIn={signedIn} places={places} />
         </div>
       </div>
     </header>
   )
 }
 
-function PlaceLinks({ signedIn }: { signedIn: boolean }) {
+function PlaceLinks({ places }: { places: readonly HeaderLink[] }) {
   return (
     <>
       <a href="/" className="nav-link">
         Notícias
       </a>
-      {signedIn && <NavLink href="/create">Criar</NavLink>}
-      {signedIn && <NavLink href="/dashboard">Dashboard</NavLink>}
+      {places.map(({ href, label }) => (
+        <NavLink key={href} href={href}>
+          {label}
+        </NavLink>
+      ))}
     </>
   )
 }
@@ -77,14 +85,14 @@ function SignOut() {
   )
 }
 
-function PhoneMenu({ signedIn }: { signedIn: boolean }) {
+function PhoneMenu({ signedIn, places }: { signedIn: boolean; places: readonly HeaderLink[] }) {
   return (
     <div className="sm:hidden">
       <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link cursor-pointer">
         <Menu aria-hidden size={20} className="mx-auto" />
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
-        <PlaceLinks signedIn={signedIn} />
+        <PlaceLinks places={places} />
         {signedIn ? <SignOut /> : <SignInLink />}
       </nav>
     </div>

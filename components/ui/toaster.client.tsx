@@ -29,10 +29,10 @@ export function Toaster() {
       <Sonner
         richColors
         closeButton
-        // Below the header, and never over the buttons at a form's foot.
+        // Over the header and not over the page, which is what a toast speaks of. staff.css lets clicks through it.
         position="top-right"
-        offset={{ top: 68 }}
-        mobileOffset={{ top: 64 }}
+        offset={{ top: 8, right: 16 }}
+        mobileOffset={{ top: 6, left: 12, right: 12 }}
         duration={6000}
         style={colours}
         containerAriaLabel="Avisos"

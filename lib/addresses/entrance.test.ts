@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type Role } from '../actor.ts'
-import { turnedAway } from './entrance.ts'
+import { onwardPath, turnedAway } from './entrance.ts'
 
 const holding = (...roles: Role[]): Actor => ({ id: crypto.randomUUID(), roles, subscribed: false })
 const screens = ['/dashboard', '/settings', '/create', '/my-articles', '/article/0199/edit']
@@ -13,9 +13,9 @@ test.each(screens)('authors, editors and masters may open %s', path => {
   for (const role of ['author', 'editor', 'master'] as const) expect(turnedAway(holding(role), path)).toBeNull()
 })
 
-test('a person without a role may open only the dashboard and the settings', () => {
+test('a person without a role may open the dashboard, the settings and an empty desk', () => {
   const away = screens.map(path => turnedAway(holding(), path)?.to ?? 'in')
-  expect(away).toEqual(['in', 'in', '/dashboard', '/dashboard', '/dashboard'])
+  expect(away).toEqual(['in', 'in', '/dashboard', 'in', '/my-articles'])
 })
 
 test('editors may open their part of the administration, masters all of it, others none', () => {
@@ -42,4 +42,28 @@ test('people who are turned away read the sentences of NAV-3 to NAV-5', () => {
 test('all other addresses are open', () => {
   for (const path of ['/', '/auth', '/become-master', '/article/um-artigo'])
     expect(turnedAway(anonymous, path)).toBeNull()
+})
+
+describe('after signing in', () => {
+  const reader = { ...anonymous, id: 'r' }
+  const author: Actor = { id: 'a', roles: ['author'], subscribed: false }
+
+  test('everybody goes on to the screen that asked for it', () => {
+    expect(onwardPath(reader, { next: '/settings', from: '/x' })).toBe('/settings')
+    expect(onwardPath(author, { next: '/recife-pe/chuva', from: undefined })).toBe('/recife-pe/chuva')
+  })
+
+  test('without one, readers go back to the page they came from and staff to their dashboard', () => {
+    expect(onwardPath(reader, { next: undefined, from: '/recife-pe/chuva' })).toBe('/recife-pe/chuva')
+    expect(onwardPath(reader, { next: undefined, from: undefined })).toBe('/')
+    expect(onwardPath(author, { next: undefined, from: '/recife-pe/chuva' })).toBe('/dashboard')
+  })
+
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', ['/a', '/b'], '/auth', '/api/x'])(
+    'nobody leaves this site by %j',
+    address => {
+      expect(onwardPath(reader, { next: address, from: '/x' })).toBe('/')
+      expect(onwardPath(reader, { next: undefined, from: address })).toBe('/')
+    },
+  )
 })

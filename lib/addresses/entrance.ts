@@ -1,6 +1,6 @@
 import { accessRules } from '../access.ts'
-import { type Actor, isSignedIn } from '../actor.ts'
-import { signInPath } from './own-path.ts'
+import { type Actor, isSignedIn, isStaff } from '../actor.ts'
+import { ownPath, signInPath } from './own-path.ts'
 import { gateAt } from './screen-at.ts'
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'
@@ -21,4 +21,13 @@ export function turnedAway(actor: Actor, path: string): TurnedAway | null {
   return isSignedIn(actor)
     ? { to: screen.sentTo ?? '/dashboard', notice: screen.refused ?? noAccess }
     : { to: signInPath(path), notice: screen.signedOut ?? null }
+}
+
+/**
+ * Where a signed-in person goes on from the sign-in screen (NAV-2): to `next`, the screen that asked for signing in; without one staff go to
+ * their dashboard and readers back to `from`, the page they came from. Both parameters may be anything.
+ */
+export function onwardPath(actor: Actor, { next, from }: { next: unknown; from: unknown }): string {
+  if (next !== undefined) return ownPath(next)
+  return isStaff(actor) ? '/dashboard' : ownPath(from)
 }

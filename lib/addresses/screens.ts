@@ -34,6 +34,7 @@ const editing = {
   group: 'newsroom',
   access: 'staff',
   refused: 'Você não tem permissão para editar este artigo.',
+  sentTo: '/my-articles',
 } as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
 
@@ -54,7 +55,7 @@ const all = [
     signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
     refused: 'Acesso negado. Você precisa ser Autor, Editor ou Master para criar artigos.',
   },
-  { path: '/my-articles', group: 'newsroom', access: 'staff' },
+  { path: '/my-articles', group: 'newsroom', access: 'signed_in' },
   { path: '/storyboard', group: 'newsroom', access: 'staff', sentTo: '/' },
   { path: '/storyboard/[id]', group: 'newsroom', access: 'staff', sentTo: '/' },
   { path: '/article/[articleRef]/edit', ...editing },
@@ -151,3 +152,6 @@ const all = [
 export type ScreenPath = (typeof all)[number]['path']
 
 export const screens: readonly (Screen & { path: ScreenPath })[] = all
+
+/** Whether a screen answers yet. */
+export const isBuilt = (path: ScreenPath): boolean => !screens.some(screen => screen.path === path && screen.planned)

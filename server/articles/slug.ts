@@ -31,11 +31,13 @@ export async function claimSlug(tx: Tx, articleId: string | null, wanted: string
 
 function assertNoUuid(wanted: string): void {
   if (!looksLikeUuid(wanted)) return
-  throw new DomainError('slug_like_uuid', { fields: { slug: 'Este slug parece um código interno. Escolha outro.' } })
+  throw new DomainError('slug_like_uuid', {
+    fields: { slug: 'Este endereço parece um código interno. Escolha outro.' },
+  })
 }
 
 const exhausted = () =>
-  new DomainError('slug_exhausted', { fields: { slug: 'Este slug já foi usado vezes demais. Escolha outro.' } })
+  new DomainError('slug_exhausted', { fields: { slug: 'Este endereço já foi usado vezes demais. Escolha outro.' } })
 
 /** The most rounds of choosing: a slug that another transaction took meanwhile is chosen again in the next round. */
 const maxRounds = 3

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AuthCard } from '#components/accounts/auth-card.tsx'
+import { onwardPath } from '#lib/addresses/entrance.ts'
 import { ownPath } from '#lib/addresses/own-path.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
 import { currentSession } from '#server/platform/session/session.ts'
@@ -9,7 +11,19 @@ export const metadata: Metadata = { title: 'Entrar' }
 
 /** The screen for signing in and signing up (ACC-1). */
 export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
-  const next = ownPath((await searchParams).next)
-  if (await currentSession()) redirect(next)
-  return <AuthCard next={next} signUp={signUpAction} />
+  const { next, from = await previousPath() } = await searchParams
+  const session = await currentSession()
+  if (session) redirect(onwardPath(session.actor, { next, from }))
+  // Where a person without `next` goes depends on their roles: this page decides once they are signed in.
+  const onward = next === undefined ? `/auth?from=${encodeURIComponent(ownPath(from))}` : ownPath(next)
+  return <AuthCard next={onward} signUp={signUpAction} />
+}
+
+/** The page of this site whose link led here; undefined for none. */
+async function previousPath(): Promise<string | undefined> {
+  const head = await headers()
+  const referer = head.get('referer')
+  if (!referer || !URL.canParse(referer)) return undefined
+  const { host, pathname, search } = new URL(referer)
+  return host === head.get('host') ? pathname + search : undefined
 }

@@ -28,11 +28,11 @@ export default async function SettingsPage() {
       <Section title="Informações da conta">
         <DataList.Root>
           <DataList.Item>
-            <DataList.Label minWidth="5rem">Email</DataList.Label>
+            <DataList.Label minWidth="5rem">E-mail</DataList.Label>
             <DataList.Value>
               <div>
                 <p className="break-all">{session.email}</p>
-                <p className="text-sm text-soft">O email não pode ser alterado.</p>
+                <p className="text-sm text-soft">O e-mail não pode ser alterado.</p>
               </div>
             </DataList.Value>
           </DataList.Item>

@@ -3,12 +3,13 @@ import { PenLine } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { NoRole } from '#components/accounts/no-role.tsx'
 import { DeskCards } from '#components/articles/desk/desk-cards.tsx'
 import { DeskFilters } from '#components/articles/desk/desk-filters.tsx'
 import { DeskNotices } from '#components/articles/desk/desk-notices.tsx'
 import { DeskTabs } from '#components/articles/desk/desk-tabs.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
-import { anonymous, isEditor } from '#lib/actor.ts'
+import { anonymous, isEditor, isStaff } from '#lib/actor.ts'
 import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { deskPath, deskTabs, readDeskAddress } from '#lib/articles/desk-tabs.ts'
@@ -34,6 +35,8 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aviso, ...parameters } = await searchParams
+  const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
+  if (!isStaff(session.actor)) return <NoArticles notice={notice} />
   const reviews = isEditor(session.actor)
   const requested = readDeskAddress(parameters)
   // The queue is for reviewers; an author would see an empty list.
@@ -46,7 +49,6 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
     listUnread(session.actor),
     countUnread(session.actor),
   ])
-  const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
   return (
     <div className="flex flex-col gap-5">
       {notice && <PassingNotice text={notice} parameter="aviso" />}
@@ -72,3 +74,15 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
     </div>
   )
 }
+
+/** The desk of a person without a role: empty, with the way to get one (NAV-7). */
+const NoArticles = ({ notice }: { notice?: string }) => (
+  <div className="flex flex-col gap-5">
+    {notice && <PassingNotice text={notice} parameter="aviso" />}
+    <Heading as="h1" size="7">
+      Meus artigos
+    </Heading>
+    <p className="text-soft">Nenhum artigo ainda</p>
+    <NoRole />
+  </div>
+)

@@ -20,7 +20,7 @@ export function DeskFilters({ address, cities }: DeskFiltersProps) {
       <form action="/my-articles" method="get" className="flex flex-wrap items-end gap-3">
         {tab !== 'todos' && <input type="hidden" name="aba" value={tab} />}
         <div className="min-w-52 grow">
-          <Field label="Palavras do título">
+          <Field label="Buscar pelo título">
             {props => <TextField.Root {...props} name="q" type="search" defaultValue={words} maxLength={200} />}
           </Field>
         </div>

@@ -19,6 +19,7 @@ import { MergeDialog } from '../saving/merge-dialog.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
 import { SavingStatus } from '../saving/saving-status.client.tsx'
 import { SessionDialog } from '../saving/session-dialog.client.tsx'
+import { SessionEnded } from '../saving/session-ended.tsx'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { useFound } from '../saving/use-found.client.tsx'
 import { usePresence } from '../saving/use-presence.client.tsx'
@@ -101,6 +102,7 @@ export function ArticleForm(props: ArticleFormProps) {
         </div>
       )}
       {!state.kept && <NoJournalWarning />}
+      {state.phase === 'signed_out' && <SessionEnded onSignIn={operations.askToSignIn} />}
       <div className="flex min-w-0 flex-col gap-4">
         <HeadlineFields key={restored} form={form} address={addressOf(article)} />
         <BodyField
@@ -133,7 +135,7 @@ export function ArticleForm(props: ArticleFormProps) {
         article={article}
         draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
         busy={operations.busy}
-        line={<SavingStatus state={state} onChoose={operations.choose} onSignIn={operations.askToSignIn} />}
+        line={<SavingStatus state={state} onChoose={operations.choose} />}
         version={state.version}
         wanted={wanted}
         onWanted={setWanted}

@@ -43,7 +43,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
         )}
       </Field>
       <Field
-        label="Slug"
+        label="Endereço"
         error={errors.slug?.message}
         hint={
           <>
@@ -89,7 +89,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
 
 function Address({ form }: { form: ArticleFormControl }) {
   const [slug, cities] = useWatch({ control: form.control, name: ['slug', 'cities'] })
-  return <>Endereço: {articlePath({ slug: slug || '…', locationPath: cities[0] ?? null })}</>
+  return <>Fica em {articlePath({ slug: slug || '…', locationPath: cities[0] ?? null })}</>
 }
 
 function SummaryCount({ form }: { form: ArticleFormControl }) {

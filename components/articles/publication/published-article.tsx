@@ -49,7 +49,7 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
           <ActButton
             act={begin}
             input={{ id: article.id }}
-            success="Atualização começada."
+            success="Atualização iniciada."
             failure="Não foi possível começar a atualização."
             busyText="Começando..."
             variant="solid"

@@ -131,7 +131,7 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
       </Field>
       <div className="flex justify-end">
         <SubmitButton size="2" busy={isSubmitting} busyText="Enviando...">
-          Enviar review
+          Registrar decisão
         </SubmitButton>
       </div>
     </form>

@@ -9,7 +9,6 @@ import { announcedLine, savingLine } from './saving-line.ts'
 interface SavingStatusProps {
   state: SavingState
   onChoose: () => void
-  onSignIn: () => void
 }
 
 const icons = {
@@ -24,7 +23,7 @@ const icons = {
 } as const satisfies Record<SavingState['phase'], unknown>
 
 /** Shows whether the text is saved, with a button for what blocks it. */
-export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
+export function SavingStatus({ state, onChoose }: SavingStatusProps) {
   const { phase, articleId } = state
   // A new form without any text: nothing is saved.
   const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
@@ -40,11 +39,6 @@ export function SavingStatus({ state, onChoose, onSignIn }: SavingStatusProps) {
       {phase === 'conflict' && (
         <Button type="button" size="1" variant="soft" color="amber" onClick={onChoose}>
           Comparar e escolher
-        </Button>
-      )}
-      {phase === 'signed_out' && (
-        <Button type="button" size="1" variant="soft" color="amber" onClick={onSignIn}>
-          Entrar de novo
         </Button>
       )}
       <span role="status" className="sr-only">

@@ -62,7 +62,7 @@ function SignInHere({ email: known, onDone }: { email: string; onDone: () => voi
   }
   return (
     <form method="post" noValidate onSubmit={enter} className="mt-4 flex flex-col gap-3">
-      <Field label="Email">
+      <Field label="E-mail">
         {control => (
           <TextField.Root
             {...control}

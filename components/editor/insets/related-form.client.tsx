@@ -26,7 +26,7 @@ export function RelatedForm({ related, onSave }: RelatedFormProps) {
     <DialogForm onSubmit={submit} submit={<Button type="submit">Salvar cartão</Button>}>
       {!searchArticles && <Text as="p">Nesta página não há cartões de matérias.</Text>}
       <ArticleSearch
-        label="Procurar matéria"
+        label="Buscar pelo título"
         hint="O leitor vê o título e o endereço do dia. Se a matéria sair do ar, o cartão some."
         error={error}
         onChoose={({ id, path, title }) => {

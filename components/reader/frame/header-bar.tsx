@@ -1,3 +1,5 @@
+import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
 
 const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
@@ -6,7 +8,7 @@ const strong =
   'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
 
 /** The header bar: the news, the search and the account links (NAV-1). It is one line on a phone too. */
-export function HeaderBar({ signedIn }: { signedIn: boolean }) {
+export function HeaderBar({ reader }: { reader: Actor }) {
   return (
     <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
       <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
@@ -15,7 +17,7 @@ export function HeaderBar({ signedIn }: { signedIn: boolean }) {
         </a>
         <div className="ml-auto flex items-center">
           <HeaderSearch />
-          {signedIn ? <MemberLinks /> : <VisitorLinks />}
+          {isSignedIn(reader) ? <MemberLinks {...headerLinks(reader)} /> : <VisitorLinks />}
         </div>
       </div>
     </nav>
@@ -33,15 +35,22 @@ const VisitorLinks = () => (
   </>
 )
 
+interface MemberLinksProps {
+  places: readonly HeaderLink[]
+  writes: boolean
+}
+
 /** On a phone “Escrever” stays in the line, and the other links are in a menu. */
-const MemberLinks = () => (
+const MemberLinks = ({ places, writes }: MemberLinksProps) => (
   <>
     <div className="hidden sm:flex">
-      <Places className={link} />
+      <Places places={places} className={link} />
     </div>
-    <a href="/create" className={strong}>
-      Escrever
-    </a>
+    {writes && (
+      <a href="/create" className={strong}>
+        Escrever
+      </a>
+    )}
     <div className="hidden sm:flex">
       <SignOut className={link} />
     </div>
@@ -49,20 +58,19 @@ const MemberLinks = () => (
       Menu <span aria-hidden>▾</span>
     </button>
     <div id="menu" popover="auto" className="header-menu">
-      <Places className={row} />
+      <Places places={places} className={row} />
       <SignOut className={row} />
     </div>
   </>
 )
 
-const Places = ({ className }: { className: string }) => (
+const Places = ({ places, className }: { places: readonly HeaderLink[]; className: string }) => (
   <>
-    <a href="/create" className={className}>
-      Criar
-    </a>
-    <a href="/dashboard" className={className}>
-      Dashboard
-    </a>
+    {places.map(({ href, label }) => (
+      <a key={href} href={href} className={className}>
+        {label}
+      </a>
+    ))}
   </>
 )
 

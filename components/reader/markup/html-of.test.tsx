@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Fragment, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
 import { RelatedArticles } from '../article/related-articles.tsx'
 import { ReportError } from '../article/report-error.tsx'
 import { ConsentLayer } from '../consent/consent-layer.tsx'
@@ -59,8 +60,9 @@ const banner = { id: 'c', slot: 'home_top', imageUrl: '/b.png', media: null, alt
 
 describe('writes the same HTML as React for', () => {
   test.each<[string, ReactNode]>([
-    ['the header of a visitor', <HeaderBar key="a" signedIn={false} />],
-    ['the header of a reader', <HeaderBar key="a" signedIn />],
+    ['the header of a visitor', <HeaderBar key="a" reader={anonymous} />],
+    ['the header of a reader', <HeaderBar key="a" reader={{ id: 'r', roles: [], subscribed: false }} />],
+    ['the header of an author', <HeaderBar key="a" reader={{ id: 'a', roles: ['author'], subscribed: false }} />],
     ['the masthead', <Masthead key="a" identity={identity} />],
     ['the footer', <Footer key="a" year="2026" identity={identity} />],
     ['the question about cookies', <ConsentLayer key="a" />],

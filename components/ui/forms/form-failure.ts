@@ -6,10 +6,13 @@ let lastFailure: string | number | undefined
 
 type Offer = { label: string; onClick: () => void }
 
-/** Shows a failure as a toast, in place of the previous failure's toast. */
+/** Long enough to read an error's two sentences: a toast under the pointer does not wait. */
+const READING_MS = 10_000
+
+/** Shows a failure as a toast, in place of the previous failure's toast. One that offers an act stays until the next attempt. */
 export function sayFailure(title: string, description?: string, action?: Offer): void {
   forgetFailure()
-  lastFailure = toast.error(title, { description, action, ...(action && { duration: 20_000 }) })
+  lastFailure = toast.error(title, { description, action, duration: action ? Number.POSITIVE_INFINITY : READING_MS })
 }
 
 /** Opens the sign-in screen in another tab, so that the typed text stays. */
@@ -32,20 +35,27 @@ export function forgetFailure(): void {
   lastFailure = undefined
 }
 
-/** Shows the first of a form's messages as a toast, in the order of the schema and the screen (GEN-4). All stand beside their fields already. */
+/**
+ * Shows the first of a form's messages as a toast (GEN-4), unless it stands beside its field: react-hook-form puts the focus there, and a
+ * message is told once.
+ */
 export function sayFirst(errors: FieldErrors): void {
   const first = Object.values(errors).find(error => typeof error?.message === 'string')
-  if (first) sayFailure(String(first.message))
+  if (first && !('ref' in first && isShown(first.ref))) sayFailure(String(first.message))
 }
 
-/** Shows a server error as a toast and beside its fields; the first of them takes the focus. */
+/** Shows a server error beside its fields, the first of which takes the focus; an error without a field on screen as a toast. */
 export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, setError: UseFormSetError<Fields>): void {
-  for (const [place, [name, message]] of Object.entries(refusal.fields).entries()) {
+  const named = Object.entries(refusal.fields)
+  for (const [place, [name, message]] of named.entries()) {
     setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
   }
+  const [name, message] = named[0] ?? []
   if (refusal.code === 'signed_out') sayError(refusal, refusal.message)
-  else sayFailure(Object.values(refusal.fields)[0] ?? refusal.message)
+  else if (!name || !isShown(document.getElementsByName(name)[0])) sayFailure(message ?? refusal.message)
 }
+
+const isShown = (control: unknown): boolean => control instanceof HTMLElement && control.checkVisibility()
 
 interface RequestOptions<Fields extends FieldValues> {
   setError: UseFormSetError<Fields>

@@ -168,4 +168,4 @@ export async function seedIdeas(now: Date, journalists: Journalists): Promise<vo
 }
 
 const afternoonIn = (now: Date, days: number) =>
-  `${localOf(new Date(now.getTime() + days * 24 * hour)).slice(0, 10)}T18:00`
+  `${localOf(new Date(now.getTime() + days * 24 * hour)).slice(0, 10)} 18:00`

@@ -40,7 +40,7 @@ export const addComment = command(async (context, input: AddCommentInput): Promi
   const me = await tx.profile.findUnique({ where: { id: actor.id }, select: { fullName: true } })
   await notify(context, mentioned, {
     type: 'MENTION',
-    message: `${me?.fullName || 'Alguém'} citou você em “${truncate(title, 80)}”: ${truncate(comment, 200)}`,
+    message: `${me?.fullName || 'Alguém'} mencionou você em “${truncate(title, 80)}”: ${truncate(comment, 200)}`,
     about: { articleId, commentId: first.id },
   })
   await notifyCommentsChanged(tx, articleId)

@@ -98,7 +98,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await expect(commentWith(page, 'removido')).toBeVisible()
   await expect(panel(page)).not.toContainText('Palavra que se retira')
   await desk.goto('/my-articles')
-  await expect(desk.getByRole('list', { name: 'Avisos' })).toContainText('Rita Repórter citou você')
+  await expect(desk.getByRole('list', { name: 'Avisos' })).toContainText('Rita Repórter mencionou você')
   await page.setViewportSize({ width: 375, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await overflow(page)).toBe(0)

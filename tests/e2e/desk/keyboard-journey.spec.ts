@@ -143,7 +143,7 @@ async function fillPanel(page: Page): Promise<void> {
   }
   await tabTo(page, button(page, 'Tornar Campina Grande (PB) a cidade principal'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Endereço: /campina-grande-pb/')).toBeVisible()
+  await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
   await expectFocus(page)
 }
 
@@ -182,7 +182,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   const desk = await context.newPage()
   await signInByKeys(desk, editor.email, '/my-articles?aba=fila')
-  await write(desk, 'Palavras do título', word)
+  await write(desk, 'Buscar pelo título', word)
   await desk.keyboard.press('Enter')
   await desk.waitForURL(/q=/)
   await expectAccessible(desk)
@@ -212,7 +212,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
   await tabTo(desk, panel.getByLabel('Nota de qualidade'), 'Shift+Tab')
   await desk.keyboard.type('9')
-  await press(desk, button(desk, 'Enviar review'))
+  await press(desk, button(desk, 'Registrar decisão'))
   await expect(toast(desk, 'Review enviada')).toBeVisible()
   await expectFocus(desk)
   await tabTo(desk, button(desk, 'Publicar Artigo'), 'Shift+Tab')

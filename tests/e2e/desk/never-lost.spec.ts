@@ -117,14 +117,14 @@ test('a typed address stays when its text is restored', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await field(page, 'Título').fill('Chuva')
-  await field(page, 'Slug').fill('chuva-de-verao')
+  await field(page, 'Endereço').fill('chuva-de-verao')
   await expect(line(page)).toContainText('Guardado neste computador')
   page.once('dialog', dialog => dialog.accept())
   await page.reload()
   await button(page, 'Restaurar').click()
-  await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
+  await expect(field(page, 'Endereço')).toHaveValue('chuva-de-verao')
   await field(page, 'Título').fill('Chuva em Tefé')
-  await expect(field(page, 'Slug')).toHaveValue('chuva-de-verao')
+  await expect(field(page, 'Endereço')).toHaveValue('chuva-de-verao')
 })
 
 test('going back to the screen where a new text began opens its article', async ({ page }) => {

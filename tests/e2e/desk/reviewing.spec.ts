@@ -47,10 +47,10 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
 
   await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
   await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(panel.getByText('Diga o que precisa mudar')).toBeVisible()
   await panel.getByLabel('Comentário').fill('Falta ouvir a prefeitura.')
-  await panel.getByRole('button', { name: 'Enviar review' }).dblclick()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).dblclick()
   await expect(toast(desk, 'Review enviada')).toBeVisible()
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
 
@@ -70,10 +70,10 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
 
   await desk.goto(edit)
   await panel.getByLabel('Nota de qualidade').fill('11')
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(panel.getByText('A nota vai de 0 a 10')).toBeVisible()
   await panel.getByLabel('Nota de qualidade').fill('9')
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(desk, 'Review enviada')).toBeVisible()
   await expectAccessible(desk)
   await page.goto(edit)
@@ -186,7 +186,7 @@ test('a reviewer’s typed review stays while the text beside it is saved', asyn
   await expect(toast(page, 'Artigo salvo.')).toBeVisible()
   await expect(page.getByText(/^Versão \d+, salva por/)).toBeVisible()
   await expect(panel.getByLabel('Comentário')).toHaveValue('O segundo parágrafo precisa de fonte.')
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
@@ -200,10 +200,10 @@ test('a reviewer sees the author’s changes before the approval', async ({ page
   const { version, slug } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
   await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title, slug }) })
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title, { timeout: 30_000 })
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(page.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(page, 'Review enviada')).toBeVisible()
   expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
     status: 'approved',

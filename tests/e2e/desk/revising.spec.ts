@@ -49,7 +49,7 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await button(page, 'Escrever uma atualização').dblclick()
   await expect(page.getByRole('note')).toContainText('O texto publicado continua no ar até um editor publicar')
   expect(await db().articleRevision.count({ where: { articleId: article.id } })).toBe(1)
-  await expect(page.getByLabel('Slug', { exact: true })).not.toBeEditable()
+  await expect(page.getByLabel('Endereço', { exact: true })).not.toBeEditable()
 
   await writeOn(page, ' A obra vai atrasar.')
   await page.getByLabel('Título', { exact: true }).fill(`${title} até maio`)
@@ -88,7 +88,7 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
   await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
   await panel.getByLabel('Comentário').fill('Quem disse isso?')
-  await panel.getByRole('button', { name: 'Enviar review' }).click()
+  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(desk, 'Review enviada')).toBeVisible()
 
   await page.goto(edit)

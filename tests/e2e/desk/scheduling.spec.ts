@@ -47,6 +47,32 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toHaveCount(0)
 })
 
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+  test('a date is typed in digits or chosen in a Portuguese calendar', async ({ page, context }) => {
+    const { article } = await given.article({ status: 'review' })
+    await signInAs(context, (await given.editor()).id)
+    await page.goto(editPath(article.id))
+    const panel = page.getByRole('region', { name: 'Agendamento' })
+    const from = panel.getByLabel('Publicar em')
+    await from.pressSequentially('070920271930')
+    await expect(from).toHaveValue('07/09/2027 19:30')
+    await panel.getByRole('button', { name: 'Escolher no calendário' }).first().click()
+    const calendar = page.getByRole('dialog', { name: 'Calendário' })
+    await expect(calendar.getByText('setembro 2027')).toBeVisible()
+    await expect(calendar.getByText('seg', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await calendar.getByRole('button', { name: /sábado, 11 de setembro/ }).click()
+    await calendar.getByLabel('Hora').fill('7h15')
+    await calendar.getByRole('button', { name: 'Pronto' }).click()
+    await expect(from).toHaveValue('11/09/2027 07:15')
+    await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
+    await expect(page.getByText('Agendamento salvo.')).toBeVisible()
+    await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('11 de setembro de 2027')
+  })
+})
+
 test('readers find it within thirty seconds of its time, and it is gone within thirty of its end', async () => {
   const { article } = await given.article({ status: 'review' })
   const publishAt = new Date(Date.now() + 3_000)

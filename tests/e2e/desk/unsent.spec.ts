@@ -136,10 +136,10 @@ test('a restored review warns before sending that the text is newer', async ({ p
   await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title: 'Outro título da obra' }) })
   const next = await reopened(context, page)
   await expect(panel(next).getByLabel('Comentário')).toHaveValue('Pode sair assim.')
-  await panel(next).getByRole('button', { name: 'Enviar review' }).click()
+  await panel(next).getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(next.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await panel(next).getByRole('button', { name: 'Enviar review' }).click()
+  await panel(next).getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(next, 'Review enviada')).toBeVisible()
   expect(await journalCount(next)).toBe(0)
 })
@@ -247,7 +247,7 @@ test('a form shows its values before its scripts load, and keeps text typed unti
 
   await early('/create', () => title.fill('Ponte cai na cheia'))
   await expect(title).toHaveValue('Ponte cai na cheia')
-  await expect(page.getByLabel('Slug')).toHaveValue('ponte-cai-na-cheia')
+  await expect(page.getByLabel('Endereço')).toHaveValue('ponte-cai-na-cheia')
 
   await early(`/storyboard/${id}`, async () => {
     await expect(title).toHaveValue(fields.title)

@@ -149,7 +149,7 @@ test('a link and a card lead to an article found by words of its title; a reader
   await slash(page, 'leia')
   await button(page, 'Salvar cartão').click()
   await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
-  await field(page, 'Procurar matéria').fill(`${word} ponte`)
+  await field(page, 'Buscar pelo título').fill(`${word} ponte`)
   await page.getByRole('option').click()
   await expect(page.getByText('Escolhida:')).toBeVisible()
   await expectAccessible(page)

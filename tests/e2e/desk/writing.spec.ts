@@ -29,7 +29,7 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
   const author = await openCreate(page)
   const mark = `Câmara aprova o plano diretor ${Date.now()}`
   await field(page, 'Título').fill(mark)
-  await expect(field(page, 'Slug')).toHaveValue(/^camara-aprova-o-plano-diretor-\d+$/)
+  await expect(field(page, 'Endereço')).toHaveValue(/^camara-aprova-o-plano-diretor-\d+$/)
   await field(page, 'Resumo').fill('Texto passou por doze votos a nove depois de seis horas de sessão.')
   await body(page).click()
   await page.keyboard.type('## O que muda')
@@ -111,7 +111,7 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
 
 test('an error is shown beside its field, once as a toast, and no typed text is lost', async ({ page }) => {
   await openCreate(page)
-  await field(page, 'Slug').fill('Com Espaço')
+  await field(page, 'Endereço').fill('Com Espaço')
   await body(page).click()
   await page.keyboard.type('Curto demais.')
   await button(page, 'Salvar rascunho').click()
@@ -121,7 +121,7 @@ test('an error is shown beside its field, once as a toast, and no typed text is 
   await expect(page.getByText('Resumo deve ter pelo menos 10 caracteres')).toBeVisible()
   await expect(page.getByText('Conteúdo deve ter pelo menos 50 caracteres')).toBeVisible()
   await expect(field(page, 'Título')).toBeFocused()
-  await expect(field(page, 'Slug')).toHaveValue('Com Espaço')
+  await expect(field(page, 'Endereço')).toHaveValue('Com Espaço')
   await expect(body(page)).toHaveText('Curto demais.')
   await expectAccessible(page)
 })

@@ -53,26 +53,28 @@ test('an address that has an account gets the very same answer', async ({ page }
   await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
 })
 
-test('a missing field has a message beside it, and the first one is announced', async ({ page }) => {
+test('a missing field has its message beside it and nowhere else, and the first one has the focus', async ({
+  page,
+}) => {
   await page.goto('/auth?tab=cadastrar')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nome deve ter pelo menos 2 caracteres' })).toBeVisible()
+  await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toHaveCount(1)
   await expect(page.getByLabel('Nome completo')).toBeFocused()
   await expect(page.getByLabel('Nome completo')).toHaveAccessibleDescription('Nome deve ter pelo menos 2 caracteres')
   await expect(page.getByText('Email inválido')).toBeVisible()
   await expect(page.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
 })
 
 test('typed text survives a switch to the other tab', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByLabel('Email').fill('dora@exemplo.local')
+  await page.getByLabel('E-mail').fill('dora@exemplo.local')
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
   await expect(page.getByText('Mínimo 8 caracteres')).toBeVisible()
   await page.getByRole('tab', { name: 'Entrar' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('dora@exemplo.local')
+  await expect(page.getByLabel('E-mail')).toHaveValue('dora@exemplo.local')
 })
 
 test('a password can be shown', async ({ page }) => {
@@ -88,8 +90,9 @@ test.describe('a wrong password', () => {
   test('is refused with a sentence, and the e-mail stays', async ({ page }) => {
     await page.goto('/auth')
     await signIn(page, 'leitor@portal.local', 'Errada2026')
-    await expect(page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos.' })).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('leitor@portal.local')
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible()
+    await expect(page.getByText('E-mail ou senha incorretos.')).toHaveCount(1)
+    await expect(page.getByLabel('E-mail')).toHaveValue('leitor@portal.local')
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
     await expectAccessible(page)
   })
@@ -102,6 +105,52 @@ test('an expired session leads back to the same screen', async ({ page }) => {
   await signIn(page, email)
   await page.waitForURL('/settings')
   await expect(page.getByText(email)).toBeVisible()
+})
+
+test.describe('signing in from a page of the newspaper', () => {
+  const signInFrom = async (page: Page, path: string, email: string) => {
+    await page.goto(path)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Login' }).click()
+    await signIn(page, email)
+  }
+
+  test('brings a reader back to it', async ({ page }) => {
+    const { email } = await newcomer()
+    await signInFrom(page, '/pricing', email)
+    await page.waitForURL('/pricing')
+    await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+  })
+
+  test('leads staff to their dashboard, and the notice there blocks no click', async ({ page }) => {
+    await signInFrom(page, '/pricing', 'autor@portal.local')
+    await page.waitForURL('/dashboard')
+    const notice = page.getByRole('listitem').filter({ hasText: 'Login realizado com sucesso!' })
+    await expect(notice).toBeVisible()
+    const box = await notice.boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(box && header && box.y >= 0 && box.y + box.height / 2 < header.y + header.height).toBe(true)
+    const under = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-sonner-toaster]') === null,
+      [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+    )
+    expect(under).toBe(true)
+  })
+})
+
+test('a person without a role is told what they may do, and their desk is empty', async ({ page }) => {
+  await newcomerIn(page)
+  await page.goto('/create')
+  await page.waitForURL('/dashboard')
+  await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escrever' })).toHaveCount(0)
+  await page.goto('/my-articles')
+  await expect(page.getByText('Nenhum artigo ainda')).toBeVisible()
+  await expect(page.getByText('Você ainda não tem um papel na redação')).toBeVisible()
+  await expectAccessible(page)
+  const article = await given.article()
+  await page.goto(`/article/${article.id}/edit`)
+  await page.waitForURL(/\/my-articles/)
+  await expect(page.getByText('Você não tem permissão para editar este artigo.')).toBeVisible()
 })
 
 test('signing in never leads to another site', async ({ page }) => {

@@ -47,7 +47,7 @@ test('an editor pins an article: the home page opens with it, and with the newes
 
   await signedIn(page, given.editor)
   await page.goto('/admin/destaque')
-  await field(page, 'Palavras do título').fill(mark.toUpperCase())
+  await field(page, 'Buscar pelo título').fill(mark.toUpperCase())
   await button(page, 'Buscar').click()
   // The list appears before its scripts load.
   await expect(async () => {
@@ -77,7 +77,7 @@ test('an editor corrects a published article: readers, search engines and Erramo
   await html(path)
   await signedIn(page, given.editor)
   await page.goto('/admin/correcoes')
-  await field(page, 'Palavras do título').fill(mark)
+  await field(page, 'Buscar pelo título').fill(mark)
   await button(page, 'Buscar').click()
   await page.getByRole('link', { name: 'Corrigir' }).click()
   await button(page, 'Publicar correção').click()

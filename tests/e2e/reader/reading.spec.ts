@@ -121,8 +121,28 @@ test('the header distinguishes a visitor from a signed-in reader', async ({ page
   await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Login', 'Inscreva-se'])
   await as('leitor')
   await visit('/')
-  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Criar', 'Dashboard', 'Escrever'])
+  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Criar', 'Dashboard', 'Minha conta'])
   await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
+})
+
+test('the header of staff leads to the ideas, on reader pages and staff screens, at a desk and on a phone', async ({
+  page,
+  visit,
+  as,
+}) => {
+  await as('autor')
+  for (const path of ['/', '/dashboard']) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visit(path)
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    await expect(bar.getByRole('link', { name: 'Pautas' })).toHaveAttribute('href', '/storyboard')
+    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(path)
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await expect(page.locator('[popover]').getByRole('link', { name: 'Pautas' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+  }
 })
 
 test('only people who may edit an article see the link', async ({ page, as }) => {

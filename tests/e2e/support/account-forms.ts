@@ -7,7 +7,7 @@ export const toast = (page: Page, text: string) => page.getByText(text, { exact:
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=cadastrar')
   await page.getByLabel('Nome completo').fill('Dora Quaresma')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await page.waitForURL('/')
@@ -15,7 +15,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
 
 /** Signs in through the form on the current page. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }

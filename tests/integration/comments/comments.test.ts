@@ -71,7 +71,7 @@ describe('a comment', () => {
     expect((await listMentionable(editor, article.id)).map(({ id }) => id)).toContain(author.id)
     await addComment(author, say(article.id, '@otavio chefe e @Otávio Autor: leiam. @Rita Repórter'))
     expect(await mentions(editor)).toEqual([
-      'Rita Repórter citou você em “Obras da orla”: @otavio chefe e @Otávio Autor: leiam. @Rita Repórter',
+      'Rita Repórter mencionou você em “Obras da orla”: @otavio chefe e @Otávio Autor: leiam. @Rita Repórter',
     ])
     expect(await mentions(other)).toEqual([])
     expect(await mentions(author)).toEqual([])

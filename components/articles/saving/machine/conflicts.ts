@@ -5,7 +5,7 @@ import { bodyLines } from '../../versions/body-lines.ts'
 
 const names: Partial<Record<FieldName, string>> = {
   title: 'Título',
-  slug: 'Slug',
+  slug: 'Endereço',
   summary: 'Resumo',
   content: 'Parágrafo',
   coverMediaId: 'Capa',
