@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim())
     })
     page.on('pageerror', error => complaints.push(String(error)))
     page.context().on('request', request => {

@@ -31,8 +31,9 @@ export function Calendar({ local, choose, done }: CalendarProps) {
 
   function take(newDate: string, newTime: string) {
     const next = `${newDate} ${newTime}`
+    const instant = instantOf(next)
     setChosen(next)
-    choose(next)
+    choose(instant ? localOf(instant) : next)
   }
 
   return (

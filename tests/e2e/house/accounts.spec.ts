@@ -147,7 +147,7 @@ test('a person without a role is told what they may do, and their desk is empty'
   await expect(page.getByText('Nenhum artigo ainda')).toBeVisible()
   await expect(page.getByText('Você ainda não tem um papel na redação')).toBeVisible()
   await expectAccessible(page)
-  const article = await given.article()
+  const { article } = await given.article()
   await page.goto(`/article/${article.id}/edit`)
   await page.waitForURL(/\/my-articles/)
   await expect(page.getByText('Você não tem permissão para editar este artigo.')).toBeVisible()
@@ -214,8 +214,8 @@ test('a role counts from the next request on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Meus artigos' })).toBeVisible()
   await expect(page.getByText('artigos publicados')).toBeVisible()
   await db().userRole.deleteMany({ where: { userId: id } })
-  await page.goto('/my-articles')
-  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/storyboard')
+  await expect(page).toHaveURL('/')
 })
 
 test('a profile is saved, and an error loses nothing', async ({ page }) => {
