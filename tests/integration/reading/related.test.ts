@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { anonymous } from '#lib/actor.ts'
+import { type Actor, anonymous } from '#lib/actor.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
 import { findRelated } from '#server/articles/reading/queries/related.ts'
 import { logReading } from '#server/audience/commands/log-reading.ts'
@@ -31,6 +31,15 @@ test('of many equal matches the five newest are taken', async () => {
   expect((await findRelated(anonymous, article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
 })
 
+test('at most three that share a tag and a city come first; the others count among those that share a tag', async () => {
+  const both = []
+  for (let n = 0; n < 4; n++) both.push((await publish(['Mel'], ['picos-pi'])).id)
+  const tag = await publish(['Mel'], ['crato-ce'])
+  const article = await publish(['Mel'], ['picos-pi'])
+  const ids = (await findRelated(anonymous, article.id)).map(({ id }) => id)
+  expect(ids).toEqual([both[3], both[2], both[1], tag.id, both[0]])
+})
+
 describe('for a signed-in reader', () => {
   test('articles like their last reading come before the latest, after those near the article', async () => {
     const reader = await given.reader()
@@ -45,15 +54,28 @@ describe('for a signed-in reader', () => {
     expect(ids).not.toContain(read.id)
   })
 
-  test('articles that they have read come last, however near', async () => {
+  test('a city that they have read about counts like a tag', async () => {
     const reader = await given.reader()
-    const [read, unread, article] = [
+    const read = await publish(['Dominó'], ['coari-am'])
+    const city = await publish(['Peteca'], ['coari-am'])
+    const latest = await publish(['Bocha'], ['tefe-am'])
+    const article = await publish(['Boliche'], ['manacapuru-am'])
+    await logReading(reader, { visit: randomUUID(), article: read.id, seconds: 60, depth: 90 })
+    const ids = (await findRelated(reader, article.id)).map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual([city.id, latest.id])
+  })
+
+  test('articles that they have read come last within a step, and before the next step', async () => {
+    const reader = await given.reader()
+    const [unread, read, article] = [
       await publish(['Apicultura'], []),
       await publish(['Apicultura'], []),
       await publish(['Apicultura'], []),
     ]
-    await logReading(reader, { visit: randomUUID(), article: unread.id, seconds: 60, depth: 90 })
-    expect((await findRelated(reader, article.id))[0]?.id).toBe(read.id)
-    expect((await findRelated(anonymous, article.id))[0]?.id).toBe(unread.id)
+    await logReading(reader, { visit: randomUUID(), article: read.id, seconds: 60, depth: 90 })
+    await publish(['Pipa'], [])
+    const firstTwo = async (actor: Actor) => (await findRelated(actor, article.id)).slice(0, 2).map(({ id }) => id)
+    expect(await firstTwo(reader)).toEqual([unread.id, read.id])
+    expect(await firstTwo(anonymous)).toEqual([read.id, unread.id])
   })
 })
