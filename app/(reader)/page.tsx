@@ -4,14 +4,16 @@ import { Fragment } from 'react'
 import { CityFilter, cityLabel } from '#components/reader/front/city-filter.tsx'
 import { FrontPage } from '#components/reader/front/front-page.tsx'
 import { MostRead } from '#components/reader/front/most-read.tsx'
+import { applicationPath, RecruitmentLine } from '#components/reader/front/recruitment-line.tsx'
 import { SectionCards } from '#components/reader/front/section-cards.tsx'
 import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
-import { SectionTitle } from '#components/reader/section-title.tsx'
-import { cityPath, homePath } from '#lib/addresses/paths.ts'
+import { anonymous, isStaff } from '#lib/actor.ts'
+import { cityPath, homePath, newestPath } from '#lib/addresses/paths.ts'
+import { isBuilt } from '#lib/addresses/routes.ts'
 import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
-import { isoDay, secondsToMidnight, weekdayAndDate } from '#lib/text/format.ts'
+import { dayOfMonth, isoDay, secondsToMidnight, weekday } from '#lib/text/format.ts'
 import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/front/queries/pins.ts'
 import { listShelf } from '#server/articles/reading/queries/archive.ts'
@@ -26,7 +28,7 @@ import { loadChosenCity } from './_page/chosen-city.ts'
 import { ContinueBlock } from './_page/continue-block.tsx'
 import { Directive } from './_page/directive.tsx'
 import { readerMetadata } from './_page/metadata.ts'
-import { loadIdentity } from './_page/shell.ts'
+import { loadIdentity, loadShell } from './_page/shell.ts'
 
 /** Seconds. “Mais lidas” is counted every two minutes, so that on a kept page it is at most five minutes old. */
 const countedLife = 150
@@ -73,26 +75,27 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-        {city ? (
-          <h1 className="text-headline leading-[1.08] font-bold tracking-tight">Notícias de {cityLabel(city)}</h1>
-        ) : (
-          <SectionTitle level={1} aside={<EditionDay day={at} />}>
-            Últimas notícias
-          </SectionTitle>
-        )}
+      <Recruitment />
+      {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
+        <h1 className={city ? 'text-2xl font-bold tracking-tight sm:text-3xl' : 'sr-only'}>
+          {city ? `Notícias de ${cityLabel(city)}` : 'Notícias'}
+        </h1>
+        {!city && <EditionDay day={at} />}
         {cities ? <CityFilter cities={cities} chosen={city} /> : <FailedBlock what="as cidades" path={path} />}
       </div>
-      {!city && !unknown && <ContinueBlock />}
       {unknown && <UnknownCity typed={value} />}
       {!unknown && (
-        <Feed articles={articles} city={city} path={path}>
+        <Feed
+          articles={articles}
+          pinned={Boolean(pin?.running)}
+          city={city}
+          path={path}
+          begun={!city && <ContinueBlock />}
+        >
           {mostRead ? <MostRead lines={mostRead} /> : <FailedBlock what="as mais lidas" path={path} />}
         </Feed>
       )}
-      <div className="mt-10">
-        {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
-      </div>
       <Ad slot="home_bottom" />
     </>
   )
@@ -109,25 +112,41 @@ function lifeOf(pin: Pin | null, at: Date): number {
   return Math.min(life, Math.max(1, Math.ceil((pin.expiresAt.getTime() - at.getTime()) / 1000)))
 }
 
-const EditionDay = ({ day }: { day: Date }) => <time dateTime={isoDay(day)}>{weekdayAndDate(day)}</time>
+/** A phone has room for the date alone beside the choice of a city. */
+const EditionDay = ({ day }: { day: Date }) => (
+  <time dateTime={isoDay(day)} className="text-sm text-soft">
+    <span className="max-sm:hidden">{weekday(day)}, </span>
+    {dayOfMonth(day)}
+  </time>
+)
+
+/** The invitation to apply, from when that screen is built; not for people who write here already. */
+async function Recruitment() {
+  const { session } = await loadShell()
+  return isBuilt(applicationPath) && !isStaff(session?.actor ?? anonymous) ? <RecruitmentLine /> : null
+}
 
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const
 
 interface FeedProps {
   /** Null when loading failed. */
   articles: readonly ArticleCard[] | null
+  pinned: boolean
   city: City | null
   path: string
+  /** What the reader began, after the lead. */
+  begun: React.ReactNode
   /** Shown in the middle of the feed, or after the message that replaces the feed. */
   children: React.ReactNode
 }
 
 /** The feed. A city's page has its name above the feed: the cards' kickers show the subject instead. */
-function Feed({ articles, city, path, children }: FeedProps) {
+function Feed({ articles, pinned, city, path, begun, children }: FeedProps) {
   if (!articles || articles.length === 0) {
     return (
       <div className="flex flex-col gap-8">
         {articles ? <EmptyFeed>{city && <AllNews />}</EmptyFeed> : <FailedBlock what="os artigos" path={path} />}
+        {begun}
         {children}
       </div>
     )
@@ -137,17 +156,32 @@ function Feed({ articles, city, path, children }: FeedProps) {
   return (
     <FrontPage
       cards={cards}
+      pinned={pinned}
       between={[
-        first,
+        <Fragment key="begun">
+          {begun}
+          {first}
+        </Fragment>,
         <Fragment key="middle">
           {children}
           {second}
         </Fragment>,
-        third,
+        <Fragment key="end">
+          <MoreNews path={city ? cityPath(city.path) : newestPath} />
+          {third}
+        </Fragment>,
       ]}
     />
   )
 }
+
+const MoreNews = ({ path }: { path: string }) => (
+  <p className="no-print text-center">
+    <a href={path} className="button">
+      Mais notícias
+    </a>
+  </p>
+)
 
 const AllNews = () => (
   <p className="mt-6">

@@ -19,12 +19,16 @@ export function articlePath(article: { slug: string; locationPath: string | null
 export const cityPath = (city: string) => `/${city}`
 /** A tag's page, by the tag in any spelling. */
 export const tagPath = (tag: string) => `/tag/${encodeURIComponent(tagKey(tag))}`
+/** An editorial section's page. */
+export const sectionPath = (slug: string) => `/editoria/${slug}`
 export const authorPath = (id: string) => `/author/${id}`
 /** The address of the part of a list that is older than an article. */
 export const olderThan = (path: string, articleId: string) => `${path}?antes=${articleId}`
+/** The whole newspaper's archive, newest first. */
+export const newestPath = '/ultimas'
 /** The feed of the whole newspaper. */
 export const siteFeedPath = '/rss.xml'
-/** The feed of a city's, a tag's or an author's page. */
+/** The feed of a city's, a tag's, a section's or an author's page. */
 export const feedPath = (path: string) => `${path}/rss.xml`
 
 /** A search: its words and its filters. */

@@ -20,6 +20,9 @@ export const staffPrefixes: readonly string[] = screens
 /** The same prefixes as URL patterns (URL Pattern Standard). Each matches all paths below it with any query; `/auth` does not match `/author`. */
 export const staffUrlPatterns = staffPrefixes.map(prefix => `${prefix}{/*}?`)
 
+/** Whether a screen is built, and not only planned (NAV-6). */
+export const isBuilt = (path: ScreenPath): boolean => screens.some(screen => screen.path === path && !screen.planned)
+
 /** Reader pages that crawlers may read only without a query. */
 export const uncrawledWithQuery: readonly string[] = screens
   .filter(screen => screen.uncrawledWithQuery)

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { dayAndMonth, isoDay, longDateTime, secondsToMidnight, shortDate, weekdayAndDate, yearOf } from './format.ts'
+import {
+  dayAndMonth,
+  dayOfMonth,
+  hourAndMinute,
+  isoDay,
+  longDateTime,
+  secondsToMidnight,
+  shortDate,
+  weekday,
+  yearOf,
+} from './format.ts'
 
 // At half past two in the morning in UTC it is still the evening before in São Paulo.
 const late = new Date('2026-11-21T02:30:00Z')
 
 test('a day is the day in São Paulo', () => {
-  expect(weekdayAndDate(late)).toBe('sexta-feira, 20 de novembro')
+  expect(`${weekday(late)}, ${dayOfMonth(late)}`).toBe('sexta-feira, 20 de novembro')
+  expect(hourAndMinute(late)).toBe(longDateTime(late).slice(-5))
   expect(shortDate(late)).toBe('20 nov 2026')
   expect(dayAndMonth(late)).toBe('20 nov')
   expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')

@@ -19,6 +19,8 @@ export function formatDate(date: Date | null | undefined, pattern: string, timeZ
 export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd MMM yyyy')
 /** "21 nov", for compact cards. */
 export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
+/** "14h05". */
+export const hourAndMinute = (date: Date | null | undefined) => formatDate(date, "HH'h'mm")
 /** "21 de novembro de 2026, às 14h05". */
 export const longDateTime = (date: Date | null | undefined, timeZone?: string) =>
   formatDate(date, "d 'de' MMMM 'de' yyyy, 'às'\u00a0HH'h'mm", timeZone)
@@ -26,8 +28,10 @@ export const longDateTime = (date: Date | null | undefined, timeZone?: string) =
 /** "21 de novembro de 2026". */
 export const longDate = (date: Date | null | undefined) => formatDate(date, "d 'de' MMMM 'de' yyyy")
 
-/** "sábado, 21 de novembro": the day of an edition. The year is always the current one. */
-export const weekdayAndDate = (date: Date) => formatDate(date, "EEEE, d 'de' MMMM")
+/** "sábado". */
+export const weekday = (date: Date) => formatDate(date, 'EEEE')
+/** "21 de novembro": the day of an edition. The year is always the current one. */
+export const dayOfMonth = (date: Date) => formatDate(date, "d 'de' MMMM")
 
 /** "2026-11-21", the day in São Paulo for machines: the same day that people read. */
 export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { cityPath } from '#lib/addresses/paths.ts'
 import { craftPrefix, helpersOf, writersOf } from '#lib/articles/credits.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { PremiumBadge } from '../cards/parts.tsx'
 import { Faces, Names } from '../cards/signers.tsx'
@@ -20,8 +21,8 @@ export function ArticleHeader({ article, preview }: Props) {
         <Locations locations={article.locations} />
         {article.premium && <PremiumBadge />}
       </div>
-      <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{article.title}</h1>
-      <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{article.summary}</p>
+      <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{bindAmounts(article.title)}</h1>
+      <p className="font-serif text-xl leading-snug text-soft sm:text-[1.375rem]">{bindAmounts(article.summary)}</p>
       <div className="flex gap-3 border-t border-rule pt-4">
         <Faces people={writersOf(article.credits)} className="size-11" />
         <div className="min-w-0 text-sm text-soft">

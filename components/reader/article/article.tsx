@@ -8,7 +8,6 @@ import { RawHtml } from '../raw.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { AuthorBox } from './author-box.tsx'
 import { Corrections } from './corrections.tsx'
-import { EarlyScript } from './early-script.tsx'
 import { ReportError } from './report-error.tsx'
 import { Share } from './share.tsx'
 import { TextSizes } from './text-size.tsx'
@@ -37,8 +36,7 @@ export function Article({ article, address, logged = false, preview = false, chi
     >
       <ArticleHeader article={article} preview={preview} />
       <CoverFigure article={article} />
-      <div className="mx-auto max-w-[38rem]">
-        <EarlyScript />
+      <div className="max-w-[38rem]">
         <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
           {!preview && <Share address={address} title={article.title} />}
           <TextSizes />
@@ -47,11 +45,12 @@ export function Article({ article, address, logged = false, preview = false, chi
           html={body}
           className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
         />
+        {/* Directly below the fade: the reader sees how the text goes on. */}
+        {locked && <div className={paywalledClass}>{children}</div>}
         <div className="mt-8">
           <Tags tags={article.tags} />
         </div>
         {!locked && <AuthorBox credits={article.credits} />}
-        {locked && <div className={paywalledClass}>{children}</div>}
         <Corrections corrections={article.corrections} />
         {!preview && <ReportError articleId={article.id} />}
       </div>

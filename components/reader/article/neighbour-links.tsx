@@ -1,4 +1,5 @@
 import { cityPath } from '#lib/addresses/paths.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 import type { Neighbour, Neighbours } from '#server/articles/reading/queries/neighbours.ts'
 import { Markup } from '../markup/markup.tsx'
 
@@ -41,7 +42,7 @@ function NeighbourLink({ neighbour, rel, label }: NeighbourLinkProps) {
         {isNext && <span aria-hidden="true"> →</span>}
       </span>
       <span className="mt-1 block font-serif text-lg leading-snug font-bold group-hover:underline">
-        {neighbour.title}
+        {bindAmounts(neighbour.title)}
       </span>
     </a>
   )

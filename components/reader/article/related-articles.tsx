@@ -19,7 +19,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
             <CompactCard card={card} />
           </li>
         ))}
-        <li className="border-b border-rule py-5">
+        <li className="border-b border-rule py-5 sm:odd:col-span-2">
           <a
             href="/"
             className="flex h-full min-h-24 items-center justify-between gap-4 bg-sunken px-5 font-serif text-xl font-bold hover:text-accent"

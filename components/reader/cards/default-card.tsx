@@ -1,4 +1,5 @@
 import { shortDate } from '#lib/text/format.ts'
+import { bindAmounts, briefly } from '#lib/text/typography.ts'
 import { Cover } from '../picture.tsx'
 import { rowSizes, wideSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PremiumBadge, Published, Tags, Views } from './parts.tsx'
@@ -11,6 +12,9 @@ interface DefaultCardProps extends CardProps {
   /** Whether the card has the width of two columns of four. */
   wide?: boolean
 }
+
+/** In characters: three lines of a column of four, and six. */
+const summaryLength = { besidePicture: 110, alone: 220 }
 
 /** A card in a row (CARD-1, "default"). Without a picture its title is larger. */
 export function DefaultCard({ card, inRow, first, wide = false }: DefaultCardProps) {
@@ -34,17 +38,15 @@ export function DefaultCard({ card, inRow, first, wide = false }: DefaultCardPro
           {card.premium && <PremiumBadge />}
         </div>
         <h2 className={`font-bold leading-tight ${titleSize(cover !== null, first, wide)}`}>
-          <a href={card.path}>{card.title}</a>
+          <a href={card.path}>{bindAmounts(card.title)}</a>
         </h2>
-        <p
-          className={`text-[0.9375rem] leading-snug text-soft ${cover ? 'line-clamp-3' : 'line-clamp-6'} ${first ? '' : 'max-sm:line-clamp-2 max-sm:text-sm'}`}
-        >
-          {card.summary}
+        <p className={`text-[0.9375rem] leading-snug text-soft ${first ? '' : 'max-sm:text-sm'}`}>
+          {briefly(card.summary, cover ? summaryLength.besidePicture : summaryLength.alone)}
         </p>
         <Tags tags={card.tags} />
         <div className="mt-auto pt-1">
           <Byline writers={card.writers}>
-            <Published at={card.publishedAt} format={shortDate} />
+            <Published at={card.publishedAt} format={shortDate} timed={card.today} />
             <Views count={card.viewsCount} />
           </Byline>
         </div>

@@ -1,6 +1,6 @@
 import { cityPath, tagPath } from '#lib/addresses/paths.ts'
 import type { Signer } from '#lib/articles/credits.ts'
-import { formatCompact, formatInteger } from '#lib/text/format.ts'
+import { formatCompact, formatInteger, hourAndMinute } from '#lib/text/format.ts'
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { Faces, Names } from './signers.tsx'
 
@@ -57,6 +57,11 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+/** Marks the article that an editor pinned to the front page. */
+export const PinBadge = () => (
+  <span className="rounded-sm bg-accent px-1.5 py-0.5 text-xs font-bold text-on-accent">Destaque</span>
+)
+
 /** Marks premium articles. */
 export function PremiumBadge() {
   return (
@@ -87,13 +92,16 @@ export function Views({ count }: { count: number }) {
 
 interface PublishedProps {
   at: Date | null
+  /** Whether the hour follows the date. A page kept over midnight stays right, because the date is still there. */
+  timed?: boolean
   /** Formats the date; an empty text for an invalid one, which is not shown (GEN-9). */
   format: (date: Date | null) => string
 }
 
 /** The publication date, in the card's format. */
-export function Published({ at, format }: PublishedProps) {
-  const text = format(at)
+export function Published({ at, format, timed = false }: PublishedProps) {
+  const date = format(at)
+  const text = date && timed ? `${date}, ${hourAndMinute(at)}` : date
   return at && text ? (
     <time dateTime={at.toISOString()} className="whitespace-nowrap">
       {text}

@@ -1,18 +1,19 @@
+import { bindAmounts } from '#lib/text/typography.ts'
 import type { Unfinished } from '#server/audience/queries/unfinished.ts'
 
 /** Articles that the signed-in reader began and did not finish. Renders nothing without any. */
 export function ContinueReading({ articles }: { articles: readonly Unfinished[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="continue-lendo" className="mb-8 border-y border-rule bg-sunken px-4 py-5 sm:px-6">
+    <section aria-labelledby="continue-lendo" className="border-y border-rule bg-sunken px-4 py-5 sm:px-6">
       <h2 id="continue-lendo" className="font-sans text-sm font-bold tracking-wider uppercase">
         Continue lendo
       </h2>
-      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 md:auto-cols-fr md:grid-flow-col">
         {articles.map(({ card, depth }) => (
           <li key={card.id}>
             <a href={card.path} className="block font-serif text-lg leading-snug font-bold hover:underline">
-              {card.title}
+              {bindAmounts(card.title)}
             </a>
             <p className="mt-1.5 flex items-center gap-3 text-xs text-soft">
               <progress value={depth} max={100} aria-label="Quanto você leu" className="progress" />

@@ -3,11 +3,14 @@ import { CompactCard } from '../cards/compact-card.tsx'
 import { DefaultCard } from '../cards/default-card.tsx'
 import { FeaturedCard } from '../cards/featured-card.tsx'
 import { Markup } from '../markup/markup.tsx'
+import { SectionTitle } from '../section-title.tsx'
 
 const perRow = 4
 
 interface FrontPageProps {
   cards: readonly ArticleCard[]
+  /** Whether an editor pinned the first article. */
+  pinned?: boolean
   /** Content after the lead and after each row, in their order. */
   between?: readonly React.ReactNode[]
 }
@@ -16,12 +19,12 @@ interface FrontPageProps {
  * The feed: one article on a large card, four beside it, then two rows of four (HOME-1). Fewer articles fill the places in order. The second
  * row begins with a wide card, so that the page does not end in equal columns.
  */
-export function FrontPage({ cards, between = [] }: FrontPageProps) {
+export function FrontPage({ cards, pinned = false, between = [] }: FrontPageProps) {
   const [first, ...others] = cards
   if (!first) return null
   return (
     <div className="flex flex-col gap-8 lg:gap-10">
-      <Lead first={first} beside={others.slice(0, perRow)} />
+      <Lead first={first} pinned={pinned} beside={others.slice(0, perRow)} />
       {between[0]}
       <Row cards={others.slice(perRow, 2 * perRow)} />
       {between[1]}
@@ -33,27 +36,32 @@ export function FrontPage({ cards, between = [] }: FrontPageProps) {
 
 interface LeadProps {
   first: ArticleCard
+  pinned: boolean
   beside: readonly ArticleCard[]
 }
 
-function Lead({ first, beside }: LeadProps) {
+/** The lead and, under “Últimas notícias”, the newest of the others: a pinned lead may be older than they are. */
+function Lead({ first, pinned, beside }: LeadProps) {
   return (
     <Markup
       as="div"
       className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
     >
-      <FeaturedCard card={first} alone={beside.length === 0} />
+      <FeaturedCard card={first} alone={beside.length === 0} pinned={pinned} />
       {beside.length > 0 && (
-        <ul className="grid grid-cols-1 border-t border-rule md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:col-rule lg:content-start lg:border-t-0">
-          {beside.map(card => (
-            <li
-              key={card.id}
-              className="later-36 border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:pb-5 md:max-lg:nth-3:border-b-0 lg:first:pt-0"
-            >
-              <CompactCard card={card} />
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="ultimas" className="lg:col-rule">
+          <SectionTitle id="ultimas">Últimas notícias</SectionTitle>
+          <ul className="mt-3 grid grid-cols-1 border-t border-rule md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+            {beside.map(card => (
+              <li
+                key={card.id}
+                className="later-36 border-b border-rule py-5 last:border-b-0 last:pb-0 md:max-lg:last:odd:col-span-2 md:max-lg:nth-3:border-b-0"
+              >
+                <CompactCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </Markup>
   )

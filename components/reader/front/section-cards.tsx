@@ -1,29 +1,42 @@
+import { briefly } from '#lib/text/typography.ts'
 import type { SectionCard } from '#server/site/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 
-/** The section cards: promoted links on the home page (HOME-2). */
+/** In characters: one or two lines of a fourth of the page. */
+const descriptionLength = 70
+
+/**
+ * The section cards: promoted links on the home page (HOME-2). A strip above the news, one line high on a phone, where it scrolls sideways and
+ * shows the titles only.
+ */
 export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
   if (cards.length === 0) return null
   return (
-    <Markup as="nav" aria-label="Seções" className="later-60 no-print">
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <Markup as="nav" aria-label="Seções" className="no-print border-b border-rule">
+      <ul className="side-scroll flex gap-x-6 overflow-x-auto lg:gap-x-8">
         {cards.map(card => (
-          <li key={card.id} className="card border-t-2 border-accent pt-3">
-            {card.imageUrl && (
-              <img
-                src={card.imageUrl}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className="mb-3 aspect-[5/2] w-full object-cover"
-              />
-            )}
-            <h2 className="text-xl leading-tight font-bold">
-              <a href={card.linkUrl}>
-                {card.title} <span aria-hidden="true">→</span>
-              </a>
-            </h2>
-            {card.description && <p className="mt-1.5 text-sm leading-snug text-soft">{card.description}</p>}
+          <li key={card.id} className="shrink-0 lg:not-first:col-rule lg:w-64 lg:grow">
+            <a href={card.linkUrl} className="group flex min-h-11 items-center gap-3 lg:py-2.5">
+              {card.imageUrl && (
+                <img
+                  src={card.imageUrl}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-11 shrink-0 object-cover max-lg:hidden"
+                />
+              )}
+              <span className="min-w-0">
+                <span className="block text-sm leading-snug font-bold group-hover:text-accent group-hover:underline">
+                  {card.title} <span aria-hidden="true">→</span>
+                </span>
+                {card.description && (
+                  <span className="block text-xs leading-snug text-soft max-lg:hidden">
+                    {briefly(card.description, descriptionLength)}
+                  </span>
+                )}
+              </span>
+            </a>
           </li>
         ))}
       </ul>

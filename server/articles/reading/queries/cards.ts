@@ -3,8 +3,10 @@ import type { Visibility } from '#lib/articles/article.ts'
 import { type CoverColumns, coverOf, type Picture } from '#lib/articles/cover.ts'
 import { type Signer, writersOf } from '#lib/articles/credits.ts'
 import { limits } from '#lib/limits.ts'
+import { isoDay } from '#lib/text/format.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
+import { now } from '#server/platform/process/clock.ts'
 
 /** The content of an article's card (CARD-1); nothing of the body. */
 export interface ArticleCard {
@@ -18,6 +20,8 @@ export interface ArticleCard {
   writers: Signer[]
   city: { name: string; path: string } | null
   publishedAt: Date | null
+  /** Whether it was published today: its card also says the hour. */
+  today: boolean
   viewsCount: number
   premium: boolean
 }
@@ -52,6 +56,7 @@ export function toCard(row: CardRow): ArticleCard {
     writers: writersOf(row.credits),
     city: place ? { name: place.locationName, path: place.locationPath } : null,
     publishedAt: row.publishedAt,
+    today: row.publishedAt !== null && isoDay(row.publishedAt) === isoDay(now()),
     viewsCount: row.viewsCount,
     premium: row.visibility === 'premium',
   }
