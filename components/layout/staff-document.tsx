@@ -3,10 +3,13 @@ import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
 import type { Actor } from '#lib/actor.ts'
+import type { Scheme } from '#lib/site/scheme.ts'
 import { FocusKeeper } from './focus-keeper.client.tsx'
 import { StaffHeader } from './staff-header.tsx'
 
 interface StaffDocumentProps {
+  /** The chosen colour scheme; null for the browser's own. */
+  scheme: Scheme | null
   /** The newspaper's name. */
   name: string
   /** The person whose links the header offers. */
@@ -15,9 +18,9 @@ interface StaffDocumentProps {
 }
 
 /** The whole document of a staff or account screen, for the root layouts of those groups. */
-export function StaffDocument({ name, actor, children }: StaffDocumentProps) {
+export function StaffDocument({ scheme, name, actor, children }: StaffDocumentProps) {
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-scheme={scheme ?? undefined}>
       <body>
         <Theme appearance="inherit" accentColor="tomato" grayColor="sand" radius="small" panelBackground="solid">
           <a href="#conteudo" className="skip-link">

@@ -5,6 +5,7 @@ import { layOutTheRest } from './later.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice, closeFilters } from './popovers.ts'
 import { logReading } from './reading.ts'
+import { offerScheme } from './scheme.ts'
 import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
 import { countView } from './views.ts'
@@ -22,4 +23,5 @@ countBanners()
 askForConsent(loadNetworkAds)
 offerSharing()
 offerSizes()
+offerScheme()
 layOutTheRest()

@@ -3,6 +3,7 @@ import { ConsentPurposes } from './consent-purposes.tsx'
 const cookies = [
   { name: 'next-auth.session-token', purpose: 'Mantém você conectado à sua conta.', life: '30 dias, ou até sair' },
   { name: 'notice', purpose: 'Mostra um aviso na página seguinte.', life: '30 segundos' },
+  { name: 'scheme', purpose: 'Guarda a escolha entre modo claro e escuro, se você fizer uma.', life: '1 ano' },
   { name: 'consent', purpose: 'Guarda a escolha feita aqui.', life: '180 dias' },
 ]
 
