@@ -2,6 +2,7 @@ import '#components/reader/styles/reader.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { ConsentLayer } from '#components/reader/consent/consent-layer.tsx'
+import { EarlyScript } from '#components/reader/frame/early-script.tsx'
 import { Footer } from '#components/reader/frame/footer.tsx'
 import { HeaderBar } from '#components/reader/frame/header-bar.tsx'
 import { Masthead } from '#components/reader/frame/masthead.tsx'
@@ -71,6 +72,7 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang="pt-BR" className={`${houseSerif.variable} ${italic.variable}`}>
       <body className="flex min-h-dvh flex-col">
+        <EarlyScript />
         <a
           href="#conteudo"
           className="no-print sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-raised focus:p-3"
@@ -78,7 +80,7 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
           Ir para o conteúdo
         </a>
         <Header />
-        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-6 outline-none">
+        <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 outline-none">
           {children}
         </main>
         <Footer year={yearOf(now())} identity={await loadIdentity()} />
@@ -97,7 +99,11 @@ async function Header() {
     <Markup as="header">
       <HeaderBar reader={session?.actor ?? anonymous} />
       <Masthead identity={await loadIdentity()} />
-      {site ? <SecondaryMenu items={site.menu} /> : <FailedBlock what="o menu" path="" />}
+      {site ? (
+        <SecondaryMenu items={site.menu} sections={site.settings.sections.sections} />
+      ) : (
+        <FailedBlock what="o menu" path="" />
+      )}
     </Markup>
   )
 }

@@ -1,4 +1,4 @@
-import { feedPath, olderThan } from '#lib/addresses/paths.ts'
+import { olderThan } from '#lib/addresses/paths.ts'
 import type { Archive } from '#server/articles/reading/queries/archive.ts'
 import { FeaturedCard } from './cards/featured-card.tsx'
 import { River } from './front/river.tsx'
@@ -9,16 +9,16 @@ interface ArchiveHeaderProps {
   /** The kind of archive (city, tag, author), above its name. */
   kind: string
   name: string
-  /** The page's own address, without the paging parameter. */
-  path: string
+  /** The address of its feed. */
+  feed: string
   /** One sentence about the archive's content. */
   lead: string
   /** A person's portrait. */
   portrait?: React.ReactNode
 }
 
-/** The header of a city's, a tag's or an author's page. */
-export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeaderProps) {
+/** The header of an archive's page. */
+export function ArchiveHeader({ kind, name, feed, lead, portrait }: ArchiveHeaderProps) {
   return (
     <Markup as="header" className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
       {portrait}
@@ -27,10 +27,7 @@ export function ArchiveHeader({ kind, name, path, lead, portrait }: ArchiveHeade
         <h1 className="mt-1 text-headline leading-[1.08] font-bold tracking-tight">{name}</h1>
         <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
         <p className="no-print mt-1 text-sm">
-          <a
-            href={feedPath(path)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-          >
+          <a href={feed} className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline">
             <FeedIcon />
             Receber por RSS
           </a>
@@ -45,13 +42,15 @@ interface ArchiveListProps {
   path: string
   /** Whether the articles show their authors; false on an author's own page. */
   signed: boolean
+  /** Whether every article shows its hour. The list is plain then, without a large card. */
+  timed?: boolean
 }
 
 /** One page of an archive: its articles, the newest of all on a large card, and links to the pages before and after. */
-export function ArchiveList({ archive: { cards, older, newer }, path, signed }: ArchiveListProps) {
+export function ArchiveList({ archive: { cards, older, newer }, path, signed, timed = false }: ArchiveListProps) {
   if (cards.length === 0) return <EmptyFeed />
   const [first, ...others] = cards
-  const lead = newer === undefined ? first : undefined
+  const lead = newer === undefined && !timed ? first : undefined
   return (
     <>
       {lead && (
@@ -59,7 +58,7 @@ export function ArchiveList({ archive: { cards, older, newer }, path, signed }: 
           <FeaturedCard card={lead} alone />
         </div>
       )}
-      <River items={(lead ? others : cards).map(card => ({ card }))} signed={signed} />
+      <River items={(lead ? others : cards).map(card => ({ card }))} signed={signed} timed={timed} />
       <Pager
         newer={newer === undefined ? null : newer ? olderThan(path, newer) : path}
         older={older && olderThan(path, older)}

@@ -37,6 +37,7 @@ const editing = {
   sentTo: '/my-articles',
 } as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
+const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<Screen>
 
 /** Every screen of the site, once. The administration's screens are in the order of its navigation. */
 const all = [
@@ -97,6 +98,13 @@ const all = [
     purpose: 'Diga o que conferir antes de aprovar um texto.',
   },
   {
+    path: '/admin/editorias',
+    group: 'admin',
+    access: 'master',
+    label: 'Editorias',
+    purpose: 'Forme as editorias do jornal com os assuntos dos artigos.',
+  },
+  {
     path: '/admin/paginas',
     group: 'admin',
     access: 'master',
@@ -133,6 +141,11 @@ const all = [
   { path: '/[location]/[slug]', group: 'reader' },
   { path: '/author/[id]', ...list },
   { path: '/tag/[tag]', ...list },
+  { path: '/ultimas', ...list },
+  { path: '/editoria/[section]', ...list },
+  { path: '/cidades', ...index },
+  { path: '/assuntos', ...index },
+  { path: '/autores', ...index },
   {
     path: '/busca',
     group: 'reader',

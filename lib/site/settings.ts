@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
+import { noSections, type Sections, sectionsFields } from '../schemas/site/sections.ts'
 import {
   type Advertising,
   advertising,
@@ -18,6 +19,7 @@ interface Definition<Value> {
 interface PublicValues {
   identity: Identity
   advertising: Advertising
+  sections: Sections
 }
 
 interface PrivateValues {
@@ -32,6 +34,7 @@ type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[K
 const publicDefinitions: Definitions<PublicValues> = {
   identity: { schema: identity, fallback: defaultIdentity },
   advertising: { schema: advertising, fallback: defaultAdvertising },
+  sections: { schema: sectionsFields, fallback: noSections },
 }
 
 /** The settings that no reader page selects. Each is read by its key. Secrets are stored encrypted (`platform/crypto.ts`). */

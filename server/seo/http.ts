@@ -1,4 +1,4 @@
-import { cityPath } from '#lib/addresses/paths.ts'
+import { cityPath, sectionPath } from '#lib/addresses/paths.ts'
 import { listedPaths } from '#lib/addresses/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
@@ -13,7 +13,7 @@ import {
 } from '#server/articles/reading/queries/feed.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { env } from '#server/platform/process/env.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { readIdentity, readSetting } from '#server/site/queries.ts'
 
 /** Seconds: articles leave the 48 hours of Google News without a change that would make the press forget the file. */
 const newsLife = 600
@@ -39,6 +39,8 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   paginas: async () =>
     [...listedPaths, ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
   cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
+  editorias: async () =>
+    (await readSetting('sections')).sections.map(({ slug }) => ({ path: sectionPath(slug), changedAt: null })),
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,
 }

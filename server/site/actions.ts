@@ -1,9 +1,11 @@
 'use server'
 
 import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
+import { saveSectionsInput } from '#lib/schemas/site/sections.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site/site-page.ts'
 import { action } from '#server/platform/door/action.ts'
 import { saveIdentity } from './commands/save-identity.ts'
+import { saveSections } from './commands/save-sections.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePageForEdit } from './queries.ts'
 
@@ -34,4 +36,13 @@ export const saveIdentityAction = action({
   schema: saveIdentityInput,
   limit: setting,
   command: saveIdentity,
+})
+
+/** Saves the editorial sections. */
+export const saveSectionsAction = action({
+  name: 'site.save-sections',
+  access: 'master',
+  schema: saveSectionsInput,
+  limit: setting,
+  command: saveSections,
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
+import type { Sections } from '#lib/schemas/site/sections.ts'
 import { defaultIdentity, type Identity } from '#lib/schemas/site/site-settings.ts'
 import {
   type PublicSettings,
@@ -76,6 +77,7 @@ export async function findSite(at: Date): Promise<Site> {
   const settings = {
     identity: settingFrom('identity', row.settings.identity),
     advertising: settingFrom('advertising', row.settings.advertising),
+    sections: settingFrom('sections', row.settings.sections),
   }
   lastRead().identity = settings.identity
   return { ...row, settings }
@@ -152,6 +154,12 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
 export async function findIdentity(actor: Actor): Promise<Identity> {
   sitePolicy.assert(actor, 'editIdentity', null)
   return readIdentity()
+}
+
+/** The editorial sections for their form. Raises forbidden. */
+export async function findSections(actor: Actor): Promise<Sections> {
+  sitePolicy.assert(actor, 'editSections', null)
+  return readSetting('sections')
 }
 
 /** The newspaper's identity, for feeds, mails and staff screens; reader pages have it from `findSite`. One statement. */

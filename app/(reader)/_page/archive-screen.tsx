@@ -19,6 +19,10 @@ import { loadIdentity } from './shell.ts'
 export interface ShelfPage {
   shelf: Shelf
   path: string
+  /** The shelf's feed; below its path by default. */
+  feed?: string
+  /** Whether every article shows its hour, in a plain list. */
+  timed?: boolean
   /** The shelf's kind on screen. */
   kind: string
   name: string
@@ -51,7 +55,7 @@ export async function archiveMetadata(page: ShelfPage | null, before: Parameter)
   const mark = cursorIn(before)
   const archive = page && (await loadArchive(page.shelf, mark))
   if (!page || !archive) return missingMetadata()
-  const { path, title, lead, person, place } = page
+  const { path, feed = feedPath(path), title, lead, person, place } = page
   const { cards, older, newer } = archive
   const until = mark ? ` até ${longDate(cards[0]?.publishedAt)}` : ''
   return {
@@ -60,7 +64,7 @@ export async function archiveMetadata(page: ShelfPage | null, before: Parameter)
       description: until ? `${title}: o que saiu${until}.` : lead,
       path: mark ? olderThan(path, mark) : path,
       indexed: cards.length > 0,
-      feed: { path: feedPath(path), title },
+      feed: { path: feed, title },
       person: person !== undefined,
       place,
     })),
@@ -79,12 +83,12 @@ interface ArchiveScreenProps {
   tried: { path: string; keys: readonly string[] }
 }
 
-/** A city's, a tag's or an author's page. A cursor without older articles redirects to the first page. */
+/** A shelf's page. A cursor without older articles redirects to the first page. */
 export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps) {
   if (!page) return <MissingPage path={tried.path} keys={tried.keys} />
   const archive = await loadArchive(page.shelf, cursorIn(before))
   if (!archive) permanentRedirect(page.path)
-  const { path, kind, name, lead, portrait, title, person } = page
+  const { path, feed = feedPath(path), timed, kind, name, lead, portrait, title, person } = page
   return (
     <div className="mx-auto max-w-4xl">
       <Directive keys={[...tried.keys, ...cardKeys(archive.cards)]} />
@@ -97,8 +101,13 @@ export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps)
         )}
       />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
-      <ArchiveHeader kind={kind} name={name} path={path} lead={lead} portrait={portrait} />
-      <ArchiveList archive={shelved(archive, page.shelf)} path={path} signed={!('author' in page.shelf)} />
+      <ArchiveHeader kind={kind} name={name} feed={feed} lead={lead} portrait={portrait} />
+      <ArchiveList
+        archive={shelved(archive, page.shelf)}
+        path={path}
+        signed={!('author' in page.shelf)}
+        timed={timed}
+      />
     </div>
   )
 }

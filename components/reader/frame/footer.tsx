@@ -1,6 +1,9 @@
+import { newestPath } from '#lib/addresses/paths.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
+import { indexes } from '#lib/site/indexes.ts'
 import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
 import { Markup } from '../markup/markup.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 
 const institutional = (...slugs: SitePageSlug[]) =>
   sitePages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
@@ -17,10 +20,17 @@ const groups = [
     title: 'Para ler',
     links: [
       { href: '/', label: 'Notícias' },
-      { href: '/busca', label: 'Busca' },
       { href: '/pricing', label: 'Planos' },
       { href: '/rss.xml', label: 'RSS' },
       ...institutional('contato'),
+    ],
+  },
+  {
+    title: 'Explorar',
+    links: [
+      { href: newestPath, label: 'Últimas notícias' },
+      ...indexes.map(({ path, title }) => ({ href: path, label: title })),
+      { href: '/busca', label: 'Busca' },
     ],
   },
   {
@@ -49,7 +59,7 @@ export function Footer({ year, identity: { name, description } }: FooterProps) {
           </p>
           <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
         </div>
-        <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-3">
+        <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-4">
           {groups.map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-xs font-bold tracking-wider uppercase">{title}</h2>
@@ -69,9 +79,12 @@ export function Footer({ year, identity: { name, description } }: FooterProps) {
           ))}
         </nav>
       </div>
-      <p className="mx-auto max-w-page px-4 pb-8 text-xs text-soft">
-        © {year} {name}
-      </p>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 pb-8 text-xs text-soft">
+        <p>
+          © {year} {name}
+        </p>
+        <SchemeSwitch className="tool no-print" />
+      </div>
     </Markup>
   )
 }

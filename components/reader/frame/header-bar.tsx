@@ -1,11 +1,16 @@
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { newestPath } from '#lib/addresses/paths.ts'
 import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
+import { indexes } from '#lib/site/indexes.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 
 const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
 const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
   'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
+
+const archives = [{ path: newestPath, title: 'Últimas notícias' }, ...indexes]
 
 /** The header bar: the news, the search and the account links (NAV-1). It is one line on a phone too. */
 export function HeaderBar({ reader }: { reader: Actor }) {
@@ -17,6 +22,10 @@ export function HeaderBar({ reader }: { reader: Actor }) {
         </a>
         <div className="ml-auto flex items-center">
           <HeaderSearch />
+          <SchemeSwitch
+            icon
+            className="size-11 items-center justify-center hover:text-accent max-sm:hidden sm:inline-flex"
+          />
           {isSignedIn(reader) ? <MemberLinks {...headerLinks(reader)} /> : <VisitorLinks />}
         </div>
       </div>
@@ -59,6 +68,11 @@ const MemberLinks = ({ places, writes }: MemberLinksProps) => (
     </button>
     <div id="menu" popover="auto" className="header-menu">
       <Places places={places} className={row} />
+      {archives.map(({ path, title }) => (
+        <a key={path} href={path} className={row}>
+          {title}
+        </a>
+      ))}
       <SignOut className={row} />
     </div>
   </>

@@ -1,17 +1,22 @@
 import { homePath } from '#lib/addresses/paths.ts'
+import type { Sections } from '#lib/schemas/site/sections.ts'
 import { db } from '#server/platform/db/db.ts'
 
 const menu = [
   { label: 'Campina Grande', city: 'campina-grande-pb' },
   { label: 'Petrolina', city: 'petrolina-pe' },
-  { label: 'Juazeiro do Norte', city: 'juazeiro-do-norte-ce' },
   { label: 'Uberlândia', city: 'uberlandia-mg' },
-  { label: 'Ribeirão Preto', city: 'ribeirao-preto-sp' },
-  { label: 'Londrina', city: 'londrina-pr' },
-  { label: 'Chapecó', city: 'chapeco-sc' },
   { label: 'Caxias do Sul', city: 'caxias-do-sul-rs' },
-  { label: 'Dourados', city: 'dourados-ms' },
   { label: 'Santarém', city: 'santarem-pa' },
+]
+
+const sections: Sections['sections'] = [
+  { name: 'Política', slug: 'politica', tags: ['Política', 'Cidade', 'Obras'] },
+  { name: 'Economia', slug: 'economia', tags: ['Economia', 'Agro', 'Trabalho', 'Indústria'] },
+  { name: 'Saúde', slug: 'saude', tags: ['Saúde', 'Dengue'] },
+  { name: 'Ciência', slug: 'ciencia', tags: ['Ciência', 'Meio ambiente', 'Clima', 'Água'] },
+  { name: 'Cultura', slug: 'cultura', tags: ['Cultura', 'Literatura', 'Música', 'Cinema', 'Teatro'] },
+  { name: 'Esporte', slug: 'esporte', tags: ['Esporte', 'Futebol'] },
 ]
 
 const cards = [
@@ -37,8 +42,9 @@ const cards = [
   },
 ]
 
-/** Stores the secondary menu and the section cards of the demonstration's home page. */
+/** Stores the sections, the secondary menu and the section cards of the demonstration's home page. */
 export async function seedHomeBlocks(): Promise<void> {
+  await db().siteSetting.create({ data: { key: 'sections', value: { sections } } })
   await db().secondaryMenuItem.createMany({
     data: menu.map(({ label, city }, displayOrder) => ({ label, url: homePath(city), displayOrder })),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorPath, cityPath, feedPath, readSegment, tagPath } from '#lib/addresses/paths.ts'
+import { authorPath, cityPath, feedPath, readSegment, sectionPath, tagPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { feedLinks, linkHeader, type RssChannel, rss, siteChannel } from '#lib/seo/rss.ts'
@@ -8,7 +8,7 @@ import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { readIdentity, readSetting } from '#server/site/queries.ts'
 import { findPreviewBody } from '../publication/queries/preview.ts'
 import { worksKey } from '../row.ts'
 import { listShelf } from './queries/archive.ts'
@@ -43,6 +43,21 @@ export async function tagFeed(typed: string): Promise<Response> {
   if (key !== tag) return Response.redirect(env().SITE_URL + feedPath(tagPath(key)), 308)
   const channel = { title: await suffixed(name), path: tagPath(key), description: `Notícias sobre ${name}.` }
   return feedOf(channel, await listShelf({ tag: key }, rssItems), [`tag:${key}`])
+}
+
+/** `GET /editoria/{slug}/rss.xml`: the newest articles of an editorial section; 404 for an unknown section. */
+export async function sectionFeed(slug: string): Promise<Response> {
+  const { sections } = await readSetting('sections')
+  const section = sections.find(each => each.slug === slug)
+  if (!section) return noFeed()
+  const { name, tags } = section
+  const keys = tags.map(tagKey)
+  const channel = { title: await suffixed(name), path: sectionPath(slug), description: `As notícias de ${name}.` }
+  return feedOf(
+    channel,
+    await listShelf({ tags: keys }, rssItems),
+    keys.map(key => `tag:${key}`),
+  )
 }
 
 /** `GET /author/{id}/rss.xml`: an author's newest articles; 404 for an unknown author. */

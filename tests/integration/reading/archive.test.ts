@@ -18,6 +18,10 @@ async function writeArticles(count: number) {
     FROM generate_series(1, ${count}) n`
   await db().$executeRaw`
     INSERT INTO article_tags (article_id, tag, tag_key) SELECT id, 'Água', 'agua' FROM articles WHERE slug LIKE 'arquivo-%'`
+  // Some articles are under two tags: a section with both shows them once.
+  await db().$executeRaw`
+    INSERT INTO article_tags (article_id, tag, tag_key)
+    SELECT id, 'Rios', 'rios' FROM articles WHERE slug LIKE 'arquivo-%' AND right(slug, 1) IN ('1', '4', '7')`
   await db().$executeRaw`
     INSERT INTO article_locations (article_id, location_path, location_name)
     SELECT id, 'tefe-am', 'Tefé' FROM articles WHERE slug LIKE 'arquivo-%'`
@@ -27,7 +31,13 @@ async function writeArticles(count: number) {
 test('a list is paged back and forth, also when many articles have the same time; no article repeats or is missing', async () => {
   const count = 2 * archivePage + 5
   const author = await writeArticles(count)
-  const shelves: Shelf[] = [{ author: author.id }, { tag: 'agua' }, { city: 'tefe-am' }]
+  const shelves: Shelf[] = [
+    { author: author.id },
+    { tag: 'agua' },
+    { city: 'tefe-am' },
+    { all: true },
+    { tags: ['agua', 'rios', 'nenhum'] },
+  ]
   for (const shelf of shelves) {
     const seen: string[] = []
     const marks: (string | undefined)[] = []

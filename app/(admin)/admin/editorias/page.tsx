@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { SectionsForm } from '#components/admin/sections-form.client.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { saveSectionsAction } from '#server/site/actions.ts'
+import { findSections } from '#server/site/queries.ts'
+import { enter } from '../../_page/enter.ts'
+
+export const metadata: Metadata = { title: 'Editorias' }
+
+/** The editorial sections. */
+export default async function SectionsPage() {
+  const { actor } = await enter('/admin/editorias')
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <ScreenHeading shown={{ path: '/', label: 'Ver no site' }}>Editorias</ScreenHeading>
+      <Section
+        title="Editorias do jornal"
+        intro="Estão no menu de todas as páginas, nesta ordem. Cada uma tem página e RSS próprios."
+      >
+        <SectionsForm sections={await findSections(actor)} save={saveSectionsAction} />
+      </Section>
+    </div>
+  )
+}
