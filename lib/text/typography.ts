@@ -83,4 +83,4 @@ export function briefly(summary: string, max: number): string {
 }
 
 /** Without signs that announce more, which would stand before the ellipsis. */
-const trimmed = (text: string) => text.replace(/[\s,;:.–—-]+$/u, '')
+const trimmed = (text: string) => text.replace(/[\s,;:.–—-]{1,20}$/u, '')
