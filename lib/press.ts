@@ -1,3 +1,5 @@
+import { headerJson } from './text/header-text.ts'
+
 /** A page's or a feed's instructions to the press. */
 export interface PressDirective {
   /** HTTP status of the page. A route handler leaves it out: its response has its own. */
@@ -13,7 +15,7 @@ export interface PressDirective {
 
 /** The response header that carries the directive of a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */
 export const pressHeader = (directive: PressDirective): Record<string, string> => ({
-  'x-press': JSON.stringify(directive),
+  'x-press': headerJson(directive),
 })
 
 /** An XML response of a route handler: the body, its content type without charset, its directive and further headers. */

@@ -1,12 +1,16 @@
 import { tagKey } from '../text/text.ts'
 import { pathWith } from './parameters.ts'
 
-/** Decodes a segment of an address. Next passes some segments decoded already. A segment that cannot be decoded stays unchanged. */
+/**
+ * Decodes a segment of an address. Next passes some segments decoded already. A segment that cannot be decoded stays unchanged. Control
+ * characters, which no name has and PostgreSQL refuses, become U+FFFD: `%2500`, decoded twice, is NUL.
+ */
 export function readSegment(segment: string): string {
+  const readable = (text: string) => text.replace(/\p{Cc}/gu, '\ufffd')
   try {
-    return decodeURIComponent(segment)
+    return readable(decodeURIComponent(segment))
   } catch {
-    return segment
+    return readable(segment)
   }
 }
 

@@ -1,5 +1,6 @@
 import { feedPath, siteFeedPath } from '../addresses/paths.ts'
 import type { Identity } from '../schemas/site/site-settings.ts'
+import { headerUrl } from '../text/header-text.ts'
 import { element, escapeXml, xmlDeclaration } from '../text/xml.ts'
 
 /** An article in a feed: its summary, never its body. */
@@ -38,7 +39,7 @@ export const feedLinks = (origin: string, { path }: RssChannel, hubs: readonly s
 
 /** The same links as the value of a `Link` header, which subscribers read first. */
 export const linkHeader = ({ self, hubs }: FeedLinks): string =>
-  [...hubs.map(hub => `<${hub}>; rel="hub"`), `<${self}>; rel="self"`].join(', ')
+  [...hubs.map(hub => `<${headerUrl(hub)}>; rel="hub"`), `<${headerUrl(self)}>; rel="self"`].join(', ')
 
 /** An RSS 2.0 feed. */
 export function rss(origin: string, channel: RssChannel, links: FeedLinks, items: readonly RssItem[]): string {

@@ -7,7 +7,7 @@ import { isAdSlot } from '#lib/site/ads.ts'
 import { showsAds } from '#lib/site/ads-for.ts'
 import { readConsent } from '#lib/site/consent.ts'
 import { isFreeUrl } from '#lib/text/free-url.ts'
-import { emptyAnswer, noStore } from '#server/platform/door/answers.ts'
+import { emptyAnswer, noStore, redirectTo } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { isCounted } from '#server/platform/door/counted.ts'
 import { clientAddress } from '#server/platform/door/request.ts'
@@ -43,7 +43,7 @@ export const followBanner = route({
     if (link === null || !isFreeUrl(link)) throw new DomainError('banner_not_found')
     const { headers } = request
     if (isNavigation(headers) && isCounted(headers, actor)) note('clicks', params.id, headers)
-    return new Response(null, { status: 302, headers: { ...noStore, location: link, 'x-robots-tag': 'noindex' } })
+    return redirectTo(link, 302, { ...noStore, 'x-robots-tag': 'noindex' })
   },
   refuse: refusedInText,
 })

@@ -2,6 +2,7 @@ import { type PressDirective, pressHeader } from '#lib/press.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { findHeadline } from '#server/articles/reading/queries/headline.ts'
 import { readCrop } from '#server/media/queries.ts'
+import { redirectTo } from '#server/platform/door/answers.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'
 import { cutOf, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
@@ -47,8 +48,7 @@ export async function siteMark(): Promise<Response> {
 const picture = (bytes: Buffer, directive: PressDirective, type = 'image/png') =>
   new Response(new Uint8Array(bytes), { headers: { 'content-type': type, ...pressHeader(directive) } })
 
-const moved = (location: string, keys: string[]) =>
-  new Response(null, { status: 307, headers: { location, ...pressHeader({ keys, life: movedLife }) } })
+const moved = (location: string, keys: string[]) => redirectTo(location, 307, pressHeader({ keys, life: movedLife }))
 
 const missing = (status: 404 | 410, keys: string[]) =>
   new Response('Não há imagem neste endereço.\n', {

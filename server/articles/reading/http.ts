@@ -6,6 +6,7 @@ import { feedLinks, linkHeader, type RssChannel, rss, siteChannel } from '#lib/s
 import { escapeHtml } from '#lib/text/html.ts'
 import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
 import { findCityAt } from '#server/locations/queries.ts'
+import { redirectTo } from '#server/platform/door/answers.ts'
 import { route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity, readSetting } from '#server/site/queries.ts'
@@ -40,7 +41,7 @@ export async function tagFeed(typed: string): Promise<Response> {
   const key = tagKey(tag)
   const name = await findTagName(key)
   if (!name) return noFeed()
-  if (key !== tag) return Response.redirect(env().SITE_URL + feedPath(tagPath(key)), 308)
+  if (key !== tag) return redirectTo(env().SITE_URL + feedPath(tagPath(key)), 308, {})
   const channel = { title: await suffixed(name), path: tagPath(key), description: `Notícias sobre ${name}.` }
   return feedOf(channel, await listShelf({ tag: key }, rssItems), [`tag:${key}`])
 }

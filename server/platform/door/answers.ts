@@ -1,3 +1,5 @@
+import { headerUrl } from '#lib/text/header-text.ts'
+
 /** An answer for one visitor: no cache stores it. */
 export const noStore = { 'cache-control': 'no-store' }
 
@@ -15,11 +17,18 @@ export const textAnswer = (line: string, status = 200, headers: Record<string, s
     headers: { 'content-type': 'text/plain; charset=utf-8', ...noStore, ...headers },
   })
 
+/** Redirects to an address in any spelling: a path of this site or a URL, percent-encoded where it is not ASCII. */
+export const redirectTo = (
+  location: string,
+  status: 302 | 303 | 307 | 308,
+  headers: Record<string, string>,
+): Response => new Response(null, { status, headers: { ...headers, location: headerUrl(location) } })
+
 /** Redirects a form's browser to another page (303), with Set-Cookie values. */
 export function seeOther(location: string, ...cookies: string[]): Response {
-  const headers = new Headers({ location, ...noStore })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+  const response = redirectTo(location, 303, noStore)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** A file download, written while it is sent. `name` is ASCII; `type` is its media type. Aborting the download ends `parts`. */
