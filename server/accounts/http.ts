@@ -1,18 +1,20 @@
-import { NextRequest } from 'next/server'
-import NextAuth from 'next-auth'
 import { z } from 'zod'
 import { emptyAnswer, seeOther } from '#server/platform/door/answers.ts'
-import { raw } from '#server/platform/door/body.ts'
+import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { log } from '#server/platform/process/log.ts'
 import { revokeSession } from '#server/platform/session/session-store.ts'
 import { cookiePairs, endedCookies, isSecureSite, readSessionId } from '#server/platform/session/session-token.ts'
+import { askNextAuth } from './ask-next-auth.ts'
 import { deviceCookie, makeDevice } from './device.ts'
 import { authOptions } from './next-auth.ts'
 
 const LONGEST_FORM = 4_096
+/** The fields of the sign-in form, with next-auth's own: its token against forged requests, and its wish for JSON. */
+const text = z.string().optional()
+const signInForm = z.object({ csrfToken: z.string(), email: text, password: text, json: text })
 const deviceSeconds = 365 * 24 * 60 * 60
 
 /** One of next-auth's own addresses, by its segments. */
@@ -29,9 +31,8 @@ export const getAuth = route({
   access: 'public',
   params: nextauth('csrf', 'providers'),
   answer: ({ request, params }) =>
-    NextAuth(
-      new NextRequest(request.url, { headers: request.headers }),
-      { params: Promise.resolve(params) },
+    askNextAuth(
+      { segments: params.nextauth, method: 'GET', cookies: cookiesOf(request) },
       authOptions({ origin: { network: '', device: null }, userAgent: '' }, () => {}),
     ),
 })
@@ -45,15 +46,15 @@ export const postAuth = route({
   method: 'POST',
   access: 'public',
   params: nextauth('callback/credentials'),
-  body: raw(LONGEST_FORM),
+  body: form(LONGEST_FORM, signInForm),
   async answer({ request, params, input: body }) {
     let signedInAs: string | undefined
     const options = authOptions(visitorOf(request), email => {
       signedInAs = email
     })
-    const read = new NextRequest(request.url, { method: 'POST', headers: request.headers, body })
-    const response: Response = await NextAuth(read, { params: Promise.resolve(params) }, options)
-    // Without its CSRF token next-auth answers 200 and does nothing.
+    const question = { segments: params.nextauth, method: 'POST', cookies: cookiesOf(request), body } as const
+    const response = await askNextAuth(question, options)
+    // With a wrong CSRF token next-auth answers 200 and does nothing.
     if (signedInAs === undefined) return response.status < 400 ? emptyAnswer(403) : response
 
     await endSessionOf(request)

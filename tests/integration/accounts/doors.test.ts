@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { encode } from 'next-auth/jwt'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoPassword } from '#prisma/seed/factories.ts'
 import { endSession, getAuth, postAuth } from '#server/accounts/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
@@ -77,5 +78,90 @@ describe('next-auth’s own addresses', () => {
   test('a body that no form of this site sends is not read', async () => {
     const request = post('/api/auth/callback/credentials', {}, 'x'.repeat(1_000_000))
     expect((await postAuth(request, at('callback/credentials'))).status).toBe(413)
+  })
+})
+
+describe('an address to continue at (abuse case 27)', () => {
+  const hostile = [
+    'x',
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '%',
+    '\0',
+    'https://',
+  ]
+  const csrfName = 'next-auth.csrf-token'
+
+  beforeEach(() => {
+    // As the process sets it at its start (scripts/steps/environment.ts).
+    vi.stubEnv('NEXTAUTH_URL', `http://${host}`)
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  async function csrf(): Promise<{ cookie: string; token: string }> {
+    const response = await getAuth(new NextRequest(`http://${host}/api/auth/csrf`), at('csrf'))
+    const { csrfToken } = await response.json()
+    const cookie = response.headers.getSetCookie().find(line => line.startsWith(csrfName)) ?? ''
+    return { cookie: cookie.split(';')[0] ?? '', token: csrfToken }
+  }
+
+  test.each(hostile)('%j in the query or in a planted cookie changes no answer', async value => {
+    for (const path of ['csrf', 'providers']) {
+      const url = `http://${host}/api/auth/${path}?callbackUrl=${encodeURIComponent(value)}&callbackUrl[]=x&error=x`
+      const cookie = `next-auth.callback-url=${encodeURIComponent(value)}; ${csrfName}=%; next-auth.session-token=${encodeURIComponent(value)}`
+      const response = await getAuth(new NextRequest(url, { headers: { cookie } }), at(path))
+      expect(response.status).toBe(200)
+      expect(JSON.stringify([[...response.headers], await response.text()])).not.toMatch(/evil|javascript:/)
+    }
+  })
+
+  test.each(hostile)('%j in the sign-in form leads nowhere else', async value => {
+    const { email } = await given.reader()
+    const { cookie, token } = await csrf()
+    const planted = `${cookie}; next-auth.callback-url=${encodeURIComponent(value)}`
+    const fields = {
+      csrfToken: token,
+      email,
+      password: demoPassword,
+      callbackUrl: value,
+      redirect: value,
+      json: 'true',
+    }
+    const form = { cookie: planted, 'content-type': 'application/x-www-form-urlencoded' }
+    const path = `/api/auth/callback/credentials?callbackUrl=${encodeURIComponent(value)}`
+    const response = await postAuth(
+      post(path, form, new URLSearchParams(fields).toString()),
+      at('callback/credentials'),
+    )
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ url: `http://${host}` })
+    expect(cookiesOf(response)).toContain(`${cookieName}=`)
+    expect(JSON.stringify([...response.headers])).not.toMatch(/evil|javascript:/)
+  })
+
+  test.each(['', '{', '[]', 'null', '{"csrfToken":{"a":1},"email":[],"callbackUrl":{}}', 'csrfToken=x', 'csrfToken=%'])(
+    'a body %j is the sender’s error',
+    async body => {
+      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+        const request = post('/api/auth/callback/credentials', { 'content-type': type }, body)
+        const { status } = await postAuth(request, at('callback/credentials'))
+        expect([400, 403], `${body} as ${type}`).toContain(status)
+      }
+    },
+  )
+
+  test('a wrong password is refused with its sentence, and opens nothing', async () => {
+    const { email } = await given.reader()
+    const { cookie, token } = await csrf()
+    const body = new URLSearchParams({ csrfToken: token, email, password: 'Errada2026', json: 'true' }).toString()
+    const response = await postAuth(
+      post('/api/auth/callback/credentials', { cookie }, body),
+      at('callback/credentials'),
+    )
+    expect(response.status).toBe(401)
+    expect(decodeURIComponent((await response.json()).url)).toContain('Email ou senha')
+    expect(cookiesOf(response)).not.toContain(`${cookieName}=`)
   })
 })
