@@ -1,22 +1,14 @@
-import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
-import { findSession, type SignedInSession } from '../session/session-store.ts'
-import { listen } from './live.ts'
+import type { SignedInSession } from '../session/session-store.ts'
+import { joinRoom, type Subject } from './room.ts'
 
-interface StreamOptions {
+interface StreamOptions extends Subject {
+  /** The session that listens. The caller has just checked its right. */
   session: SignedInSession
-  /** A channel of `live.ts`, and the payload of the messages that count. */
-  channel: string
-  payload: string
-  /** Whether the session may still listen; checked before every event. */
-  mayListen: (session: SignedInSession) => Promise<boolean>
-  /** Milliseconds between two heartbeats. */
-  heartbeat?: number
 }
 
 /** The most streams of one account in this process. Each visible tab has one. */
 export const mostStreams = 8
-const HEARTBEAT_MS = 15_000
 
 /** The open streams by account: each entry ends one. */
 const open = () => singleton('streams', () => new Map<string, Set<() => void>>())
@@ -26,34 +18,20 @@ const open = () => singleton('streams', () => new Map<string, Set<() => void>>()
  * once, so that a reconnecting browser misses nothing, and again after the server's own connection was lost. `gone` ends the
  * stream when the session or the right to listen has ended. Answers 429 when the account has too many streams.
  */
-export function openStream(options: StreamOptions): Response {
-  const { session, channel, payload, heartbeat = HEARTBEAT_MS } = options
-  const mine = open().get(session.actor.id) ?? new Set()
+export function openStream({ session, ...subject }: StreamOptions): Response {
+  const accountId = session.actor.id
+  const mine = open().get(accountId) ?? new Set()
   if (mine.size >= mostStreams) return new Response('Telas demais abertas.\n', { status: 429 })
-  open().set(session.actor.id, mine)
+  open().set(accountId, mine)
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const sendIfAllowed = (text: string) =>
-        mayStillListen(options).then(
-          allowed => {
-            if (!mine.has(end)) return
-            if (allowed) return send(text)
-            send('event: gone\ndata: \n\n')
-            end()
-          },
-          // The database is away. Nothing is sent now; `changed` follows when it is back.
-          error => log().warn({ err: error }, 'a stream could not be checked'),
-        )
-      const changed = () => void sendIfAllowed('event: changed\ndata: \n\n')
-      const unlisten = listen(channel, { message: received => received === payload && changed(), heard: changed })
-      const heartbeatTimer = setInterval(() => void sendIfAllowed(': still here\n\n'), heartbeat)
+      const leave = joinRoom(subject, { sessionId: session.id, send, end: () => end() })
       end = () => {
-        clearInterval(heartbeatTimer)
-        unlisten()
+        leave()
         if (!mine.delete(end)) return
-        if (mine.size === 0) open().delete(session.actor.id)
+        if (mine.size === 0) open().delete(accountId)
         try {
           controller.close()
         } catch {
@@ -61,19 +39,12 @@ export function openStream(options: StreamOptions): Response {
         }
       }
       mine.add(end)
-      send('retry: 3000\n\n')
-      changed()
     },
     cancel: () => end(),
   })
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform' },
   })
-}
-
-async function mayStillListen({ session, mayListen }: StreamOptions): Promise<boolean> {
-  const current = await findSession(session.id)
-  return current !== null && mayListen(current)
 }
 
 /** Ends every stream of this process, which would keep its server open. Browsers reconnect by themselves. */

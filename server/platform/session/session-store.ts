@@ -1,6 +1,6 @@
 import type { Role, SignedIn } from '#lib/actor.ts'
 import { grantsPremium } from '#lib/subscription.ts'
-import { db, type Tx } from '../db/db.ts'
+import { db, type Prisma, type Tx } from '../db/db.ts'
 import { now } from '../process/clock.ts'
 
 export interface SignedInSession {
@@ -14,39 +14,50 @@ export interface SignedInSession {
 /** Days that a session lasts from signing in. */
 export const sessionDays = 30
 
+const selection = {
+  id: true,
+  user: {
+    select: {
+      id: true,
+      email: true,
+      profile: { select: { fullName: true, avatarUrl: true } },
+      roles: { select: { role: true } },
+      subscriptions: { select: { status: true, currentPeriodEnd: true } },
+    },
+  },
+} satisfies Prisma.SessionSelect
+
+type SessionRow = Prisma.SessionGetPayload<{ select: typeof selection }>
+
+const valid = (moment: Date) => ({ revokedAt: null, expiresAt: { gt: moment } }) satisfies Prisma.SessionWhereInput
+
 /** A valid session with the user's roles and subscription; null when it is unknown, revoked or expired. One statement. */
 export async function findSession(id: string): Promise<SignedInSession | null> {
   const moment = now()
-  const session = await db().session.findFirst({
-    relationLoadStrategy: 'join',
-    where: { id, revokedAt: null, expiresAt: { gt: moment } },
-    select: {
-      id: true,
-      user: {
-        select: {
-          id: true,
-          email: true,
-          profile: { select: { fullName: true, avatarUrl: true } },
-          roles: { select: { role: true } },
-          subscriptions: { select: { status: true, currentPeriodEnd: true } },
-        },
-      },
-    },
-  })
-  if (!session) return null
-  const { user } = session
-  return {
-    id: session.id,
-    email: user.email,
-    fullName: user.profile.fullName,
-    avatarUrl: user.profile.avatarUrl,
-    actor: {
-      id: user.id,
-      roles: user.roles.map(({ role }) => role satisfies Role),
-      subscribed: user.subscriptions.some(subscription => grantsPremium(subscription, moment)),
-    },
-  }
+  const where = { id, ...valid(moment) }
+  const session = await db().session.findFirst({ relationLoadStrategy: 'join', where, select: selection })
+  return session && signedIn(session, moment)
 }
+
+/** The valid ones of some sessions. One statement. */
+export async function findSessions(ids: readonly string[]): Promise<SignedInSession[]> {
+  const moment = now()
+  const where = { id: { in: [...ids] }, ...valid(moment) }
+  const sessions = await db().session.findMany({ relationLoadStrategy: 'join', where, select: selection })
+  return sessions.map(session => signedIn(session, moment))
+}
+
+const signedIn = ({ id, user }: SessionRow, moment: Date): SignedInSession => ({
+  id,
+  email: user.email,
+  fullName: user.profile.fullName,
+  avatarUrl: user.profile.avatarUrl,
+  actor: {
+    id: user.id,
+    roles: user.roles.map(({ role }) => role satisfies Role),
+    subscribed: user.subscriptions.some(subscription => grantsPremium(subscription, moment)),
+  },
+})
 
 /** Opens a session. Gives its id, which is all that the browser's token carries. */
 export async function openSession(tx: Tx, userId: string, userAgent: string): Promise<string> {

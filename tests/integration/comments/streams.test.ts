@@ -1,4 +1,5 @@
 import { encode } from 'next-auth/jwt'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { addCommentInput } from '#lib/schemas/articles/comment.ts'
@@ -40,12 +41,18 @@ const say = (articleId: string) =>
   addCommentInput.parse({ articleId, requestId: crypto.randomUUID(), comment: 'Oi.', anchor: null })
 
 /** Opens a stream as the route does, with a short heartbeat. */
-async function openQuickStream(person: SignedIn, mayListen = async () => true) {
+async function openQuickStream(person: SignedIn) {
   const session = await findSession(await openSession(db(), person.id, ''))
   if (!session) throw new Error('no session')
   return {
     session,
-    response: openStream({ session, channel: 'article_comments', payload: 'x', mayListen, heartbeat: 40 }),
+    response: openStream({
+      session,
+      channel: 'article_comments',
+      payload: 'x',
+      readRule: async () => () => true,
+      heartbeat: 40,
+    }),
   }
 }
 
@@ -135,3 +142,25 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     closeStreams()
   })
 })
+
+test('a thousand open streams cost one check for each comment, and none for each stream', async () => {
+  const { article, author } = await given.article()
+  const received: ReturnType<typeof collect>[] = []
+  for (let account = 0; account < 1_000 / mostStreams; account++) {
+    await signIn(await given.editor())
+    for (let tab = 0; tab < mostStreams; tab++) received.push(collect(await ask(article.id)))
+  }
+  await vi.waitFor(() => expect(received.every(({ changes }) => changes() > 0)).toBe(true))
+  await new Promise(resolve => setTimeout(resolve, 200))
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  for (let comment = 1; comment <= 10; comment++) {
+    const before = received.map(({ changes }) => changes())
+    await addComment(author, say(article.id))
+    const isTold = () => received.every(({ changes }, n) => changes() > (before[n] ?? 0))
+    await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 30_000, interval: 5 })
+  }
+  const statements = queries.mock.calls.map(([query]: unknown[]) => JSON.stringify(query))
+  const checks = statements.filter(text => /FROM \\?"public\\?"\.\\?"sessions\\?"/.test(text))
+  expect(checks).toHaveLength(10)
+  closeStreams()
+}, 120_000)

@@ -9,12 +9,23 @@ import { articlePolicy } from '../../policy.ts'
  * desk. Raises article_not_found or article_forbidden.
  */
 export async function findAtDesk(actor: Actor, id: string, tx: Tx = db()) {
-  if (!looksLikeUuid(id)) throw new DomainError('article_not_found')
-  const article = await tx.article.findUnique({
-    where: { id },
-    select: { title: true, version: true, authorId: true, status: true, publishAt: true, deletedAt: true },
-  })
-  if (!article || article.deletedAt) throw new DomainError('article_not_found')
+  const article = await findKept(id, tx)
+  if (!article) throw new DomainError('article_not_found')
   articlePolicy.assert(actor, 'view', article, 'article_forbidden')
   return article
+}
+
+/** The rule who may open an article at the desk, for many people at once; nobody when there is none. At most one statement. */
+export async function readDeskRule(id: string): Promise<(actor: Actor) => boolean> {
+  const article = await findKept(id, db())
+  return actor => article !== null && articlePolicy.can(actor, 'view', article)
+}
+
+/** An article that is not in the trash. */
+async function findKept(id: string, tx: Tx) {
+  if (!looksLikeUuid(id)) return null
+  return tx.article.findUnique({
+    where: { id, deletedAt: null },
+    select: { title: true, version: true, authorId: true, status: true, publishAt: true },
+  })
 }
