@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '#lib/actor.ts'
+import { articlePolicy } from '../policy.ts'
 
 /** The most preview links an article has at a time. */
 export const mostPreviews = 20
@@ -14,3 +16,24 @@ export const frameKeyOf = (tokenHash: string) => hashOf(`frames of ${tokenHash}`
 
 /** The stored hash of a secret. 256 random bits need no slower hash. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** The columns of a link's creator that `isOpen` needs. */
+export const creatorSelection = {
+  id: true,
+  fullName: true,
+  user: { select: { roles: { select: { role: true } } } },
+} as const
+
+interface Creator {
+  id: string
+  user: { roles: readonly { role: Role }[] } | null
+}
+
+/**
+ * Whether a link still opens an article: as long as its creator may open it at the desk. A link ends with its creator's role or account on
+ * the next request, like an expired one.
+ */
+export function isOpen({ id, user }: Creator, article: Parameters<typeof articlePolicy.can>[2]): boolean {
+  const creator = { id, roles: user?.roles.map(({ role }) => role) ?? [], subscribed: false }
+  return articlePolicy.can(creator, 'view', article)
+}

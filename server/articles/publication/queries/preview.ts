@@ -6,7 +6,7 @@ import { now } from '#server/platform/process/clock.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticlePage, pageSelection, toPreview } from '../../reading/queries/article-page.ts'
-import { frameKeyOf, hashOf } from '../preview.ts'
+import { creatorSelection, frameKeyOf, hashOf, isOpen } from '../preview.ts'
 
 /** A preview link as the desk lists it, without its secret. */
 export interface PreviewLink {
@@ -28,18 +28,22 @@ export async function listPreviews(actor: Actor, articleId: string): Promise<Pre
       previews: {
         where: { expiresAt: { gt: now() } },
         orderBy: { createdAt: 'desc' },
-        select: { id: true, createdAt: true, expiresAt: true, creator: { select: { fullName: true } } },
+        select: { id: true, createdAt: true, expiresAt: true, creator: { select: creatorSelection } },
       },
     },
   })
   if (!article || !articlePolicy.can(actor, 'view', article)) return []
-  return article.previews.map(({ creator, ...link }) => ({ ...link, creator: creator.fullName }))
+  const links = article.previews.filter(({ creator }) => isOpen(creator, article))
+  return links.map(({ creator, ...link }) => ({ ...link, creator: creator.fullName }))
 }
 
 /** What a preview's address shows: the article as it is now, or the path to it once it is published. */
 export type Preview = { kind: 'article'; article: ArticlePage; expiresAt: Date } | { kind: 'published'; path: string }
 
-/** The preview of a secret; null when the secret is unknown, expired or revoked, or the article is in the trash. */
+/**
+ * The preview of a secret; null when the secret is unknown, expired or revoked, the article is in the trash, or the link's creator may not
+ * open it any more.
+ */
 export async function findPreview(secret: string): Promise<Preview | null> {
   const link = await findLink(secret)
   if (!link) return null
@@ -61,11 +65,17 @@ export async function findPreviewBody(frameKey: string, articleId: string): Prom
       status: true,
       deletedAt: true,
       content: true,
-      previews: { where: { expiresAt: { gt: now() } }, select: { tokenHash: true } },
+      authorId: true,
+      publishAt: true,
+      previews: {
+        where: { expiresAt: { gt: now() } },
+        select: { tokenHash: true, creator: { select: creatorSelection } },
+      },
     },
   })
   if (!article || article.deletedAt || isPublic(article)) return null
-  return article.previews.some(({ tokenHash }) => frameKeyOf(tokenHash) === frameKey) ? article.content : null
+  const link = article.previews.find(({ tokenHash }) => frameKeyOf(tokenHash) === frameKey)
+  return link && isOpen(link.creator, article) ? article.content : null
 }
 
 async function findLink(secret: string) {
@@ -73,7 +83,12 @@ async function findLink(secret: string) {
   const link = await db().previewLink.findUnique({
     relationLoadStrategy: 'join',
     where: { tokenHash: hashOf(secret), expiresAt: { gt: now() } },
-    select: { createdAt: true, expiresAt: true, article: { select: { ...pageSelection, content: true } } },
+    select: {
+      createdAt: true,
+      expiresAt: true,
+      article: { select: { ...pageSelection, content: true } },
+      creator: { select: creatorSelection },
+    },
   })
-  return link && link.article.deletedAt === null ? link : null
+  return link && link.article.deletedAt === null && isOpen(link.creator, link.article) ? link : null
 }

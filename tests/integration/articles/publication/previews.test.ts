@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
+import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
@@ -22,6 +23,12 @@ async function previewed() {
   const { article, author } = await given.article({ fields: { visibility: 'premium', content: text } })
   const secret = secretOf(await createPreview(author, { articleId: article.id, days: 7 }))
   return { article, author, secret }
+}
+
+/** Deletes an account as an operator would; its profile stays, for its articles. */
+async function deleteAccount(id: string): Promise<void> {
+  await db().userRole.deleteMany({ where: { userId: id } })
+  await db().user.delete({ where: { id } })
 }
 
 /** The key in the address of an embed's frame in a preview. */
@@ -100,6 +107,31 @@ describe('a preview', () => {
     restoreClock = setClock(() => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000))
     expect(await findPreview(late.secret)).toBeNull()
     expect(await listPreviews(late.author, late.article.id)).toEqual([])
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['the role', async id => removeRole(await given.master(), { userId: id, role: 'editor' })],
+    ['the account', id => deleteAccount(id)],
+  ])('ends with %s of its creator, its frames and its place in the list too (abuse case 9)', async (_, take) => {
+    const { article, author } = await given.article({ fields: { visibility: 'premium', content: text } })
+    const editor = await given.editor()
+    const secret = secretOf(await createPreview(editor, { articleId: article.id, days: 7 }))
+    const own = secretOf(await createPreview(author, { articleId: article.id, days: 7 }))
+    const key = await frameKey(secret)
+    expect(await findPreviewBody(key, article.id)).toBe(article.content)
+    await take(editor.id)
+    expect(await findPreview(secret)).toBeNull()
+    expect(await findPreviewBody(key, article.id)).toBeNull()
+    expect(await listPreviews(author, article.id)).toHaveLength(1)
+    expect(await findPreview(own)).not.toBeNull()
+    await createPreview(author, { articleId: article.id, days: 1 })
+    expect(await db().previewLink.count({ where: { articleId: article.id } })).toBe(2)
+  })
+
+  test('of an author ends with the author’s role', async () => {
+    const { author, secret } = await previewed()
+    await removeRole(await given.master(), { userId: author.id, role: 'author' })
+    expect(await findPreview(secret)).toBeNull()
   })
 
   test('is limited to twenty, without expired ones', async () => {
