@@ -95,9 +95,10 @@ function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boo
   const body = readBody(untangle(pasted))
   const kept = body.filter(({ kind }) => kind === 'figure').length
   const lost = findAll(pasted, 'img').length > kept
-  if (body.length === 0 && !lost) return false
   event.preventDefault()
-  editor.update(() => $insertBody(body), { tag: 'paste' })
+  // HTML in which nothing may be kept: Lexical would read the same HTML by itself.
+  if (body.length === 0 && !lost) $getSelection()?.insertRawText(data.getData('text/plain'))
+  else editor.update(() => $insertBody(body), { tag: PASTE_TAG })
   if (lost) editor.dispatchCommand(SHOW_MESSAGE, leftOut)
   return true
 }

@@ -17,13 +17,50 @@ async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
 
 /** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
-  const html = await readFile(join(import.meta.dirname, '../../support/paste', file), 'utf8')
+  await pasteHtml(page, await readFile(join(import.meta.dirname, '../../support/paste', file), 'utf8'))
+}
+
+async function pasteHtml(page: Page, html: string): Promise<void> {
   await body(page).evaluate((element, text) => {
     const data = new DataTransfer()
     data.setData('text/html', text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, html)
 }
+
+test('a pasted form whose fields and pictures have the names of properties is pasted like any text', async ({
+  page,
+}) => {
+  await openCreate(page)
+  const names = [
+    'attributes',
+    'childNodes',
+    'localName',
+    'nodeType',
+    'nodeName',
+    'textContent',
+    'parentNode',
+    'firstChild',
+  ]
+  const fields = names.map(name => `<input name="${name}"><img name="${name}" src="">`).join('')
+  const ofDocument = ['body', 'documentElement', 'querySelectorAll']
+    .map(name => `<form name="${name}"></form>`)
+    .join('')
+  for (const [n, tag] of ['form', 'div', 'p'].entries()) {
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await pasteHtml(
+      page,
+      `${ofDocument}<${tag}>${fields}<p>Colado ${n} <b>em negrito</b></p></${tag}><p>Depois ${n}</p>`,
+    )
+    await expect(body(page)).toContainText(`Colado ${n} em negrito`)
+    await expect(body(page)).toContainText(`Depois ${n}`)
+  }
+  // HTML in which nothing may be kept.
+  await pasteHtml(page, '<form><input name="attributes"><input name="childNodes"></form>')
+  await page.keyboard.type(' E segue.')
+  await expect(body(page)).toContainText('E segue.')
+})
 
 test('an author writes, hands in, an editor publishes, and a visitor reads the text', async ({ page, browser }) => {
   const author = await openCreate(page)
