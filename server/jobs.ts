@@ -3,6 +3,7 @@ import { announcingJobs } from './announcing/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
+import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
@@ -15,6 +16,7 @@ export const handlers: readonly Handler[] = [
   ...announcingJobs,
   ...articleJobs,
   ...audienceJobs,
+  ...clockJobs,
   ...mediaJobs,
   ...pressJobs,
   ...reportJobs,

@@ -1,6 +1,7 @@
 import { type Actor, isEditor } from '../actor.ts'
 import { DomainError } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { isRecent } from '../recent.ts'
 
 interface Comment {
   userId: string | null
@@ -13,6 +14,6 @@ export function removalRefusal(actor: Actor, comment: Comment, now: Date): Domai
   if (isEditor(actor)) return null
   if (actor.id === null || actor.id !== comment.userId) return new DomainError('comment_forbidden')
   const minutes = limits.comment.removableMinutes
-  const isFresh = now.getTime() - comment.createdAt.getTime() <= minutes * 60_000
+  const isFresh = isRecent(comment.createdAt, now, minutes * 60_000 + 1)
   return isFresh ? null : new DomainError('comment_too_old', { params: { minutes } })
 }

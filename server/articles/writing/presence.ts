@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { recentAt } from '#lib/recent.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { WritingTarget } from './sessions.ts'
@@ -36,7 +37,7 @@ export async function recordPresence(
   }
   const open = await tx.writingSession.findMany({
     relationLoadStrategy: 'join',
-    where: { ...target, id: { not: form }, leftAt: null, seenAt: { gt: new Date(now.getTime() - aliveMs) } },
+    where: { ...target, id: { not: form }, leftAt: null, seenAt: recentAt(now, aliveMs) },
     orderBy: { seenAt: 'desc' },
     distinct: ['userId'],
     take: most,

@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { isRecent } from '#lib/recent.ts'
 import type { Writing } from '#lib/schemas/articles/article.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'
@@ -84,7 +85,7 @@ export async function recordAutosave(context: CommandContext, before: ArticleRow
     last?.autosavedBy === form &&
     last.autosavedSince !== null &&
     last.versionNumber === before.version &&
-    now.getTime() - last.autosavedSince.getTime() < rowMs &&
+    isRecent(last.autosavedSince, now, rowMs) &&
     replaced(last.content, after.content) < largeChange
   if (!continues) {
     await recordVersion(context, after, form)

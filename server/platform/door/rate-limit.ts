@@ -18,14 +18,28 @@ const limiter = ({ name, points, seconds }: Limit) =>
       new RateLimiterPrisma({ storeClient: db(), tableName: 'rateLimit', keyPrefix: name, points, duration: seconds }),
   )
 
-/** Takes one point of a limit for a key. Raises too_many_attempts with the `minutes` and `seconds` to wait when none is left. */
+/**
+ * Takes one point of a limit for a key. Raises too_many_attempts with the `minutes` and `seconds` to wait when none is left. A window that
+ * ends later than two windows from now was stored by a clock that was wrong: it is forgotten, so that nobody is locked out for longer.
+ */
 export async function takeFrom(limit: Limit, key: string): Promise<void> {
+  let taken = await consume(limit, key)
+  if (taken.msBeforeNext > 2 * limit.seconds * 1000) {
+    await refill(limit, key)
+    taken = await consume(limit, key)
+  }
+  if (!taken.isRefused) return
+  const seconds = Math.ceil(taken.msBeforeNext / 1000)
+  throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(seconds / 60), seconds } })
+}
+
+async function consume(limit: Limit, key: string): Promise<{ isRefused: boolean; msBeforeNext: number }> {
   try {
-    await limiter(limit).consume(key)
+    const { msBeforeNext } = await limiter(limit).consume(key)
+    return { isRefused: false, msBeforeNext }
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
-    const seconds = Math.ceil(rejection.msBeforeNext / 1000)
-    throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(seconds / 60), seconds } })
+    return { isRefused: true, msBeforeNext: rejection.msBeforeNext }
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recentAt } from '#lib/recent.ts'
 import { db, type Tx } from '../db/db.ts'
 import { now as clock } from '../process/clock.ts'
 import { env } from '../process/env.ts'
@@ -27,6 +28,8 @@ const lease = 10 * minute
 /** Milliseconds until the next try after each temporary refusal. After the last one the mail has failed. */
 const retryDelays = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
 const afterOutage = minute
+/** Milliseconds. A mail that is due later than this was queued while the clock was ahead, and is due now. */
+const longestWait = 2 * Math.max(...retryDelays)
 /** Milliseconds from queueing after which a mail stops waiting for the mail server. */
 const longestOutage = 72 * 60 * minute
 
@@ -109,7 +112,7 @@ async function endDeadClaims({ delivery, ref, batch }: Run): Promise<void> {
       ref,
       batch,
       state: 'sending',
-      claimedAt: { lt: new Date(clock().getTime() - lease) },
+      NOT: { claimedAt: recentAt(clock(), lease) },
     },
     data: {
       state: 'uncertain',
@@ -128,7 +131,8 @@ async function claimNext({ delivery, ref, batch }: Run): Promise<Claim | null> {
     UPDATE mail_deliveries SET state = 'sending', claimed_at = ${at}
     WHERE id = (
       SELECT id FROM mail_deliveries
-      WHERE kind = ${delivery.name} AND ref = ${ref} AND batch = ${batch} AND state = 'queued' AND due_at <= ${at}
+      WHERE kind = ${delivery.name} AND ref = ${ref} AND batch = ${batch} AND state = 'queued'
+        AND (due_at <= ${at} OR due_at > ${new Date(at.getTime() + longestWait)})
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, attempts, created_at AS "createdAt", claimed_at AS "claimedAt"`
   return claim ?? null
@@ -192,7 +196,9 @@ async function queueRest({ delivery, ref, batch }: Run, soonest: number): Promis
       FROM mail_deliveries
       WHERE kind = ${delivery.name} AND ref = ${ref} AND batch = ${batch} AND state IN ('queued', 'sending')`
     if (!next) return
-    const at = new Date(Math.max(next.getTime(), clock().getTime() + soonest))
+    const now = clock().getTime()
+    const due = next.getTime() > now + longestWait ? now : next.getTime()
+    const at = new Date(Math.max(due, now + soonest))
     await enqueue(tx, delivery, { ref, batch }, { at })
   })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newCounts } from '../counts.ts'
 import type { Page } from '../page/page.ts'
 import { Keeping } from './keeping.ts'
@@ -227,5 +227,22 @@ describe('a page with soft keys', () => {
     keeping.find('/1')
     await settled()
     expect(etagOf(keeping.find('/1'))).toBe('old')
+  })
+})
+
+describe('a page kept while the clock was ahead', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is printed anew, and does not live until the clock gets there again', async () => {
+    const keeping = listening()
+    const ahead = Date.now() + 3 * 24 * 60 * 60 * 1000
+    vi.useFakeTimers({ toFake: ['Date'], now: ahead })
+    await keeping.obtain('/', async () => page({ life: 600 }))
+    expect(keeping.find('/')).toBeDefined()
+    vi.useRealTimers()
+    expect(keeping.find('/')).toBeUndefined()
+    const right = page({ life: 600 })
+    expect(await keeping.obtain('/', async () => right)).toBe(right)
+    expect(keeping.find('/')).toBe(right)
   })
 })

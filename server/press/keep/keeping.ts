@@ -87,6 +87,7 @@ export class Keeping {
     if (this.#disconnected) return undefined
     const now = Date.now()
     const kept = this.#pages.get(address, now) ?? this.#rare.get(address, now)
+    if (kept && !isAlive(kept, now)) return undefined
     if (kept?.old) this.#renew(address, kept)
     return kept?.page
   }
@@ -193,7 +194,7 @@ export class Keeping {
   async #findOnDisk(address: string): Promise<Obtained | null> {
     if (!this.#disk || this.#disconnected) return null
     const found = await this.#disk.find(address)
-    if (!found || found.expires <= Date.now() || this.#disconnected) return null
+    if (!found || !isAlive(found) || this.#disconnected) return null
     if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
     this.#counts.fromDisk++
     const old = !this.#changes.unchangedSince(found.horizon, found.page.softKeys ?? [])
@@ -204,6 +205,14 @@ export class Keeping {
     const page = await make()
     return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false, old: false }
   }
+}
+
+/** Milliseconds that the clock may be set back without effect. */
+const SLACK_MS = 60_000
+
+/** Whether a page is not expired. One that would live longer than it may was kept while the clock was ahead, and counts as expired. */
+function isAlive({ page, expires }: Pick<Obtained, 'page' | 'expires'>, now = Date.now()): boolean {
+  return expires > now && expires - now <= Math.min(page.life, LONGEST_LIFE) * 1000 + SLACK_MS
 }
 
 const KEEPABLE = new Set([200, 301, 302, 307, 308, 404, 410])

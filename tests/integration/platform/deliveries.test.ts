@@ -56,6 +56,16 @@ const later = (minutes: number) =>
     claimed_at = claimed_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute' WHERE ref = ${ref}`
 
 describe('a mail to many', () => {
+  test('that was queued or claimed while the clock was ahead does not wait until the clock gets there again', async () => {
+    await queue(people(2))
+    await db()
+      .$executeRaw`UPDATE mail_deliveries SET state = 'sending', claimed_at = now() WHERE ref = ${ref} AND recipient = 'leitor1'`
+    await later(-3 * 24 * 60)
+    await run()
+    expect(took()).toEqual(addresses(people(1)))
+    expect(await counts()).toEqual({ sent: 1, uncertain: 1 })
+  })
+
   test('is queued in the transaction that requests it, one job a batch', async () => {
     expect(await queue(people(450))).toBe(450)
     expect(await counts()).toEqual({ queued: 450 })
