@@ -66,6 +66,16 @@ export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** The path of a stored picture's rendition. `width` in pixels is one of the media's widths. */
 export const mediaPath = (id: string, width: number) => `/uploads/${id}/${width}.webp`
+/** The id of the upload that an address shows: a path of this site, or the whole address; null for any other. */
+export function uploadAt(address: string, origin: string): string | null {
+  const url = URL.parse(address, origin)
+  if (url?.origin !== origin) return null
+  return (
+    /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
+      .exec(readSegment(url.pathname))?.[1]
+      ?.toLowerCase() ?? null
+  )
+}
 /** The framed document of an article's embed, by its index among the embeds. */
 export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`
 /** The preview of an unpublished article, by its secret. */

@@ -87,13 +87,6 @@ export function isUnchanged(
   )
 }
 
-/** Raises invalid for a cover that is no uploaded picture. */
-export async function assertMediaExists(tx: Tx, mediaId: string | null): Promise<void> {
-  if (mediaId === null) return
-  const media = await tx.media.findUnique({ where: { id: mediaId }, select: { id: true } })
-  if (!media) throw new DomainError('invalid', { fields: { coverMediaId: 'A imagem enviada não foi encontrada.' } })
-}
-
 /** Writes the version row of a save, in its transaction (VER-1). `autosave` is the id of the form when it saved by itself. */
 export async function recordVersion(
   { tx, actor, now }: CommandContext,

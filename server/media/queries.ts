@@ -1,4 +1,5 @@
 import type { Crop } from '#lib/articles/cover.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
 import { cutPicture } from './renditions.ts'
 
@@ -9,4 +10,29 @@ export async function readCrop(src: string, crop: Crop, width: number): Promise<
   const [, id, file] = rendition.exec(src) ?? []
   const bytes = id && file ? await storage().read(id, file) : null
   return bytes && cutPicture(bytes, crop, width)
+}
+
+/** An upload, as the people see it who want to use it. */
+export interface Upload {
+  ownerId: string | null
+  /** Whether it is in the house's library. */
+  inLibrary: boolean
+}
+
+/**
+ * An upload; null when there is none. The house's library has the pictures that readers see in a published article, those that editors and
+ * masters uploaded, and those without an owner: of people who left, and of imports. One statement.
+ */
+export async function findUpload(tx: Tx, id: string): Promise<Upload | null> {
+  const [upload] = await tx.$queryRaw<Upload[]>`
+    SELECT m.owner_id::text AS "ownerId",
+      m.owner_id IS NULL
+      OR EXISTS (SELECT FROM user_roles WHERE user_id = m.owner_id AND role IN ('editor', 'master'))
+      OR EXISTS (SELECT FROM articles WHERE cover_media_id = m.id AND status = 'published' AND deleted_at IS NULL)
+      OR EXISTS (SELECT FROM articles WHERE content LIKE '%/uploads/%' AND uploads_in(content) @> ARRAY[m.id]
+        AND status = 'published' AND deleted_at IS NULL)
+      OR EXISTS (SELECT FROM articles WHERE cover_image LIKE '%/uploads/%' AND uploads_in(cover_image) @> ARRAY[m.id]
+        AND status = 'published' AND deleted_at IS NULL) AS "inLibrary"
+    FROM media m WHERE m.id = ${id}::uuid`
+  return upload ?? null
 }

@@ -3,11 +3,12 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf, isPublic, wasPublic } from '../article.ts'
+import { assertUsableCover } from '../covers.ts'
 import { writeCredits } from '../credits.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
 import { claimSlug, releaseSlug } from '../slug.ts'
-import { assertMediaExists, type columnsOf, writeTagsAndPlaces } from '../write.ts'
+import { type columnsOf, writeTagsAndPlaces } from '../write.ts'
 
 /** Locks an article to save it. Raises article_not_found, published_meanwhile, scheduled_meanwhile or article_forbidden. */
 export async function lockToSave({ tx, actor }: CommandContext, id: string): Promise<ArticleRow> {
@@ -27,13 +28,14 @@ function refusalOf(actor: Actor, article: ArticleRow) {
  * unknown_city, unknown_signer, slug_like_uuid, slug_exhausted, or what publishing requires of pictures.
  */
 export async function writeOver(
-  { tx, now }: CommandContext,
+  context: CommandContext,
   before: ArticleRow,
   fields: ArticleFields,
   columns: ReturnType<typeof columnsOf>,
 ): Promise<ArticleRow> {
+  const { tx, now } = context
   const { id } = before
-  await assertMediaExists(tx, fields.coverMediaId)
+  await assertUsableCover(context, columns, before)
   // A public text keeps meeting the rules of publishing.
   if (isPublic(before)) accepted(checkPictures({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
 

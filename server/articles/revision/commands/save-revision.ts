@@ -1,7 +1,8 @@
 import type { SaveRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
+import { assertUsableCover } from '../../covers.ts'
 import { assertKnownSigners } from '../../credits.ts'
-import { assertMediaExists, columnsOf, findPlaces } from '../../write.ts'
+import { columnsOf, findPlaces } from '../../write.ts'
 import { earlierResult, recordResult, type Saved } from '../../writing/sessions.ts'
 import { assertRevisionVersion, lockToRevise } from '../revision.ts'
 
@@ -20,13 +21,17 @@ export const saveRevision = command(
     const done = await earlierResult(context, text, writing)
     if (done) return done
     assertRevisionVersion(revision, version)
-    await assertMediaExists(tx, fields.coverMediaId)
+    const { coverMediaId } = fields
+    await assertUsableCover(
+      context,
+      { coverMediaId, coverImage },
+      { ...revision.fields, coverImage: revision.fields.coverImage || null },
+    )
     await findPlaces(tx, fields.cities)
     await assertKnownSigners(tx, article, fields.credits ?? [])
 
     const { slug } = revision.base
     const saved = { version: version + 1, slug }
-    const { coverMediaId } = fields
     await tx.articleRevision.update({
       where: { id },
       data: {

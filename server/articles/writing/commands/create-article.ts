@@ -3,11 +3,12 @@ import type { ArticleFields, CreateArticleInput, Writing } from '#lib/schemas/ar
 import { beginIdea } from '#server/ideas/commands/begin-idea.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { assertUsableCover } from '../../covers.ts'
 import { writeCredits } from '../../credits.ts'
 import { mayWrite } from '../../policy.ts'
 import { assertVersion, rowSelection } from '../../row.ts'
 import { attachSlug, claimSlug } from '../../slug.ts'
-import { assertMediaExists, columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
+import { columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
 import { articleItself, earlierResult, recordResult } from '../sessions.ts'
 import { saveArticle } from './save-article.ts'
 
@@ -46,11 +47,12 @@ async function create(
   fields: ArticleFields,
 ): Promise<Created> {
   const { tx, now } = context
-  await assertMediaExists(tx, fields.coverMediaId)
+  const columns = columnsOf(fields)
+  await assertUsableCover(context, columns, null)
   if (origin.ideaId) await beginIdea.within(context, { id: origin.ideaId })
   const slug = await claimSlug(tx, null, fields.slug)
   const { id, version } = await tx.article.create({
-    data: { ...columnsOf(fields), ...origin, slug, createdAt: now, updatedAt: now },
+    data: { ...columns, ...origin, slug, createdAt: now, updatedAt: now },
     select: { id: true, version: true },
   })
   await attachSlug(tx, slug, id)
