@@ -94,7 +94,9 @@ test('a sitemap has the date of each change, and an index the addresses of the s
   expect(sitemap(origin, [{ path: '/a/b', changedAt: publishedAt }])).toContain(
     '<lastmod>2026-11-20T12:00:00.000Z</lastmod>',
   )
-  expect(sitemapIndex(origin, ['/sitemaps/1.xml'])).toContain('<loc>https://jornal.example/sitemaps/1.xml</loc>')
+  expect(sitemapIndex(origin, [{ path: '/sitemaps/1.xml', changedAt: publishedAt }])).toContain(
+    `<loc>https://jornal.example/sitemaps/1.xml</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
+  )
 })
 
 /** Whether robots.txt allows a path: the longest matching rule decides (RFC 9309 §2.2.2). */
@@ -121,6 +123,17 @@ test.each([
   ['/article/01a1fbd9/edit', false],
 ])('crawlers and %s: %s', (path, allowed) => {
   expect(mayCrawl(robots(origin), path)).toBe(allowed)
+})
+
+test('a sitemap has the picture of each article, with its whole address', () => {
+  const file = sitemap(origin, [
+    { path: '/a', changedAt: null, picture: '/uploads/x/1920.webp' },
+    { path: '/b', changedAt: null, picture: 'https://fotos.example/água.jpg?a&b' },
+    { path: '/c', changedAt: null, picture: null },
+  ])
+  expect(file).toContain('<image:image><image:loc>https://jornal.example/uploads/x/1920.webp</image:loc></image:image>')
+  expect(file).toContain('<image:loc>https://fotos.example/%C3%A1gua.jpg?a&amp;b</image:loc>')
+  expect(file.match(/<image:image>/g)).toHaveLength(2)
 })
 
 test('robots.txt names both sitemaps', () => {

@@ -4,6 +4,8 @@ import { element, xmlDeclaration } from '../text/xml.ts'
 export interface SitemapEntry {
   path: string
   changedAt: Date | null
+  /** The cover: a path of this site, or an absolute address. */
+  picture?: string | null
 }
 
 /** An article of the last two days, for Google News. */
@@ -20,19 +22,25 @@ export const mostAddresses = 45_000
 export const addressesPerSitemap = 10_000
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** A sitemap. `origin` is the site's public address without a slash at its end. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, changedAt }) => {
-    const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
-    return `<url>${element('loc', origin + path)}${changed}</url>\n`
+  const urls = entries.map(({ path, changedAt, picture }) => {
+    const address = picture && URL.parse(picture, origin)?.href
+    const image = address ? `<image:image>${element('image:loc', address)}</image:image>` : ''
+    return `<url>${element('loc', origin + path)}${changedElement(changedAt)}${image}</url>\n`
   })
-  return `${xmlDeclaration}<urlset xmlns="${schema}">\n${urls.join('')}</urlset>\n`
+  return `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The index of the sitemaps. */
-export function sitemapIndex(origin: string, paths: readonly string[]): string {
-  const files = paths.map(path => `<sitemap>${element('loc', origin + path)}</sitemap>\n`)
+const changedElement = (changedAt: Date | null) => (changedAt ? element('lastmod', changedAt.toISOString()) : '')
+
+/** The index of some sitemaps, with the time of the newest change in each. */
+export function sitemapIndex(origin: string, entries: readonly SitemapEntry[]): string {
+  const files = entries.map(
+    ({ path, changedAt }) => `<sitemap>${element('loc', origin + path)}${changedElement(changedAt)}</sitemap>\n`,
+  )
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${files.join('')}</sitemapindex>\n`
 }
 

@@ -1,4 +1,4 @@
-import { cityPath, sectionPath } from '#lib/addresses/paths.ts'
+import { homePath, sectionPath } from '#lib/addresses/paths.ts'
 import { listedPaths } from '#lib/addresses/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
@@ -6,14 +6,14 @@ import { sitePageSlugs } from '#lib/site/site-pages.ts'
 import {
   listAuthorAddresses,
   listCityAddresses,
+  listCityPages,
   listMonth,
   listNews,
   listSitemapMonths,
   listTagAddresses,
 } from '#server/articles/reading/queries/feed.ts'
-import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { env } from '#server/platform/process/env.ts'
-import { readIdentity, readSetting } from '#server/site/queries.ts'
+import { listPageChanges, readIdentity, readSetting } from '#server/site/queries.ts'
 
 /** Seconds: articles leave the 48 hours of Google News without a change that would make the press forget the file. */
 const newsLife = 600
@@ -23,42 +23,63 @@ const file = (name: string) => `/sitemaps/${name}.xml`
 
 /** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
-  const names = [...Object.keys(lists), ...(await listSitemapMonths())]
-  return xmlAnswer(sitemapIndex(env().SITE_URL, names.map(file)), type, { keys: ['feed'] })
+  const [months, pages] = await Promise.all([listSitemapMonths(), listPageChanges()])
+  const newest = newestOf(months)
+  const changes: Record<string, Date | null> = { paginas: newestOf([{ changedAt: newest }, ...pages]) }
+  const files = [...Object.keys(lists).map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
+  const entries = files.map(({ name, changedAt }) => ({ path: file(name), changedAt }))
+  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', ...pageKeys] })
 }
 
 /** `GET /sitemap-cidades.xml`: the index of one file per city. They repeat addresses of the other files. */
 export async function citySitemapsFile(): Promise<Response> {
-  const cities = await listCitiesWithArticles()
-  const paths = cities.map(({ path }) => file(`cidade-${path}`))
-  return xmlAnswer(sitemapIndex(env().SITE_URL, paths), type, { keys: ['feed'] })
+  const cities = await listCityPages()
+  const entries = cities.map(({ city, changedAt }) => ({ path: file(`cidade-${city}`), changedAt }))
+  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed'] })
 }
+
+/** The institutional pages, whose saves change the times in the files. */
+const pageKeys = sitePageSlugs.map(slug => `page:${slug}`)
+
+const newestOf = (all: readonly { changedAt: Date | null }[]): Date | null =>
+  all.reduce<Date | null>(
+    (newest, { changedAt }) => (newest && changedAt && changedAt < newest ? newest : (changedAt ?? newest)),
+    null,
+  )
 
 /** The files without articles, by name. */
 const lists: Record<string, () => Promise<SitemapEntry[]>> = {
-  paginas: async () =>
-    [...listedPaths, ...sitePageSlugs.map(slug => `/${slug}`)].map(path => ({ path, changedAt: null })),
-  cidades: async () => (await listCitiesWithArticles()).map(({ path }) => ({ path: cityPath(path), changedAt: null })),
+  paginas: listPages,
+  cidades: listCityPages,
   editorias: async () =>
     (await readSetting('sections')).sections.map(({ slug }) => ({ path: sectionPath(slug), changedAt: null })),
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,
 }
 
+/** The pages with a fixed address. The home page changes with every article; institutional pages have the time of their last save. */
+async function listPages(): Promise<SitemapEntry[]> {
+  const [months, pages] = await Promise.all([listSitemapMonths(), listPageChanges()])
+  const changes = new Map(pages.map(({ slug, changedAt }) => [slug as string, changedAt]))
+  const fixed = listedPaths.map(path => ({ path, changedAt: path === homePath() ? newestOf(months) : null }))
+  return [...fixed, ...sitePageSlugs.map(slug => ({ path: `/${slug}`, changedAt: changes.get(slug) ?? null }))]
+}
+
 /** `GET /sitemaps/{name}.xml`: one of the files; 404 for an unknown name and for a file without addresses. */
 export async function sitemapPart(fileName: string): Promise<Response> {
   const name = /^([a-z0-9-]+)\.xml$/.exec(fileName)?.[1] ?? ''
-  const [entries, key] = await part(name)
+  const [entries, keys] = await part(name)
   if (entries.length === 0) return new Response('Mapa não encontrado.\n', { status: 404 })
-  return xmlAnswer(sitemap(env().SITE_URL, entries), type, { keys: [key] })
+  return xmlAnswer(sitemap(env().SITE_URL, entries), type, { keys })
 }
 
-async function part(name: string): Promise<[SitemapEntry[], string]> {
-  if (Object.hasOwn(lists, name)) return [(await lists[name]?.()) ?? [], 'feed']
+async function part(name: string): Promise<[SitemapEntry[], string[]]> {
+  if (Object.hasOwn(lists, name))
+    return [(await lists[name]?.()) ?? [], ['feed', ...(name === 'paginas' ? pageKeys : [])]]
   const [, month, digit] = /^([12]\d{3}-(?:0[1-9]|1[0-2]))(?:-([0-9a-f]))?$/.exec(name) ?? []
-  if (month) return [await listMonth(month, digit), 'feed']
+  if (month) return [await listMonth(month, digit), ['feed']]
   const city = /^cidade-([a-z0-9-]+)$/.exec(name)?.[1]
-  return city ? [await listCityAddresses(city), `city:${city}`] : [[], '']
+  return city ? [await listCityAddresses(city), [`city:${city}`]] : [[], []]
 }
 
 /** `GET /news-sitemap.xml`: the articles of the last 48 hours, for Google News. */

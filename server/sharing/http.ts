@@ -5,14 +5,14 @@ import { readCrop } from '#server/media/queries.ts'
 import { redirectTo } from '#server/platform/door/answers.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'
-import { cutOf, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
+import { cutAt, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
 
 /** Seconds that the press keeps an answer without a picture; a change of its keys drops it earlier. */
 const missingLife = 10
 const movedLife = 60
 
 /**
- * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut around its focal point. Any
+ * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut to one of four ratios. Any
  * other version redirects to the article's current picture, so that only addresses from our pages are drawn. 410 for a deleted article,
  * 404 for one that was never public.
  */
@@ -24,12 +24,15 @@ export async function articlePicture(id: string, file: string): Promise<Response
   const keys = [`article:${id}`, 'site']
   if (headline === 'unknown') return missing(404, keys)
   if (headline === 'gone') return missing(410, keys)
+  const asked = `/og/${id}/${file}`
+  const cut = cutAt(asked, id, headline)
+  if (cut) {
+    const jpeg = await readCrop(cut.src, cut.crop, cut.size.width)
+    return jpeg ? picture(jpeg, { keys }, 'image/jpeg') : missing(404, keys)
+  }
   const { url } = pictureOfArticle(id, headline, identity)
-  if (url !== `/og/${id}/${file}`) return moved(url, keys)
-  const cut = cutOf(headline)
-  if (!cut) return picture(await drawPoster(posterOf(headline, identity)), { keys })
-  const jpeg = await readCrop(cut.src, cut.crop, cut.size.width)
-  return jpeg ? picture(jpeg, { keys }, 'image/jpeg') : missing(404, keys)
+  if (url !== asked) return moved(url, keys)
+  return picture(await drawPoster(posterOf(headline, identity)), { keys })
 }
 
 /** `GET /og/jornal/{version}.png`: the newspaper's name as a picture. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Crop, cropAround, hasFocus, isLarge } from '#lib/articles/cover.ts'
+import { type Crop, cropAround, isLarge } from '#lib/articles/cover.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import type { SharedPicture } from '#lib/seo/metadata.ts'
 import { posterSize } from '#lib/site/site.ts'
@@ -10,40 +10,56 @@ import type { Nameplate, Poster } from './poster.ts'
 /** The version of the drawing code: raise it when the same texts look different, so that every picture gets a new address. */
 const drawing = 1
 
-/** The picture for links to an article: its cover if large enough, else its headline as a poster. No statement. */
+/**
+ * The picture for links to an article: its cover if large enough, else its headline as a poster. An uploaded cover is sent as JPEG, because
+ * some apps and networks read no WebP. No statement.
+ */
 export function pictureOfArticle(id: string, headline: Headline, identity: Identity): SharedPicture {
   const { cover, title } = headline
-  const cut = cutOf(headline)
-  if (cover && cut) {
-    const address = `/og/${id}/${versionOf(cut)}.jpg`
-    return { url: address, ...cut.size, alt: cover.alt, type: 'image/jpeg' }
-  }
-  if (cover && isLarge(cover)) {
-    const { src, width, height, alt } = cover
-    return { url: src, width, height, alt, type: src.endsWith('.webp') ? 'image/webp' : undefined }
-  }
+  const cut = cutsOf(headline)[0]
+  if (cut) return pictureOfCut(id, headline, cut)
+  if (cover && isLarge(cover)) return { url: cover.src, width: cover.width, height: cover.height, alt: cover.alt }
   return drawn(`/og/${id}/${versionOf(posterOf(headline, identity))}.png`, `${title} | ${identity.name}`)
 }
 
-/** A cover cut to the aspect ratio of shared links. */
+/** The pictures of an article for search engines, which want its cover 16:9, 4:3 and square; else the picture for links alone. */
+export function picturesOfArticle(id: string, headline: Headline, identity: Identity): SharedPicture[] {
+  const [, ...cuts] = cutsOf(headline)
+  if (cuts.length === 0) return [pictureOfArticle(id, headline, identity)]
+  return cuts.map(cut => pictureOfCut(id, headline, cut))
+}
+
+/** A cover cut to an aspect ratio. */
 export interface Cut {
   src: string
   crop: Crop
   size: { width: number; height: number }
 }
 
-/** The cut of a cover around its focal point; null without one. Other sites would cut the cover in the middle. */
-export function cutOf({ cover }: Pick<Headline, 'cover'>): Cut | null {
-  if (!cover?.width || !cover.height || !isLarge(cover) || !hasFocus(cover.focus)) return null
-  const crop = cropAround(
-    { width: cover.width, height: cover.height },
-    posterSize.width / posterSize.height,
-    cover.focus,
-  )
-  const share = Math.min(1, posterSize.width / crop.width)
-  const size = { width: Math.round(crop.width * share), height: Math.round(crop.height * share) }
-  return { src: cover.src, crop, size }
+/** Width divided by height: shared links (Open Graph), then Google's three for articles. */
+const ratios = [posterSize.width / posterSize.height, 16 / 9, 4 / 3, 1]
+
+/** The cuts of an uploaded cover around its focal point, in the order of `ratios`; none without a large upload. */
+function cutsOf({ cover }: Pick<Headline, 'cover'>): Cut[] {
+  if (!cover?.width || !cover.height || !isLarge(cover)) return []
+  const { src, width, height, focus } = cover
+  return ratios.map(ratio => {
+    const crop = cropAround({ width, height }, ratio, focus)
+    const share = Math.min(1, posterSize.width / crop.width)
+    return { src, crop, size: { width: Math.round(crop.width * share), height: Math.round(crop.height * share) } }
+  })
 }
+
+/** The cut at an address of an article's picture; null for any other address. */
+export const cutAt = (url: string, id: string, headline: Headline): Cut | null =>
+  cutsOf(headline).find(cut => pictureOfCut(id, headline, cut).url === url) ?? null
+
+const pictureOfCut = (id: string, { cover }: Headline, cut: Cut): SharedPicture => ({
+  url: `/og/${id}/${versionOf(cut)}.jpg`,
+  ...cut.size,
+  alt: cover?.alt ?? '',
+  type: 'image/jpeg',
+})
 
 /** The picture for links to all other pages: the newspaper's name. */
 export const pictureOfSite = (identity: Identity): SharedPicture =>

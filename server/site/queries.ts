@@ -150,6 +150,12 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   }))
 }
 
+/** When masters last saved institutional pages; pages with the default text are left out. */
+export async function listPageChanges(): Promise<{ slug: SitePageSlug; changedAt: Date }[]> {
+  const rows = await db().sitePage.findMany({ select: { slug: true, updatedAt: true } })
+  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
+}
+
 /** The newspaper's identity for its form. Raises forbidden. */
 export async function findIdentity(actor: Actor): Promise<Identity> {
   sitePolicy.assert(actor, 'editIdentity', null)

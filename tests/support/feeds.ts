@@ -20,7 +20,8 @@ async function againstSchema(xml: string, schema: string, preload: string[] = []
 }
 
 /** The faults of a sitemap, a sitemap index or a news sitemap. */
-export const problemsOfSitemap = (xml: string) => againstSchema(xml, 'sitemap.xsd', ['sitemap-news.xsd'])
+export const problemsOfSitemap = (xml: string) =>
+  againstSchema(xml, 'sitemap.xsd', ['sitemap-news.xsd', 'sitemap-image.xsd'])
 
 /** The faults of an RSS feed: those of its schema, and those that a schema cannot express. */
 export async function problemsOfFeed(xml: string, address: string): Promise<string[]> {

@@ -15,7 +15,7 @@ import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { pictureOfArticle } from '#server/sharing/queries.ts'
+import { pictureOfArticle, picturesOfArticle } from '#server/sharing/queries.ts'
 import type { Site } from '#server/site/queries.ts'
 import { AdFor } from './ad.tsx'
 import type { DirectiveProps } from './directive.tsx'
@@ -37,7 +37,13 @@ const cityOf = ({ locations }: ArticlePage) => locations.find(({ primary }) => p
 
 /** The picture for links to an article. */
 const pictureOf = (article: ArticlePage, identity: Identity) =>
-  pictureOfArticle(article.id, { ...article, section: article.tags[0] ?? null, city: cityOf(article) }, identity)
+  pictureOfArticle(article.id, headlineOf(article), identity)
+
+const headlineOf = (article: ArticlePage) => ({
+  ...article,
+  section: article.tags[0] ?? null,
+  city: cityOf(article),
+})
 
 /** The press directive of an article's page. */
 export function directiveOf({ article, beside: { related, neighbours } }: FoundArticle): DirectiveProps {
@@ -61,7 +67,7 @@ interface ArticleMatterProps {
 export function ArticleMatter({ found: { article, beside }, reader, site, identity }: ArticleMatterProps) {
   const { related, neighbours } = beside
   const signedIn = isSignedIn(reader) ? reader : null
-  const facts = { ...article, picture: pictureOf(article, identity) }
+  const facts = { ...article, pictures: picturesOfArticle(article.id, headlineOf(article), identity) }
   return (
     <>
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />

@@ -11,8 +11,8 @@ export interface ArticleFacts {
   title: string
   summary: string
   premium: boolean
-  /** The cover, or a drawing of the headline. */
-  picture: SharedPicture
+  /** The cover in several ratios, or a drawing of the headline. */
+  pictures: readonly SharedPicture[]
   credits: readonly Signer[]
   tags: readonly string[]
   locations: readonly { name: string; path: string; primary: boolean }[]
@@ -30,14 +30,14 @@ export const articleGraph = (origin: string, article: ArticleFacts, identity: Id
 
 function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
   const url = origin + article.path
-  const { picture, tags, locations, corrections = [] } = article
+  const { pictures, tags, locations, corrections = [] } = article
   return {
     '@type': 'NewsArticle',
     '@id': url,
     mainEntityOfPage: url,
     headline: article.title,
     description: article.summary,
-    image: [imageOf(origin, picture)],
+    image: pictures.map(picture => imageOf(origin, picture)),
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.changedAt.toISOString(),
     ...peopleOf(origin, article.credits),

@@ -20,7 +20,7 @@ const article: ArticleFacts = {
   title: 'Obra termina',
   summary: 'Prefeitura entrega',
   premium: false,
-  picture: { url: '/uploads/x/1920.webp', width: 1920, height: 1080, alt: 'Ponte' },
+  pictures: [{ url: '/uploads/x/1920.webp', width: 1920, height: 1080, alt: 'Ponte' }],
   credits: [signer('Helena', 'reporting', 'h1')],
   tags: ['Obras', 'Cidade'],
   locations: [{ name: 'Londrina', path: 'londrina-pr', primary: true }],

@@ -8,29 +8,41 @@ const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "fr
 const FRAMES = "frame-src 'self' https://www.youtube-nocookie.com"
 
 /** What a reader page may load. Only data is inline: JSON-LD, which does not run and needs no permission, and speculation rules, which have
- * their own keyword. Images may come from other sites. */
-const readerPolicy = (styles: string) =>
+ * their own keyword. Images may come from other sites, over https only. */
+const readerPolicy = ({ protocol }: Site, styles: string) =>
   [
     "default-src 'self'",
     "script-src 'self' 'inline-speculation-rules'",
     `style-src ${styles}`,
-    "img-src 'self' http: https: data:",
+    "img-src 'self' https: data:",
     FRAMES,
     ...NEVER,
+    ...upgraded(protocol),
   ].join('; ')
 
-const READER_POLICY = readerPolicy("'self'")
+/** On https, an old `http:` picture is requested over https instead of being refused. */
+const upgraded = (protocol: Site['protocol']) => (protocol === 'https' ? ['upgrade-insecure-requests'] : [])
+
+const READER_POLICIES = new Map<Site, string>()
+
+/** The policy of a stripped reader page, made once for a site. */
+function policyFor(site: Site): string {
+  const policy = READER_POLICIES.get(site) ?? readerPolicy(site, "'self'")
+  READER_POLICIES.set(site, policy)
+  return policy
+}
 
 /** What a staff screen may load. Next's inline scripts carry the response's nonce. Dialogs, menus and the editor position themselves with style
  * attributes. */
-const staffPolicy = (nonce: string) =>
+const staffPolicy = ({ protocol }: Site, nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' http: https: data: blob:",
+    "img-src 'self' https: data: blob:",
     FRAMES,
     ...NEVER,
+    ...upgraded(protocol),
   ].join('; ')
 
 /** Device features that no page uses, switched off. */
@@ -58,15 +70,15 @@ const frameHeaders = (site: Site): string[] => [
 const pageHeaders = (site: Site, policy: string): string[] => [...frameHeaders(site), 'content-security-policy', policy]
 
 /** Header lines of a stripped reader page. */
-export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, READER_POLICY)
+export const readerPageHeaders = (site: Site): string[] => pageHeaders(site, policyFor(site))
 
 /** Header lines of a page whose style is inline, so that it needs no other request. */
 export const lonePageHeaders = (site: Site, style: string): string[] =>
-  pageHeaders(site, readerPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
+  pageHeaders(site, readerPolicy(site, `'sha256-${createHash('sha256').update(style).digest('base64')}'`))
 
 /** Header lines of a response that Next sends with its own scripts, and the policy for a response that has none. With `scripted`, the request
  * must carry the policy, so that Next writes the nonce into its scripts. Without it, for debugging and in development, scripts are unrestricted. */
 export function passedHeaders(site: Site, scripted: boolean): { lines: string[]; policy: string } {
-  const policy = scripted ? staffPolicy(randomBytes(16).toString('base64')) : NEVER.join('; ')
+  const policy = scripted ? staffPolicy(site, randomBytes(16).toString('base64')) : NEVER.join('; ')
   return { lines: frameHeaders(site), policy }
 }

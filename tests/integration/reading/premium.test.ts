@@ -89,7 +89,10 @@ describe('who reads a premium text (abuse case 11)', () => {
   })
 })
 
-const factsOf = (article: Awaited<ReturnType<typeof read>>) => ({ ...article, picture: pictureOfSite(defaultIdentity) })
+const factsOf = (article: Awaited<ReturnType<typeof read>>) => ({
+  ...article,
+  pictures: [pictureOfSite(defaultIdentity)],
+})
 
 test('a locked text is in nothing that is made for machines', async () => {
   const article = await read(anonymous)

@@ -3,6 +3,7 @@ import { addressesPerSitemap } from '#lib/seo/sitemap.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { citySitemapsFile, sitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { problemsOfSitemap } from '../../support/feeds.ts'
 import { given } from '../../support/given.ts'
 
 const surplus = 7
@@ -56,4 +57,26 @@ test('cities, tags and authors have files of their own, and a city lists its art
   for (const city of ['chui-rs', 'tefe-am'])
     expect(await addressesIn(`cidade-${city}.xml`)).toEqual([`/tefe-am/${article.slug}`])
   expect((await sitemapPart('cidade-oiapoque-ap.xml')).status).toBe(404)
+})
+
+test('every file of the index, and every page with articles, has the time of its newest change; articles have their cover', async () => {
+  const { id } = await db().media.create({ data: { width: 1280, height: 640, widths: [320, 1280, 640] } })
+  const texts = { coverAlt: 'Ponte', coverCredit: 'Foto: Dora' }
+  const { article } = await given.article({
+    status: 'published',
+    fields: { coverMediaId: id, cities: ['tefe-am'], ...texts },
+  })
+  const index = await (await sitemapFile()).text()
+  expect(index.match(/<sitemap>/g)).toHaveLength(index.match(/<lastmod>/g)?.length ?? 0)
+  expect(await (await citySitemapsFile()).text()).toMatch(/cidade-tefe-am\.xml<\/loc><lastmod>/)
+  expect(await (await sitemapPart('cidades.xml')).text()).toMatch(/\/tefe-am<\/loc><lastmod>/)
+  expect(await (await sitemapPart('paginas.xml')).text()).toMatch(/<loc>http:\/\/localhost:3000\/<\/loc><lastmod>/)
+  const month = new Date().toISOString().slice(0, 7)
+  for (const name of [`${month}.xml`, 'cidade-tefe-am.xml']) {
+    const text = await (await sitemapPart(name)).text()
+    const entry = text.split('<url>').find(each => each.includes(article.slug)) ?? ''
+    expect(entry).toContain('<lastmod>')
+    expect(entry).toContain(`<image:loc>http://localhost:3000/uploads/${id}/1280.webp</image:loc>`)
+    expect(await problemsOfSitemap(text)).toEqual([])
+  }
 })

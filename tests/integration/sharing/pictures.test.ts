@@ -10,7 +10,7 @@ import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import { articlePicture, siteMark, sitePicture } from '#server/sharing/http.ts'
 import { drawable, drawPoster } from '#server/sharing/poster.ts'
-import { pictureOfArticle, pictureOfSite } from '#server/sharing/queries.ts'
+import { pictureOfArticle, pictureOfSite, picturesOfArticle } from '#server/sharing/queries.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
 
@@ -52,9 +52,31 @@ test.each([
   [1280, true],
   [1279, false],
   [600, false],
-])('a cover of %i pixels is used for its article: %s', async (width, good) => {
+])('a cover of %i pixels is used for its article, as JPEG: %s', async (width, good) => {
   const { article } = await published({ coverMediaId: await coverOf(width), ...coverTexts })
-  expect((await addressOf(article.id)).startsWith('/uploads/')).toBe(good)
+  expect((await addressOf(article.id)).endsWith('.jpg')).toBe(good)
+})
+
+test('search engines get the cover 16:9, 4:3 and square, in pictures that exist; an article without one has its poster', async () => {
+  const editor = await given.editor()
+  const picture = await sharp({ create: { width: 2000, height: 1300, channels: 3, background: '#334455' } })
+    .jpeg()
+    .toBuffer()
+  const { id: coverMediaId } = await storePicture(editor, picture)
+  const { article } = await published({ coverMediaId, ...coverTexts })
+  const headline = await findHeadline(article.id)
+  if (typeof headline === 'string') throw new Error(headline)
+  const pictures = picturesOfArticle(article.id, headline, defaultIdentity)
+  expect(pictures.map(({ width = 0, height = 1 }) => (width / height).toFixed(2))).toEqual(['1.78', '1.33', '1.00'])
+  for (const { url, width, height } of pictures) {
+    const answer = await ask(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sizeOf(answer)).toEqual({ width, height, format: 'jpeg' })
+  }
+  const { article: plain } = await published()
+  const words = await findHeadline(plain.id)
+  if (typeof words === 'string') throw new Error(words)
+  expect(picturesOfArticle(plain.id, words, defaultIdentity).map(({ url }) => url)).toEqual([await addressOf(plain.id)])
 })
 
 test('a cover with a focus point is cropped around it for sharing; another point has another address', async () => {
@@ -65,7 +87,6 @@ test('a cover with a focus point is cropped around it for sharing; another point
   const editor = await given.editor()
   const { id: coverMediaId } = await storePicture(editor, bands)
   const { article } = await published({ coverMediaId, ...coverTexts })
-  expect(await addressOf(article.id)).toMatch(/^\/uploads\//)
   const save = (version: number, y: number) =>
     saveArticle(editor, {
       id: article.id,

@@ -1,4 +1,4 @@
-import { articlePath, authorPath, tagPath } from '#lib/addresses/paths.ts'
+import { articlePath, authorPath, cityPath, mediaPath, tagPath } from '#lib/addresses/paths.ts'
 import { addressesPerSitemap, mostAddresses, type NewsEntry, type SitemapEntry } from '#lib/seo/sitemap.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
@@ -9,17 +9,25 @@ const hour = 60 * 60 * 1000
 /** Google News' limits: two days and a thousand addresses. */
 const newsWindow = { hours: 48, articles: 1_000 }
 
+/** A sitemap file of articles: its name, and the time of the newest change in it. */
+export interface SitemapMonth {
+  name: string
+  changedAt: Date
+}
+
 /**
- * Names of the sitemap files of articles: one a month, or sixteen (`2026-11-a`) when a month has more articles than a file holds.
+ * The sitemap files of articles, newest first: one a month, or sixteen (`2026-11-a`) when a month has more articles than a file holds.
  * One statement.
  */
-export async function listSitemapMonths(): Promise<string[]> {
-  const months = await db().$queryRaw<{ month: string; articles: number }[]>`
-    SELECT to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS articles FROM articles
+export async function listSitemapMonths(): Promise<SitemapMonth[]> {
+  const months = await db().$queryRaw<{ month: string; articles: number; changedAt: Date }[]>`
+    SELECT to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS articles,
+      max(coalesce(changed_at, published_at)) AS "changedAt" FROM articles
       WHERE status = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 1 DESC`
-  return months.flatMap(({ month, articles }) =>
-    articles <= addressesPerSitemap ? [month] : Array.from({ length: 16 }, (_, n) => `${month}-${n.toString(16)}`),
-  )
+  return months.flatMap(({ month, articles, changedAt }) => {
+    const parts = Array.from({ length: 16 }, (_, n) => `${month}-${n.toString(16)}`)
+    return (articles <= addressesPerSitemap ? [month] : parts).map(name => ({ name, changedAt }))
+  })
 }
 
 /**
@@ -30,12 +38,12 @@ export async function listMonth(month: string, digit?: string): Promise<SitemapE
   const start = new Date(`${month}-01T00:00:00Z`)
   const end = new Date(start)
   end.setUTCMonth(end.getUTCMonth() + 1)
-  const part = digit ? Prisma.sql`AND right(id::text, 1) = ${digit}` : Prisma.empty
+  const part = digit ? Prisma.sql`AND right(a.id::text, 1) = ${digit}` : Prisma.empty
   return entriesOf(
     await db().$queryRaw<AddressRow[]>`
-    SELECT slug, location_path AS "locationPath", changed_at AS "changedAt" FROM articles
-      WHERE status = 'published' AND deleted_at IS NULL AND published_at >= ${start} AND published_at < ${end} ${part}
-      ORDER BY published_at DESC, id DESC LIMIT ${fixed(mostAddresses)}`,
+    SELECT ${addressColumns} FROM articles a LEFT JOIN media m ON m.id = a.cover_media_id
+      WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at >= ${start} AND a.published_at < ${end} ${part}
+      ORDER BY a.published_at DESC, a.id DESC LIMIT ${fixed(mostAddresses)}`,
   )
 }
 
@@ -43,9 +51,10 @@ export async function listMonth(month: string, digit?: string): Promise<SitemapE
 export async function listCityAddresses(city: string): Promise<SitemapEntry[]> {
   return entriesOf(
     await db().$queryRaw<AddressRow[]>`
-    SELECT a.slug, a.location_path AS "locationPath", a.changed_at AS "changedAt"
+    SELECT ${addressColumns}
       FROM (SELECT article_id FROM article_locations WHERE location_path = ${city} AND listed_at IS NOT NULL
-        ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(mostAddresses)}) listed JOIN articles a ON a.id = listed.article_id`,
+        ORDER BY listed_at DESC, article_id DESC LIMIT ${fixed(mostAddresses)}) listed JOIN articles a ON a.id = listed.article_id
+      LEFT JOIN media m ON m.id = a.cover_media_id`,
   )
 }
 
@@ -72,14 +81,35 @@ export async function listTagAddresses(): Promise<SitemapEntry[]> {
   return tags.map(({ key, changedAt }) => ({ path: tagPath(key), changedAt }))
 }
 
+/** The pages of cities with public articles, each with the time of its newest article. */
+export async function listCityPages(): Promise<(SitemapEntry & { city: string })[]> {
+  const cities = await db().$queryRaw<{ city: string; changedAt: Date }[]>`
+    SELECT c.path AS city, newest.listed_at AS "changedAt" FROM municipalities c CROSS JOIN LATERAL (
+      SELECT listed_at FROM article_locations WHERE location_path = c.path AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC, article_id DESC LIMIT 1) newest
+    WHERE c.articles_count > 0 ORDER BY c.path`
+  return cities.map(({ city, changedAt }) => ({ city, path: cityPath(city), changedAt }))
+}
+
 interface AddressRow {
   slug: string
   locationPath: string | null
   changedAt: Date | null
+  mediaId: string | null
+  width: number | null
+  coverImage: string | null
 }
 
+/** The columns of `AddressRow`, of an article `a` and its cover's upload `m`. */
+const addressColumns = Prisma.sql`a.slug, a.location_path AS "locationPath", a.cover_image AS "coverImage",
+  coalesce(a.changed_at, a.published_at) AS "changedAt", m.id AS "mediaId",
+  (SELECT max(each) FROM unnest(m.widths) each) AS width`
+
 const entriesOf = (rows: readonly AddressRow[]): SitemapEntry[] =>
-  rows.map(row => ({ path: articlePath(row), changedAt: row.changedAt }))
+  rows.map(row => {
+    const { changedAt, mediaId, width, coverImage } = row
+    return { path: articlePath(row), changedAt, picture: mediaId && width ? mediaPath(mediaId, width) : coverImage }
+  })
 
 /** The public articles of the last 48 hours, newest first. */
 export async function listNews(): Promise<NewsEntry[]> {
