@@ -13,7 +13,7 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/routes.ts'
-import { siteLogo } from '#lib/site/site.ts'
+import { iconPath, manifestPath } from '#lib/site/web-manifest.ts'
 import { yearOf } from '#lib/text/format.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
@@ -64,7 +64,11 @@ export const viewport: Viewport = {
 }
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(siteOrigin()), icons: { icon: siteLogo.path, apple: siteLogo.path } }
+  const icons = {
+    icon: { url: iconPath('192.png'), sizes: '192x192', type: 'image/png' },
+    apple: iconPath('apple.png'),
+  }
+  return { metadataBase: new URL(siteOrigin()), manifest: manifestPath, icons }
 }
 
 /** Root layout of the reader pages: HTML and one small script of ours. */

@@ -54,6 +54,9 @@ export function isRawPath(path: string): boolean {
   return RAW_PREFIXES.some(prefix => under(path, prefix))
 }
 
+/** Whether a path is a file by its ending: a feed, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
+export const isFilePath = (path: string): boolean => /\.(?:jpg|png|txt|webmanifest|xml)$/.test(path)
+
 /** Whether a path is a framed document of this site. It sends its own headers about framing and scripts. */
 export const isFramePath = (path: string): boolean =>
   /^\/(?:anuncio\/[a-z0-9_]+|api\/embed\/[0-9a-f-]{36}\/\d{1,3})$/.test(path)
@@ -72,6 +75,7 @@ export const pageParameters = (path: string): readonly string[] => screenAt(path
 /** The site's addresses, for the press. */
 export const routes = {
   blankPath,
+  isFilePath,
   isFramePath,
   isInnerPath,
   isRawPath,

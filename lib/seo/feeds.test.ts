@@ -122,7 +122,7 @@ test.each([
   ['/api/beacon', false],
   ['/article/01a1fbd9/edit', false],
 ])('crawlers and %s: %s', (path, allowed) => {
-  expect(mayCrawl(robots(origin), path)).toBe(allowed)
+  expect(mayCrawl(robots(origin, { ai: true }), path)).toBe(allowed)
 })
 
 test('a sitemap has the picture of each article, with its whole address', () => {
@@ -132,11 +132,22 @@ test('a sitemap has the picture of each article, with its whole address', () => 
     { path: '/c', changedAt: null, picture: null },
   ])
   expect(file).toContain('<image:image><image:loc>https://jornal.example/uploads/x/1920.webp</image:loc></image:image>')
-  expect(file).toContain('<image:loc>https://fotos.example/%C3%A1gua.jpg?a&amp;b</image:loc>')
+  expect(file).toMatch(/<image:loc>https:\/\/fotos\.example\/%C3%A1gua\.jpg\?a&(?:amp|#38);b</)
   expect(file.match(/<image:image>/g)).toHaveLength(2)
 })
 
+test('crawlers of language models are refused by name when a master says so, and others are not', () => {
+  expect(robots(origin, { ai: true })).not.toContain('GPTBot')
+  const [refused = '', others = ''] = robots(origin, { ai: false }).split('\n\n')
+  for (const name of ['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended'])
+    expect(refused).toContain(`User-agent: ${name}\n`)
+  expect(refused).toMatch(/\nDisallow: \/$/)
+  expect(refused).not.toMatch(/User-agent: (?:\*|Googlebot|Bingbot|Applebot)\n/)
+  expect(others).toMatch(/^User-agent: \*\n/)
+  expect(others).not.toMatch(/Disallow: \/\n/)
+})
+
 test('robots.txt names both sitemaps', () => {
-  expect(robots(origin)).toContain('Sitemap: https://jornal.example/sitemap.xml')
-  expect(robots(origin)).toContain('Sitemap: https://jornal.example/news-sitemap.xml')
+  expect(robots(origin, { ai: true })).toContain('Sitemap: https://jornal.example/sitemap.xml')
+  expect(robots(origin, { ai: true })).toContain('Sitemap: https://jornal.example/news-sitemap.xml')
 })

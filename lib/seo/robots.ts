@@ -1,11 +1,18 @@
 import { staffPrefixes, uncrawledWithQuery } from '../addresses/routes.ts'
+import type { CrawlerRules } from '../schemas/site/crawlers.ts'
+import { aiCrawlers } from './ai-crawlers.ts'
 
-/** The text of robots.txt: disallowed paths and the sitemaps. `origin` is the site's public address without a slash at its end. */
-export function robots(origin: string): string {
+/**
+ * The text of robots.txt: crawlers of language models when they are refused, disallowed paths and the sitemaps. `origin` is the site's public
+ * address without a slash at its end.
+ */
+export function robots(origin: string, { ai }: CrawlerRules): string {
   // A rule matches every path that begins with it: `/auth` alone would close `/author/…` too.
   const screens = staffPrefixes.flatMap(path => [`${path}$`, `${path}?`, `${path}/`])
   const closed = [...screens, ...uncrawledWithQuery.map(path => `${path}?`), '/api/']
+  const refused = ai ? [] : [...aiCrawlers.map(name => `User-agent: ${name}`), 'Disallow: /', '']
   return [
+    ...refused,
     'User-agent: *',
     ...closed.map(path => `Disallow: ${path}`),
     'Allow: /',

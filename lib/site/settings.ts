@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
+import { type CrawlerRules, crawlerRules, defaultCrawlerRules } from '../schemas/site/crawlers.ts'
 import { noSections, type Sections, sectionsFields } from '../schemas/site/sections.ts'
 import {
   type Advertising,
@@ -26,6 +27,7 @@ interface PrivateValues {
   review_checklist: Checklist
   /** The site's key for IndexNow, generated on first use. */
   indexnow: { key: string } | null
+  crawlers: CrawlerRules
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -41,6 +43,7 @@ const publicDefinitions: Definitions<PublicValues> = {
 const privateDefinitions: Definitions<PrivateValues> = {
   review_checklist: { schema: checklistFields, fallback: emptyChecklist },
   indexnow: { schema: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }), fallback: null },
+  crawlers: { schema: crawlerRules, fallback: defaultCrawlerRules },
 }
 
 /** All settings: one row of `site_settings` per key. */

@@ -201,10 +201,11 @@ class PressServer implements Press {
     return sendPage(request, response, await this.#readerPage(request, address.key))
   }
 
-  /** The page at a canonical address: printed for this reader if the request has a session, else the one for everybody. */
+  /** The page at a canonical address: printed for this reader if the request has a session, else the one for everybody. Files are for
+   * everybody. */
   async #readerPage(request: IncomingMessage, key: string): Promise<Page> {
-    const { sessionOf, trustedProxies } = this.#options
-    const cookies = sessionCookies(request.headers.cookie)
+    const { routes, sessionOf, trustedProxies } = this.#options
+    const cookies = routes.isFilePath(key) ? null : sessionCookies(request.headers.cookie)
     const session = cookies && (await sessionOf(cookies))
     if (cookies && session) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }

@@ -60,7 +60,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
 /** The pages with a fixed address. The home page changes with every article; institutional pages have the time of their last save. */
 async function listPages(): Promise<SitemapEntry[]> {
   const [months, pages] = await Promise.all([listSitemapMonths(), listPageChanges()])
-  const changes = new Map(pages.map(({ slug, changedAt }) => [slug as string, changedAt]))
+  const changes = new Map(pages.map(({ slug, changedAt }) => [slug, changedAt]))
   const fixed = listedPaths.map(path => ({ path, changedAt: path === homePath() ? newestOf(months) : null }))
   return [...fixed, ...sitePageSlugs.map(slug => ({ path: `/${slug}`, changedAt: changes.get(slug) ?? null }))]
 }

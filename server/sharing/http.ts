@@ -1,4 +1,5 @@
 import { type PressDirective, pressHeader } from '#lib/press.ts'
+import { siteIcons, webManifestOf } from '#lib/site/web-manifest.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { findHeadline } from '#server/articles/reading/queries/headline.ts'
 import { readCrop } from '#server/media/queries.ts'
@@ -46,6 +47,20 @@ export async function sitePicture(file: string): Promise<Response> {
 /** `GET /logo.png`: the newspaper's mark. */
 export async function siteMark(): Promise<Response> {
   return picture(await drawMark((await readIdentity()).name), { keys: ['site'] })
+}
+
+/** `GET /icone/{file}`: one of the newspaper's icons; 404 for any other name. */
+export async function siteIcon(file: string): Promise<Response> {
+  const icon = siteIcons.find(each => each.file === file)
+  if (!icon) return missing(404, ['site'])
+  return picture(await drawMark((await readIdentity()).name, icon), { keys: ['site'] })
+}
+
+/** `GET /manifest.webmanifest`: the newspaper's name and icons for phones. */
+export async function webManifest(): Promise<Response> {
+  const type = 'application/manifest+json; charset=utf-8'
+  const headers = { 'content-type': type, ...pressHeader({ keys: ['site'] }) }
+  return new Response(JSON.stringify(webManifestOf(await readIdentity())), { headers })
 }
 
 const picture = (bytes: Buffer, directive: PressDirective, type = 'image/png') =>

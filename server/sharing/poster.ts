@@ -102,30 +102,34 @@ export function drawNameplate({ name, description }: Nameplate): Promise<Buffer>
   )
 }
 
-/** Draws the newspaper's logo, 512 × 512 PNG: the first letter of its name. */
-export function drawMark(name: string): Promise<Buffer> {
+/**
+ * Draws the newspaper's mark, a square PNG of `size` pixels: the first letter of its name. The letter fills `share` of the width that it may
+ * fill.
+ */
+export function drawMark(name: string, { size = 512, share = 1 } = {}): Promise<Buffer> {
   const letter = [...drawable(name)].find(each => /\p{L}|\p{N}/u.test(each)) ?? ''
+  const unit = (size / 512) * share
   return draw(
     box(
       {
-        width: 512,
-        height: 512,
+        width: size,
+        height: size,
         alignItems: 'center',
         justifyContent: 'center',
         background: ink,
         color: paper,
-        fontSize: 400,
+        fontSize: 400 * unit,
         fontWeight: 900,
         lineHeight: 1,
       },
       [
-        box({ alignItems: 'baseline', marginTop: -36 }, [
+        box({ alignItems: 'baseline', marginTop: -36 * unit }, [
           box({}, letter.toLocaleUpperCase('pt-BR')),
-          box({ width: 60, height: 60, background: '#ff9a6c', marginLeft: 14 }),
+          box({ width: 60 * unit, height: 60 * unit, background: '#ff9a6c', marginLeft: 14 * unit }),
         ]),
       ],
     ),
-    { width: 512, height: 512 },
+    { width: size, height: size },
   )
 }
 

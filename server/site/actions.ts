@@ -1,9 +1,11 @@
 'use server'
 
+import { crawlerRules } from '#lib/schemas/site/crawlers.ts'
 import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
 import { saveSectionsInput } from '#lib/schemas/site/sections.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site/site-page.ts'
 import { action } from '#server/platform/door/action.ts'
+import { saveCrawlers } from './commands/save-crawlers.ts'
 import { saveIdentity } from './commands/save-identity.ts'
 import { saveSections } from './commands/save-sections.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
@@ -45,4 +47,13 @@ export const saveSectionsAction = action({
   schema: saveSectionsInput,
   limit: setting,
   command: saveSections,
+})
+
+/** Sets whether crawlers of language models may read the site. */
+export const saveCrawlersAction = action({
+  name: 'site.save-crawlers',
+  access: 'master',
+  schema: crawlerRules,
+  limit: setting,
+  command: saveCrawlers,
 })

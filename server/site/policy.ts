@@ -1,9 +1,10 @@
 import { isMaster } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Only masters change institutional pages, the newspaper's identity and its sections (SITE-5). */
-export const sitePolicy = definePolicy<null, 'editPages' | 'editIdentity' | 'editSections'>({
+/** Only masters change institutional pages, the newspaper's identity, its sections and the rules for crawlers (SITE-5). */
+export const sitePolicy = definePolicy<null, 'editPages' | 'editIdentity' | 'editSections' | 'setCrawlers'>({
   editPages: isMaster,
   editIdentity: isMaster,
   editSections: isMaster,
+  setCrawlers: isMaster,
 })

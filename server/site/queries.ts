@@ -1,4 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
+import { canonicalLink } from '#lib/addresses/canonical.ts'
+import type { CrawlerRules } from '#lib/schemas/site/crawlers.ts'
 import type { Sections } from '#lib/schemas/site/sections.ts'
 import { defaultIdentity, type Identity } from '#lib/schemas/site/site-settings.ts'
 import {
@@ -11,6 +13,7 @@ import {
 import { sitePageTexts } from '#lib/site/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/site-pages.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { sitePolicy } from './policy.ts'
 
@@ -80,7 +83,8 @@ export async function findSite(at: Date): Promise<Site> {
     sections: settingFrom('sections', row.settings.sections),
   }
   lastRead().identity = settings.identity
-  return { ...row, settings }
+  const menu = row.menu.map(item => ({ ...item, url: canonicalLink(item.url, siteOrigin()) }))
+  return { ...row, menu, settings }
 }
 
 /** The setting of a key, or its default. The caller checks the policy. */
@@ -91,11 +95,12 @@ export async function readSetting<Key extends SettingKey>(key: Key, client: Tx =
 
 /** The active section cards of the home page, in their order (HOME-2). */
 export async function listSectionCards(): Promise<SectionCard[]> {
-  return db().sectionCard.findMany({
+  const cards = await db().sectionCard.findMany({
     where: { isActive: true },
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
     select: { id: true, title: true, description: true, imageUrl: true, linkUrl: true },
   })
+  return cards.map(card => ({ ...card, linkUrl: canonicalLink(card.linkUrl, siteOrigin()) }))
 }
 
 /** An institutional page: a master's text, or the product's default text. */
@@ -150,8 +155,14 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   }))
 }
 
+/** The rules for crawlers, for their screen. Raises forbidden. */
+export async function findCrawlers(actor: Actor): Promise<CrawlerRules> {
+  sitePolicy.assert(actor, 'setCrawlers', null)
+  return readSetting('crawlers')
+}
+
 /** When masters last saved institutional pages; pages with the default text are left out. */
-export async function listPageChanges(): Promise<{ slug: SitePageSlug; changedAt: Date }[]> {
+export async function listPageChanges(): Promise<{ slug: string; changedAt: Date }[]> {
   const rows = await db().sitePage.findMany({ select: { slug: true, updatedAt: true } })
   return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
 }

@@ -51,7 +51,7 @@ test('nothing answers at a planned screen, and crawlers stay out already', () =>
   expect(planned.length).toBeGreaterThan(0)
   for (const path of planned) {
     expect([path, isStaffPath(path), screenAt(path)?.path]).toEqual([path, false, '/[...path]'])
-    expect(robots('https://jornal.example')).toContain(`Disallow: ${path}$`)
+    expect(robots('https://jornal.example', { ai: true })).toContain(`Disallow: ${path}$`)
   }
 })
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import { recentAt } from '#lib/recent.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
+import { recentAt } from '#lib/text/recent.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { WritingTarget } from './sessions.ts'
 

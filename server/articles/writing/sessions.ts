@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import { isRecent } from '#lib/recent.ts'
 import type { Writing } from '#lib/schemas/articles/article.ts'
+import { isRecent } from '#lib/text/recent.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'
 import { recordVersion } from '../write.ts'

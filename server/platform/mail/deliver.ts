@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recentAt } from '#lib/recent.ts'
+import { recentAt } from '#lib/text/recent.ts'
 import { db, type Tx } from '../db/db.ts'
 import { now as clock } from '../process/clock.ts'
 import { env } from '../process/env.ts'

@@ -1,7 +1,11 @@
+import { canonicalPath } from '#lib/addresses/canonical.ts'
+
 /** The site's addresses, as the press needs them. They are passed in (lib/addresses/routes.ts), because the press imports no feature. */
 export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean
+  /** Whether a path is a file that is the same for all visitors. */
+  isFilePath(path: string): boolean
   isStaffPath(path: string): boolean
   /** Whether a path is only for requests from the press to Next, and not for visitors. */
   isInnerPath(path: string): boolean
@@ -61,35 +65,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The one spelling of a page's path: decoded once, ASCII lower case, no empty or dot segments, no trailing slash, no `.rsc` (Next's suffix for
- * a page's payload). Null if the path cannot be a page. */
-function canonicalPath(path: string): string | null {
-  const segments: string[] = []
-  for (const raw of path.split('/')) {
-    const segment = decodeSegment(raw)
-    if (segment === null) return null
-    if (segment === '..') segments.pop()
-    else if (segment !== '' && segment !== '.') segments.push(segment)
-  }
-  const last = segments.pop()?.replace(/(?:\.rsc)+$/, '')
-  if (last && last !== '.' && last !== '..') segments.push(last)
-  return `/${segments.map(encodeSegment).join('/')}`
-}
-
-function decodeSegment(raw: string): string | null {
-  try {
-    const text = decodeURIComponent(raw).normalize('NFC')
-    return /[/\\]|\p{Cc}/u.test(text) ? null : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
-  } catch {
-    return null
-  }
-}
-
-/** Percent-encodes a path segment as browsers do (RFC 3986 pchar), so that their spelling is the canonical one. */
-function encodeSegment(text: string): string {
-  return encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }
 
 function canonicalQuery(query: string, known: readonly string[]): string {

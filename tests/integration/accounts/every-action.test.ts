@@ -63,6 +63,7 @@ const table: Record<string, Access> = {
   removeIdeaCommentAction: 'staff',
   saveSitePageAction: 'master',
   loadSitePageAction: 'master',
+  saveCrawlersAction: 'master',
   saveIdentityAction: 'master',
   saveChecklistAction: 'master',
   searchCitiesAction: 'staff',

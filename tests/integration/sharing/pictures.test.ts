@@ -8,7 +8,7 @@ import { findHeadline } from '#server/articles/reading/queries/headline.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
-import { articlePicture, siteMark, sitePicture } from '#server/sharing/http.ts'
+import { articlePicture, siteIcon, siteMark, sitePicture, webManifest } from '#server/sharing/http.ts'
 import { drawable, drawPoster } from '#server/sharing/poster.ts'
 import { pictureOfArticle, pictureOfSite, picturesOfArticle } from '#server/sharing/queries.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
@@ -199,4 +199,17 @@ test('the newspaper’s own picture and icon follow its name', async () => {
   expect((await sitePicture(old)).headers.get('location')).toBe(url)
   expect(await sizeOf(await sitePicture(now))).toEqual({ width: 1200, height: 630, format: 'png' })
   expect(mark.equals(Buffer.from(await (await siteMark()).arrayBuffer()))).toBe(false)
+})
+
+test('the manifest names the newspaper and icons that exist in their sizes; other names are unknown', async () => {
+  const manifest = await (await webManifest()).json()
+  expect(manifest).toMatchObject({ start_url: '/', lang: 'pt-BR' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  for (const { src, sizes } of [...manifest.icons, { src: '/icone/apple.png', sizes: '180x180' }]) {
+    const answer = await siteIcon(src.replace('/icone/', ''))
+    const { width, height, format } = await sizeOf(answer)
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+    expect(wordOf(answer).keys).toEqual(['site'])
+  }
+  for (const file of ['1.png', '../192.png', 'Ω', '']) expect((await siteIcon(file)).status).toBe(404)
 })

@@ -9,6 +9,7 @@ import { limits } from '#lib/limits.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
+import { withPresentLinks } from './body-links.ts'
 import { namesKeys, publicArticles } from './cards.ts'
 
 /** An article as one reader may see it. */
@@ -95,14 +96,16 @@ export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
  */
 export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<typeof factsFor>): Promise<ArticlePage> {
   const whole = facts.locked ? null : await findBody(row.id, row.visibility)
+  const { content, linked } = await withPresentLinks(whole?.content ?? row.teaser)
   return {
     ...facts,
-    body: whole ? shownBody(row.id, whole.content, whole.cards) : row.teaser,
+    body: whole ? shownBody(row.id, content, whole.cards) : content,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     // Also the keys of articles whose cards stand in the text, public or not: a change to them changes this page.
     keys: [...[row.id, ...relatedIn(whole?.content ?? '')].map(id => `article:${id}`), ...namesKeys(facts.credits)],
     softKeys: [
+      ...linked.map(id => `article:${id}`),
       ...row.tags.map(({ tagKey }) => `tag:${tagKey}`),
       ...row.locations.map(({ locationPath }) => `city:${locationPath}`),
     ],
@@ -120,7 +123,12 @@ export async function toPreview(
 ): Promise<ArticlePage> {
   return {
     ...factsOf(row, row.publishedAt ?? shownDate),
-    body: shownBody(row.id, row.content, await findCards(relatedIn(row.content)), embedSuffix),
+    body: shownBody(
+      row.id,
+      (await withPresentLinks(row.content)).content,
+      await findCards(relatedIn(row.content)),
+      embedSuffix,
+    ),
     locked: false,
     minutes: readingMinutes(row.content),
     editPath: null,

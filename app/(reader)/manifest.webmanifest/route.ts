@@ -1,0 +1,5 @@
+import { webManifest } from '#server/sharing/http.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = () => webManifest()
