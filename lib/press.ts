@@ -1,4 +1,4 @@
-import { headerJson } from './text/header-text.ts'
+import { headerJson } from './addresses/header-text.ts'
 
 /** A page's or a feed's instructions to the press. */
 export interface PressDirective {

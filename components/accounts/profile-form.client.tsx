@@ -10,10 +10,10 @@ import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ProfileFields, ProfileFieldsInput } from '#lib/schemas/account.ts'
-import { isFreeUrl } from '#lib/text/free-url.ts'
 import { initials } from '#lib/text/text.ts'
 
 const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ profileFields }) => profileFields))

@@ -6,8 +6,8 @@ import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
-import { isFreeUrl } from '#lib/text/free-url.ts'
 
 /** A banner's picture: an upload or an address. */
 export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {

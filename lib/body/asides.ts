@@ -1,5 +1,5 @@
+import { isFreeUrl } from '../addresses/free-url.ts'
 import { limits } from '../limits.ts'
-import { isFreeUrl } from '../text/free-url.ts'
 import { looksLikeUuid } from '../text/text.ts'
 import type { Related } from './body.ts'
 import { plainLine } from './inlines.ts'

@@ -1,4 +1,4 @@
-import { isFreeUrl } from '../text/free-url.ts'
+import { isFreeUrl } from '../addresses/free-url.ts'
 import type { Align, Figure } from './body.ts'
 import { plainLine } from './inlines.ts'
 import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'

@@ -1,5 +1,5 @@
+import { isFreeUrl } from '../addresses/free-url.ts'
 import { limits } from '../limits.ts'
-import { isFreeUrl } from '../text/free-url.ts'
 
 /** The trimmed address if a link in a body may have it, otherwise null: http(s), a path of this site, mailto or tel (BODY-4, GEN-7). */
 export function linkAddress(href: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isFreeUrl } from '../addresses/free-url.ts'
 import { limits } from '../limits.ts'
-import { isFreeUrl } from '../text/free-url.ts'
 
 /** An optional address: an empty one becomes null. */
 export const freeUrl = z

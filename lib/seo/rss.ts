@@ -1,6 +1,6 @@
+import { headerUrl } from '../addresses/header-text.ts'
 import { feedPath, siteFeedPath } from '../addresses/paths.ts'
 import type { Identity } from '../schemas/site/site-settings.ts'
-import { headerUrl } from '../text/header-text.ts'
 import { element, escapeXml, xmlDeclaration } from '../text/xml.ts'
 
 /** An article in a feed: its summary, never its body. */

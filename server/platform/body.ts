@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
+import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import type { Block } from '#lib/body/body.ts'
 import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { isFreeUrl } from '#lib/text/free-url.ts'
 
 /**
  * The tags and attributes that an article's body may have: the list of `lib/body` once more, for a sanitiser that shares no code

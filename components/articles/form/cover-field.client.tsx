@@ -9,8 +9,8 @@ import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
+import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import { type FocalPoint, middle } from '#lib/articles/cover.ts'
-import { isFreeUrl } from '#lib/text/free-url.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
 interface CoverFieldProps {

@@ -1,4 +1,4 @@
-import { isFreeUrl } from '../../text/free-url.ts'
+import { isFreeUrl } from '../../addresses/free-url.ts'
 import { escapeAttribute, escapeText } from '../markup.ts'
 import { parseHtml } from '../parse.ts'
 import type { HtmlElement, HtmlNode } from '../tree.ts'

@@ -1,4 +1,4 @@
-import { headerUrl } from '#lib/text/header-text.ts'
+import { headerUrl } from '#lib/addresses/header-text.ts'
 
 /** An answer for one visitor: no cache stores it. */
 export const noStore = { 'cache-control': 'no-store' }
