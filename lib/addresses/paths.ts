@@ -43,11 +43,14 @@ export interface SearchQuery {
   periodo?: string | null
   acesso?: string | null
   pagina?: number
+  /** Whether the words are not to be corrected. */
+  exata?: boolean
 }
 
 /** The canonical address of a search. The first page has no number. */
-export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1 }: SearchQuery): string {
-  const given = Object.entries({ q, cidade, autor, periodo, acesso, pagina: pagina > 1 ? String(pagina) : null })
+export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1, exata }: SearchQuery): string {
+  const page = pagina > 1 ? String(pagina) : null
+  const given = Object.entries({ q, cidade, autor, periodo, acesso, pagina: page, exata: exata ? '1' : null })
   const query = given.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   return query.length > 0 ? `/busca?${query.join('&')}` : '/busca'
 }

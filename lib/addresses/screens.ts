@@ -149,7 +149,7 @@ const all = [
   {
     path: '/busca',
     group: 'reader',
-    query: ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina'],
+    query: ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina', 'exata'],
     uncrawledWithQuery: true,
   },
   { path: '/erramos', ...list },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutSearch } from '../search/parts.ts'
 import { looksLikeUuid } from '../text/text.ts'
 
 export const searchPeriods = ['dia', 'semana', 'mes', 'ano'] as const
@@ -12,19 +13,24 @@ export const mostResults = 500
 export const resultsPerPage = 20
 export const mostPages = mostResults / resultsPerPage
 
-const text = z.preprocess(value => [value].flat()[0], z.string().trim().max(100).catch(''))
+const first = (value: unknown) => [value].flat()[0]
+const text = z.preprocess(first, z.string().trim().max(100).catch(''))
 const chosen = <Value extends string>(values: readonly Value[]) =>
-  z.preprocess(value => [value].flat()[0], z.enum(values).nullable().catch(null))
+  z.preprocess(first, z.enum(values).nullable().catch(null))
 
-/** The parameters of `/busca`. Invalid values count as missing. */
-export const searchParameters = z.object({
-  q: text,
-  cidade: text.transform(value => (/^[a-z0-9-]+-[a-z]{2}$/.test(value) ? value : null)),
-  autor: text.transform(value => (looksLikeUuid(value) ? value : null)),
-  periodo: chosen(searchPeriods),
-  acesso: chosen(searchAccesses),
-  pagina: z.preprocess(value => Number([value].flat()[0]), z.number().int().min(1).max(mostPages).catch(1)),
-})
+/** The parameters of `/busca`. Invalid values count as missing. `cut` tells whether the end of a long search was cut off. */
+export const searchParameters = z
+  .object({
+    q: z.preprocess(first, z.string().catch('')).transform(cutSearch),
+    cidade: text.transform(value => (/^[a-z0-9-]+-[a-z]{2}$/.test(value) ? value : null)),
+    autor: text.transform(value => (looksLikeUuid(value) ? value : null)),
+    periodo: chosen(searchPeriods),
+    acesso: chosen(searchAccesses),
+    pagina: z.preprocess(value => Number(first(value)), z.number().int().min(1).max(mostPages).catch(1)),
+    /** Whether the words are not to be corrected. */
+    exata: z.preprocess(first, z.string().catch('')).transform(value => value === '1'),
+  })
+  .transform(({ q, ...filters }) => ({ ...filters, ...q }))
 export type SearchParameters = z.output<typeof searchParameters>
 
 /** Text typed into a field that suggests articles or people. */

@@ -5,13 +5,14 @@ import {
   type SearchPeriod,
   searchPeriods,
 } from '#lib/schemas/search.ts'
-import { mark, searchQuery, searchTerms, termQuery, wordStarts } from '#lib/search.ts'
+import { mark } from '#lib/search/marks.ts'
+import { readSearch } from '#lib/search/query.ts'
 import { type ArticleCard, cardRows, toCard } from '#server/articles/reading/queries/cards.ts'
-import { db, Prisma } from '#server/platform/db/db.ts'
+import { Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** A found article; its texts have marks around the found words (lib/search.ts). */
+/** A found article; its texts have marks around the found words (lib/search/marks.ts). */
 export interface Hit {
   card: ArticleCard
   title: string
@@ -47,31 +48,35 @@ const before = 120
 const facetValues = 8
 /** Half a year, in seconds: the time constant with which new articles lose their preference. */
 const freshness = 15_552_000
+/** How much more a result counts that has the words in the typed order. */
+const inOrder = 2
 const day = 24 * 60 * 60 * 1000
 const periodDays: Record<SearchPeriod, number> = { dia: 1, semana: 7, mes: 30, ano: 365 }
 
 const since = (period: SearchPeriod, at: Date) => new Date(at.getTime() - periodDays[period] * day)
 
 /**
- * A page of results among public articles, ranked by the place of the words and the article's age, among the newest `mostResults`. A
- * premium body is not in the searched table (FIND-1). Null for a page without results. One statement; none for an empty search.
+ * A page of results among public articles: first those whose headline was typed as a whole, then the newest `mostResults` with the words, ranked by
+ * the place of the words, their order and the article's age. A premium body is not in the searched table (FIND-1). Null for a page without results. One
+ * statement; none for a search without a word.
  */
 export async function findResults(search: SearchParameters): Promise<Results | null> {
-  const terms = searchTerms(search.q)
-  if (terms.length === 0) return null
+  const query = readSearch(search.q)
+  if (!query) return null
   const at = now()
-  const query = searchQuery(terms)
-  const found = Prisma.sql`to_tsquery('portal', ${query})`
+  const marked = Prisma.sql`to_tsquery('every_word', ${query.marked})`
   const whole = `HighlightAll=true, StartSel=${mark.start}, StopSel=${mark.stop}`
   const parts = `MaxFragments=2, MinWords=8, MaxWords=18, FragmentDelimiter=" … ", StartSel=${mark.start}, StopSel=${mark.stop}`
   const rows = await cardRows<{ facets: Facets; markedTitle: string; markedSummary: string; passage: string }>(
     Prisma.sql`
       WITH matched AS MATERIALIZED (
-        SELECT * FROM search_newest(${query}, ${search.cidade}, ${search.autor}::uuid,
+        SELECT * FROM search_newest(${query.words}, ${query.strict}, ${search.q}, ${search.cidade}, ${search.autor}::uuid,
           ${search.periodo && since(search.periodo, at)}::timestamptz, ${search.acesso && search.acesso === 'premium'}::boolean,
           ${mostResults + 1}::int)
       ), ranked AS (
-        SELECT article_id AS id, row_number() OVER (ORDER BY ts_rank('{0.05, 0.3, 0.5, 1.0}', document, ${found}, 1)
+        SELECT article_id AS id, row_number() OVER (ORDER BY coalesce(headline = headline_key(${search.q}), false) DESC,
+            (0.001 + ts_rank('{0.05, 0.3, 0.5, 1.0}', document, to_tsquery('every_word', ${query.ranked}), 1))
+            * CASE WHEN document @@ to_tsquery('every_word', ${query.inOrder}) THEN ${inOrder}::float ELSE 1 END
             * (0.4 + 0.6 * exp(-greatest(0, extract(epoch FROM ${at}::timestamptz - published_at)) / ${freshness}))
             DESC, published_at DESC, article_id DESC) AS place
           FROM matched
@@ -79,10 +84,10 @@ export async function findResults(search: SearchParameters): Promise<Results | n
       SELECT id, place, (${facets(at)}) AS facets FROM ranked
         ORDER BY place OFFSET ${(search.pagina - 1) * resultsPerPage} LIMIT ${fixed(resultsPerPage)}`,
     Prisma.sql`, chosen.facets,
-      ts_headline('portal', a.title, ${found}, ${whole}) AS "markedTitle",
-      ts_headline('portal', a.summary, ${found}, ${whole}) AS "markedSummary",
-      (SELECT ts_headline('portal', substr(excerpt, greatest(1, at - ${before}::int), ${around}::int), ${found}, ${parts})
-        FROM article_search, regexp_instr(lower(unaccent(excerpt)), ${wordStarts(terms)}) AS at WHERE article_id = a.id) AS passage`,
+      ts_headline('every_word', a.title, ${marked}, ${whole}) AS "markedTitle",
+      ts_headline('every_word', a.summary, ${marked}, ${whole}) AS "markedSummary",
+      (SELECT ts_headline('every_word', substr(excerpt, greatest(1, at - ${before}::int), ${around}::int), ${marked}, ${parts})
+        FROM article_search, regexp_instr(lower(unaccent(excerpt)), ${query.starts}) AS at WHERE article_id = a.id) AS passage`,
   )
   const [first] = rows
   if (!first) return null
@@ -113,27 +118,4 @@ function facets(at: Date): Prisma.Sql {
         FROM matched, unnest(authors) AS author_id JOIN profiles p ON p.id = author_id
         GROUP BY p.id ORDER BY count DESC, label LIMIT ${fixed(facetValues)}) author))
     FROM matched`
-}
-
-/**
- * A correction for a search without results: it replaces each word that no article contains by the most similar one. Null when that finds
- * nothing either. It offers only words of articles that are public now, so that it reveals nothing that was taken down. One statement.
- */
-export async function findCorrection(typed: string): Promise<string | null> {
-  const terms = searchTerms(typed)
-  if (terms.length === 0) return null
-  const [row] = await db().$queryRaw<{ meant: string; finds: boolean }[]>`
-    SELECT string_agg(word, ' ' ORDER BY n) AS meant, finds_articles(string_agg(quote, ' & ' ORDER BY n)) AS finds FROM (
-      SELECT n, coalesce(near.written, term) AS word, coalesce('''' || near.word || '''', query) AS quote
-        FROM unnest(${terms}::text[], ${terms.map(termQuery)}::text[]) WITH ORDINALITY AS asked (term, query, n)
-        CROSS JOIN LATERAL (SELECT finds_articles(query) AS known OFFSET 0) looked
-        LEFT JOIN LATERAL (
-          SELECT word, written FROM (
-            SELECT word, written, similarity(word, term) AS likeness FROM search_words
-              WHERE word % term AND NOT known ORDER BY likeness DESC, word LIMIT 10
-          ) candidate
-          WHERE finds_articles('''' || word || '''') ORDER BY likeness DESC, word LIMIT 1
-        ) near ON true
-    ) corrected`
-  return row?.finds && row.meant !== terms.join(' ') ? row.meant : null
 }

@@ -3,16 +3,19 @@ import { cache } from 'react'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { FacetBar } from '#components/reader/search/facets.tsx'
 import { NoResults, NoWords, SearchStart } from '#components/reader/search/no-results.tsx'
+import { Corrected, Cut } from '#components/reader/search/notices.tsx'
 import { ResultList } from '#components/reader/search/results.tsx'
 import { SearchForm } from '#components/reader/search/search-form.tsx'
 import { searchPath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
 import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
-import { searchTerms } from '#lib/search.ts'
+import { readSearch } from '#lib/search/query.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block } from '#server/platform/door/block.ts'
-import { findCorrection, findResults } from '#server/search/queries.ts'
+import { findCorrection } from '#server/search/correction.ts'
+import { nameFilters } from '#server/search/filters.ts'
+import { findResults, type Results } from '#server/search/queries.ts'
 import { Directive } from '../_page/directive.tsx'
 import { readerMetadata } from '../_page/metadata.ts'
 
@@ -50,7 +53,7 @@ export default async function Search({ searchParams }: Props) {
 
 async function Answer({ asked }: { asked: SearchParameters }) {
   if (asked.q === '') return <Start />
-  if (searchTerms(asked.q).length === 0) return <Page keys={[]} answer={<NoWords />} />
+  if (!readSearch(asked.q)) return <Page answer={<NoWords typed={asked.q} />} />
   const results = await block(
     'search',
     findResults(asked).then(found => ({ found })),
@@ -58,30 +61,50 @@ async function Answer({ asked }: { asked: SearchParameters }) {
   if (!results) return <Page whole={false} answer={<FailedBlock what="os resultados" path={searchPath(asked)} />} />
   const { found } = results
   if (!found && asked.pagina > 1) redirect(searchPath({ ...asked, pagina: 1 }))
-  if (!found) {
-    const correction = await block(
-      'correction',
-      findCorrection(asked.q).then(meant => ({ meant })),
-    )
-    return (
-      <Page
-        whole={correction !== null}
-        answer={
-          <>
-            <FacetBar parameters={asked} facets={null} />
-            <NoResults parameters={asked} correction={correction?.meant ?? null} />
-          </>
-        }
-      />
-    )
-  }
+  return found ? <Found asked={asked} results={found} /> : <NotFound asked={asked} />
+}
+
+interface FoundProps {
+  asked: SearchParameters
+  results: Results
+  /** What the reader typed, when the results are those of a correction. */
+  typed?: SearchParameters
+}
+
+const Found = ({ asked, results, typed }: FoundProps) => (
+  <Page
+    keys={cardKeys(results.hits.map(({ card }) => card))}
+    answer={
+      <>
+        {asked.cut && <Cut />}
+        {typed && <Corrected typed={typed} correction={asked.q} />}
+        <FacetBar parameters={asked} facets={results.facets} />
+        <ResultList parameters={asked} results={results} />
+      </>
+    }
+  />
+)
+
+/** A search that finds nothing as it was typed: the results of its correction, or advice. */
+async function NotFound({ asked }: { asked: SearchParameters }) {
+  const looked = await block(
+    'correction',
+    findCorrection(asked.q).then(async meant => {
+      const corrected = meant === null ? null : { ...asked, q: meant }
+      const results = corrected && !asked.exata && (await findResults(corrected))
+      return { meant, found: corrected && results ? { asked: corrected, results } : null }
+    }),
+  )
+  if (looked?.found) return <Found {...looked.found} typed={asked} />
+  const names = await block('filters', nameFilters(asked))
   return (
     <Page
-      keys={cardKeys(found.hits.map(({ card }) => card))}
+      whole={looked !== null && names !== null}
       answer={
         <>
-          <FacetBar parameters={asked} facets={found.facets} />
-          <ResultList parameters={asked} results={found} />
+          {asked.cut && <Cut />}
+          <FacetBar parameters={asked} facets={null} names={names ?? {}} />
+          <NoResults parameters={asked} correction={looked?.meant ?? null} />
         </>
       }
     />

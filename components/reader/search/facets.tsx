@@ -1,6 +1,7 @@
 import { type SearchQuery, searchPath } from '#lib/addresses/paths.ts'
 import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
 import { formatInteger } from '#lib/text/format.ts'
+import type { FilterNames } from '#server/search/filters.ts'
 import type { Facets } from '#server/search/queries.ts'
 import { Markup } from '../markup/markup.tsx'
 
@@ -8,6 +9,8 @@ interface FacetBarProps {
   parameters: SearchParameters
   /** Null when nothing was found: the chosen filters can still be removed. */
   facets: Facets | null
+  /** The names of the chosen filters, for a search without results. */
+  names?: FilterNames
 }
 
 type Dimension = 'cidade' | 'autor' | 'periodo' | 'acesso'
@@ -23,7 +26,7 @@ const accessNames = { livre: 'Acesso livre', premium: 'Premium' }
 const titles: Record<Dimension, string> = { cidade: 'Cidade', autor: 'Autor', periodo: 'Período', acesso: 'Acesso' }
 
 /** The filters of the results: the chosen ones with their removal, and the others with the number of results of each value. */
-export function FacetBar({ parameters, facets }: FacetBarProps) {
+export function FacetBar({ parameters, facets, names = {} }: FacetBarProps) {
   const dimensions = Object.keys(titles) as Dimension[]
   const choices = choicesOf(facets)
   return (
@@ -34,7 +37,7 @@ export function FacetBar({ parameters, facets }: FacetBarProps) {
             key={dimension}
             parameters={parameters}
             dimension={dimension}
-            label={labelOf(parameters, dimension, choices)}
+            label={namedIn(names, dimension) ?? labelOf(parameters, dimension, choices)}
           />
         ) : (
           <Choices key={dimension} parameters={parameters} dimension={dimension} choices={choices[dimension]} />
@@ -57,6 +60,9 @@ function choicesOf(facets: Facets | null): Record<Dimension, Choice[]> {
     ],
   }
 }
+
+const namedIn = (names: FilterNames, dimension: Dimension) =>
+  dimension === 'cidade' || dimension === 'autor' ? names[dimension] : undefined
 
 function labelOf(parameters: SearchParameters, dimension: Dimension, choices: Record<Dimension, Choice[]>): string {
   if (dimension === 'periodo' && parameters.periodo) return periodNames[parameters.periodo]

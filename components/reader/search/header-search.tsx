@@ -11,7 +11,7 @@ export function HeaderSearch() {
           name="q"
           type="search"
           placeholder="Buscar"
-          maxLength={100}
+          maxLength={500}
           className="hidden min-h-9 w-44 rounded-sm border border-rule bg-raised px-3 placeholder:text-soft md:block lg:w-60"
         />
         <button type="submit" className="inline-flex size-11 items-center justify-center hover:text-accent">

@@ -1,5 +1,6 @@
 import { cityPath, searchPath } from '#lib/addresses/paths.ts'
 import type { SearchParameters } from '#lib/schemas/search.ts'
+import { partsOf } from '#lib/search/parts.ts'
 import type { CityWithArticles } from '#server/locations/queries.ts'
 import { cityLabel } from '../front/city-filter.tsx'
 
@@ -36,19 +37,24 @@ export function NoResults({ parameters, correction }: NoResultsProps) {
       )}
       <p className="mx-auto mt-3 max-w-prose text-soft">
         Confira se as palavras estão escritas por inteiro, use menos palavras ou outras mais comuns.
+        {asksForMore(parameters.q) && ' Tire também as aspas e os sinais de menos: eles deixam resultados de fora.'}
       </p>
     </div>
   )
 }
 
-/** The message of a search without a word. */
-export function NoWords() {
+const asksForMore = (typed: string) => partsOf(typed).some(({ quoted, excluded }) => quoted || excluded)
+
+/** The message of a search without a word to find. */
+export function NoWords({ typed }: { typed: string }) {
   return (
     <p
       role="status"
       className="mt-8 border-y border-rule py-12 text-center font-serif text-2xl leading-snug text-balance"
     >
-      Não há palavra nenhuma nessa busca. Escreva o que você procura com letras ou números.
+      {partsOf(typed).length > 0
+        ? 'Essa busca só tem palavras a excluir. Escreva também o que você procura, sem o sinal de menos.'
+        : 'Não há palavra nenhuma nessa busca. Escreva o que você procura com letras ou números.'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { searchPath } from '#lib/addresses/paths.ts'
 import { mostResults, resultsPerPage, type SearchParameters } from '#lib/schemas/search.ts'
-import { hasMarks, markedPieces, withoutMarks } from '#lib/search.ts'
+import { hasMarks, markedPieces, withoutMarks } from '#lib/search/marks.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import type { Hit, Results } from '#server/search/queries.ts'
 import { Pager } from '../archive.tsx'

@@ -21,7 +21,7 @@ export function SearchForm({ parameters }: { parameters: SearchParameters }) {
           defaultValue={parameters.q}
           placeholder="Palavras, cidade, assunto…"
           required
-          maxLength={100}
+          maxLength={500}
           enterKeyHint="search"
           className="min-h-13 w-full min-w-0 rounded-sm border border-strong bg-raised px-4 text-lg placeholder:text-soft"
         />

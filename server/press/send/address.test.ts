@@ -15,7 +15,8 @@ describe('a reader page has one address', () => {
     ['/?city=s%C3%A3o+paulo', '/?city=s%C3%A3o%20paulo'],
     ['/?city=', '/'],
     ['/?city=a&city=b', '/?city=a'],
-    [`/?city=${'a'.repeat(101)}`, '/'],
+    [`/busca?q=${'%C3%A1'.repeat(251)}`, `/busca?q=${'%C3%A1'.repeat(250)}`],
+    [`/busca?q=${'a'.repeat(249)}%F0%9F%91%8D`, `/busca?q=${'a'.repeat(249)}%EF%BF%BD`],
     ['/article/x?city=recife-pe', '/article/x'],
     ['/?', '/'],
   ])('%s is kept as %s', (target, key) => {

@@ -29,7 +29,8 @@ export type Address =
 
 const LONGEST_TARGET = 8000
 const LONGEST_PAGE_TARGET = 2000
-const LONGEST_PARAMETER = 100
+/** A longer value is cut: the search says so, and no other page has such a value. */
+const LONGEST_PARAMETER = 250
 
 const refused = (status: 400 | 404 | 414): Address => ({ kind: 'refused', status })
 
@@ -71,11 +72,9 @@ function canonicalQuery(query: string, known: readonly string[]): string {
   if (query.length < 2 || known.length === 0) return ''
   const given = new URLSearchParams(query)
   const kept = known.flatMap(name => {
-    const value = given.get(name)?.trim().normalize('NFC') ?? ''
+    const value = given.get(name)?.trim().normalize('NFC').slice(0, LONGEST_PARAMETER).toWellFormed() ?? ''
     // No real search has control characters, and PostgreSQL does not accept NUL.
-    return value === '' || value.length > LONGEST_PARAMETER || /\p{Cc}/u.test(value)
-      ? []
-      : [`${name}=${encodeURIComponent(value)}`]
+    return value === '' || /\p{Cc}/u.test(value) ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
   return kept.length ? `?${kept.join('&')}` : ''
 }

@@ -7,14 +7,14 @@ import { given } from '../../support/given.ts'
 const pruneAll = () => searchJobs[0]?.run({})
 const known = async (word: string) => (await db().searchWord.count({ where: { word } })) === 1
 
-test('a word in no public article any more is deleted; words of other articles and stop words stay', async () => {
+test('a word in no public article any more is deleted; words of other articles stay, stop words among them', async () => {
   const author = await given.author()
   const gone = await given.article({
     status: 'published',
     author,
     fields: { title: 'Umbuzeiro para quem passa', tags: ['Gameleira'] },
   })
-  await given.article({ status: 'published', author, fields: { title: 'Gameleira centenária' } })
+  await given.article({ status: 'published', author, fields: { title: 'Gameleira para todos' } })
   await removeArticle(await given.master(), { id: gone.article.id })
   await pruneAll()
   expect(await known('umbuzeiro')).toBe(false)

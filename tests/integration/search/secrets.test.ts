@@ -4,7 +4,8 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findCorrection, findResults } from '#server/search/queries.ts'
+import { findCorrection } from '#server/search/correction.ts'
+import { findResults } from '#server/search/queries.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 
 /** Everything that a search reveals about a word: hits, counts, facets, passages, suggestions. Null when it reveals nothing. */
@@ -26,6 +27,11 @@ describe('a premium body', () => {
     for (const q of ['xiquexique', 'xiquexiqe', 'xiquexique dourado', 'xique']) expect(await revealedBy(q)).toBeNull()
     // A public word together with a premium word reveals nothing either.
     expect(await revealedBy('aquífero xiquexique')).toBeNull()
+    // Left out, it takes nothing with it; a phrase finds nothing.
+    const plain = await findResults(searchParameters.parse({ q: 'aquífero' }))
+    const without = await findResults(searchParameters.parse({ q: 'aquífero -xiquexique -"xiquexique dourado"' }))
+    expect(without).toEqual(plain)
+    expect(await revealedBy('"xiquexique dourado"')).toBeNull()
     const revealed = await revealedBy('aquífero')
     expect(revealed).toContain(article.id)
     expect(revealed).not.toMatch(/xiquexique/i)
@@ -78,6 +84,8 @@ test('a typing mistake leads to the nearest words that find something together',
   await given.article({ status: 'published', fields: { title: 'Catingueira volta a florir no sertão' } })
   expect(await findCorrection('catinguera')).toBe('catingueira')
   expect(await findCorrection('catinguera sertao')).toBe('catingueira sertao')
+  // What is no mistake stays as it was typed.
+  expect(await findCorrection('  a Catinguera do “Sertão” -zzzz')).toBe('  a catingueira do "Sertão" -zzzz')
   expect(await findCorrection('catinguera zzzzyyy')).toBeNull()
   for (const nothing of ['', '%', 'zz']) expect(await findCorrection(nothing)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { isEditor } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { DeskClaim, DeskFilter } from '#lib/articles/desk-tabs.ts'
-import { beginningWith, searchTerms } from '#lib/search.ts'
+import { beginningWith, titleTerms } from '#lib/search/titles.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 
@@ -54,7 +54,7 @@ const mostFound = 500
  * do not matter.
  */
 async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
-  const terms = searchTerms(words)
+  const terms = titleTerms(words)
   if (terms.length === 0) return []
   const query = beginningWith(terms)
   const rows = await db().$queryRaw<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import { type Actor, isEditor, isStaff } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import { beginningWith, searchTerms } from '#lib/search.ts'
+import { beginningWith, titleTerms } from '#lib/search/titles.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { publicArticles } from '../../reading/queries/cards.ts'
@@ -32,7 +32,7 @@ const selection = {
  */
 export async function searchPublished(actor: Actor, words: string): Promise<PublishedTitle[]> {
   if (!isStaff(actor)) throw new DomainError('forbidden')
-  const terms = searchTerms(words)
+  const terms = titleTerms(words)
   if (terms.length === 0 && words.trim() !== '') return []
   const found = await newestWith(terms)
   const rows = await db().article.findMany({

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wordForms } from './forms.ts'
+
+test.each([
+  ['eleicao', 'eleicoes'],
+  ['eleicoes', 'eleicao'],
+  ['pao', 'paes'],
+  ['jornal', 'jornais'],
+  ['hoteis', 'hotel'],
+  ['dificeis', 'dificil'],
+  ['homens', 'homem'],
+  ['flores', 'flor'],
+  ['vacinacao', 'vacinar'],
+  ['vacinacoes', 'vacina'],
+  ['vacina', 'vacinacao'],
+  ['vacinas', 'vacinacao'],
+])('%s is found as %s too', (typed, other) => {
+  expect(wordForms(typed)).toContain(other)
+})
+
+test('short words and numbers have no other forms', () => {
+  expect(wordForms('ao')).toEqual(['ao'])
+  expect(wordForms('1.204')).toEqual(['1.204'])
+})
