@@ -3,7 +3,7 @@ import { fold } from '../text/text.ts'
 /** Portuguese words that stand in most texts and say nothing about them: a search drops them unless it has no others. */
 const stopWords = `
 a o as os um uma uns umas à às ao aos de do da dos das dum duma em no na nos nas num numa nuns numas por per pelo pela pelos pelas
-para pra pro pras pros com sem sob sobre ante perante até após desde durante entre contra conforme mediante perto longe
+para pra pro pras pros com sem sob sobre ante perante até após desde durante entre contra conforme mediante através perto longe
 e ou nem mas porém contudo todavia entretanto pois porque porquê portanto logo embora enquanto se que quê quem qual quais cujo cuja cujos cujas
 quando quanto quanta quantos quantas onde aonde como assim então tão tanto tanta tantos tantas também ainda já só apenas somente mais menos
 muito muita muitos muitas pouco pouca poucos poucas todo toda todos todas tudo nada cada outro outra outros outras algum alguma alguns algumas

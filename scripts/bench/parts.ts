@@ -10,6 +10,7 @@ import { lighthouse } from './parts/lighthouse.ts'
 import { memory } from './parts/memory.ts'
 import { publishing } from './parts/publishing.ts'
 import { readers } from './parts/readers.ts'
+import { search } from './parts/search.ts'
 import { sizes } from './parts/sizes.ts'
 import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
@@ -29,6 +30,7 @@ export const parts: readonly Part[] = [
   crowds,
   desk,
   archive,
+  search,
   lighthouse,
   html,
   typing,

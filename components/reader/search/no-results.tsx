@@ -3,6 +3,7 @@ import type { SearchParameters } from '#lib/schemas/search.ts'
 import { partsOf } from '#lib/search/parts.ts'
 import type { CityWithArticles } from '#server/locations/queries.ts'
 import { cityLabel } from '../front/city-filter.tsx'
+import { repeated } from './notices.tsx'
 
 interface NoResultsProps {
   parameters: SearchParameters
@@ -15,7 +16,9 @@ export function NoResults({ parameters, correction }: NoResultsProps) {
   const narrowed = parameters.cidade ?? parameters.autor ?? parameters.periodo ?? parameters.acesso
   return (
     <div role="status" className="mt-8 border-y border-rule py-12 text-center sm:py-16">
-      <p className="font-serif text-2xl leading-snug text-balance">Nenhum resultado para “{parameters.q}”</p>
+      <p className="font-serif text-2xl leading-snug text-balance break-words">
+        Nenhum resultado para {repeated(parameters.q)}
+      </p>
       {correction && (
         <p className="mt-3 text-lg">
           Você quis dizer{' '}

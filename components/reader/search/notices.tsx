@@ -15,14 +15,18 @@ interface CorrectedProps {
 
 /** The message that the results are those of a correction, and the way back to what was typed. */
 export const Corrected = ({ typed, correction }: CorrectedProps) => (
-  <p role="status" className="mb-4 text-lg break-words">
-    Mostrando resultados para <strong>{correction}</strong>.{' '}
+  <div role="status" className="mb-4 break-words">
+    <p className="text-lg">
+      Mostrando resultados para <strong>{correction}</strong>.
+    </p>
     <a
       href={searchPath({ ...typed, pagina: 1, exata: true })}
       className="inline-flex min-h-11 items-center font-semibold text-accent underline"
     >
       Buscar por {typed.q} mesmo assim
     </a>
-    .
-  </p>
+  </div>
 )
+
+/** A search as it is repeated in a sentence: in quotation marks, unless it has its own. */
+export const repeated = (typed: string) => (/["“”]/.test(typed) ? typed : `“${typed}”`)

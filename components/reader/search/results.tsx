@@ -5,6 +5,7 @@ import { formatInteger, plural } from '#lib/text/format.ts'
 import type { Hit, Results } from '#server/search/queries.ts'
 import { Pager } from '../archive.tsx'
 import { River } from '../front/river.tsx'
+import { repeated } from './notices.tsx'
 
 interface ResultListProps {
   parameters: SearchParameters
@@ -19,7 +20,7 @@ export function ResultList({ parameters, results: { hits, facets } }: ResultList
   return (
     <>
       <p role="status" className="mt-6 mb-3 text-sm text-soft">
-        {tally(facets.total)} para <strong className="text-ink">“{q}”</strong>
+        {tally(facets.total)} para <strong className="break-words text-ink">{repeated(q)}</strong>
         {pages > 1 && ` · página ${pagina} de ${pages}`}
         {facets.total > mostResults && '. As contagens dos filtros valem para os mais recentes.'}
       </p>

@@ -5,6 +5,7 @@ import { searchPath } from '#lib/addresses/paths.ts'
 import { runningPostgres } from '#server/embedded/lock.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { commonWord, fillArchive, rareWord } from '../archive.ts'
+import { words } from '../archive-words.ts'
 import { timed } from '../ask.ts'
 import { milliseconds, quantile, written } from '../numbers.ts'
 import type { Bench, Part, Row } from '../part.ts'
@@ -83,6 +84,10 @@ interface Kind {
   paths: (house: ArchiveHouse) => readonly string[]
 }
 
+const otherWord = words[1] ?? ''
+/** Headlines of both archives. */
+const headlines = Array.from({ length: 5 }, (_, n) => `Arquivo ${100 + n}: ${words[100 + n]} muda a vida na cidade`)
+
 const kinds: readonly Kind[] = [
   { name: 'Capa', paths: () => ['/'] },
   { name: 'Cidade', paths: ({ cities }) => cities },
@@ -93,6 +98,15 @@ const kinds: readonly Kind[] = [
   { name: 'Busca por palavra rara', paths: () => [searchPath({ q: rareWord })] },
   { name: 'Busca por palavra comum', paths: () => [searchPath({ q: commonWord })] },
   { name: 'Busca por duas palavras', paths: () => [searchPath({ q: `${commonWord} ${rareWord}` })] },
+  { name: 'Busca por manchetes inteiras', paths: () => headlines.map(q => searchPath({ q })) },
+  { name: 'Busca por uma frase comum', paths: () => [searchPath({ q: `"${commonWord} de ${otherWord}"` })] },
+  {
+    name: 'Busca por duas comuns que nunca se seguem',
+    paths: () => [searchPath({ q: `"${commonWord} não um ${commonWord} que"` })],
+  },
+  { name: 'Busca sem uma palavra comum', paths: () => [searchPath({ q: `${commonWord} -${otherWord}` })] },
+  { name: 'Busca só de palavras vazias', paths: () => [searchPath({ q: 'de não que para' })] },
+  { name: 'Busca com erro de digitação', paths: () => [searchPath({ q: `${commonWord} jequitibaa` })] },
 ]
 
 async function compared({ name, paths }: Kind, small: ArchiveHouse, large: ArchiveHouse): Promise<Row> {

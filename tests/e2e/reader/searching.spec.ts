@@ -20,14 +20,53 @@ test.describe('the search, without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=agua$/)
   })
 
-  test('suggests a correction, and says when there are no results', async ({ page }) => {
-    await page.goto('/busca?q=sanfonna')
-    await page.getByRole('link', { name: /^sanfona/ }).click()
+  test('shows the results of a correction, leads back to what was typed, and says when there are no results', async ({
+    page,
+  }) => {
+    await page.goto('/busca?q=sanfonna&acesso=livre')
+    await expect(page.getByText(/^Mostrando resultados para sanfonas?\.$/)).toBeVisible()
+    await expect(page.getByLabel('O que você procura')).toHaveValue('sanfonna')
     await expect(page.locator('main mark').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remover o filtro Acesso: Acesso livre' })).toBeVisible()
+    await page.getByRole('link', { name: 'Buscar por sanfonna mesmo assim' }).click()
+    await expect(page).toHaveURL(/q=sanfonna&acesso=livre&exata=1$/)
+    await expect(page.getByText('Nenhum resultado para “sanfonna”')).toBeVisible()
+    await page.getByRole('link', { name: /^sanfona/ }).click()
+    await expect(page.getByText(/^\d+ resultados? para/)).toBeVisible()
     await page.goto('/busca?q=xyzzyqwert')
     await expect(page.getByText('Nenhum resultado para “xyzzyqwert”')).toBeVisible()
-    await page.goto('/busca?q=%25%25')
-    await expect(page.getByText('Não há palavra nenhuma nessa busca.')).toBeVisible()
+    for (const signs of ['%25%25', '-', '%22', '%22%22', '%F0%9F%91%8D']) {
+      await page.goto(`/busca?q=${signs}`)
+      await expect(page.getByText('Não há palavra nenhuma nessa busca.')).toBeVisible()
+    }
+    await page.goto('/busca?q=-agua')
+    await expect(page.getByText('Essa busca só tem palavras a excluir.')).toBeVisible()
+  })
+
+  test('cuts a long search and says so, and names the filters of a search without results', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Buscar no portal').fill('sanfona de ouvido '.repeat(20))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A busca era longa demais e foi cortada.')).toBeVisible()
+    await expect(page.getByLabel('O que você procura')).toHaveValue(/^(sanfona de ouvido ?)+$/)
+    await expect(page.locator('main mark').first()).toBeVisible()
+    await page.goto('/busca?q=xyzzyqwert&cidade=londrina-pr')
+    await expect(page.getByRole('link', { name: 'Remover o filtro Cidade: Londrina, PR' })).toBeVisible()
+  })
+
+  test('knows phrases, missing words, and whole headlines', async ({ page }) => {
+    const total = async (q: string) => {
+      await page.goto(`/busca?q=${encodeURIComponent(q)}`)
+      const tally = page.getByText(/^\d+ resultados? para/)
+      return (await tally.count()) === 0 ? 0 : Number.parseInt((await tally.textContent()) ?? '', 10)
+    }
+    expect(await total('"sem energia"')).toBeGreaterThan(0)
+    expect(await total('"energia sem"')).toBe(0)
+    expect((await total('energia -solar')) + (await total('energia solar'))).toBe(await total('energia'))
+    await page.goto('/londrina-pr')
+    const headline = (await page.locator('main article h2, main article h3').first().textContent()) ?? ''
+    expect(await total(headline.toLowerCase())).toBeGreaterThan(0)
+    await expect(page.locator('main article h2, main article h3').first()).toHaveText(headline)
   })
 })
 
@@ -56,12 +95,19 @@ test('addresses of lists have one spelling, and empty ones an error status', asy
   expect(await statuses('/atlantida-xx')).toEqual([404, null])
   expect(await statuses('/londrina-pr?antes=nada')).toEqual([308, '/londrina-pr'])
   expect((await ask(`/busca?q=${'a'.repeat(10_000)}`)).status).toBe(414)
-  for (const odd of ['/busca?q[contains]=a', '/busca?q=a&q=b', '/busca?pagina=9999&q=agua', '/busca?q=%00']) {
+  for (const odd of [
+    '/busca?q[contains]=a',
+    '/busca?q=a&q=b',
+    '/busca?pagina=9999&q=agua',
+    '/busca?q=%00',
+    '/busca?q=%22a&q=-',
+    `/busca?q=${'a-'.repeat(900)}`,
+  ]) {
     expect((await ask(odd)).status, odd).toBeLessThan(500)
   }
 })
 
-for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert']) {
+for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert', '/busca?q=sanfonna', '/busca?q=-agua']) {
   test(`${path} is accessible in both schemes, and noindex when it shows typed text`, async ({ page, visit }) => {
     await visit(path)
     for (const colorScheme of ['light', 'dark'] as const) {
