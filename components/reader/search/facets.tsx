@@ -1,8 +1,8 @@
 import { type SearchQuery, searchPath } from '#lib/addresses/paths.ts'
 import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import type { FilterNames } from '#server/search/filters.ts'
-import type { Facets } from '#server/search/queries.ts'
+import type { FilterNames } from '#server/search/queries/filters.ts'
+import type { Facets } from '#server/search/queries/results.ts'
 import { Markup } from '../markup/markup.tsx'
 
 interface FacetBarProps {

@@ -11,7 +11,7 @@ import { type ForeignArticle, prepareArticle } from '#server/articles/writing/co
 import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
-import { findResults } from '#server/search/queries.ts'
+import { findResults } from '#server/search/queries/results.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 

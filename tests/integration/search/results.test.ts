@@ -3,7 +3,7 @@ import { searchParameters } from '#lib/schemas/search.ts'
 import { hasMarks, withoutMarks } from '#lib/search/marks.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findResults } from '#server/search/queries.ts'
+import { findResults } from '#server/search/queries/results.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 
 type Asked = Partial<Record<'q' | 'cidade' | 'autor' | 'periodo' | 'acesso' | 'pagina', string>>

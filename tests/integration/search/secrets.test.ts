@@ -4,8 +4,8 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findCorrection } from '#server/search/correction.ts'
-import { findResults } from '#server/search/queries.ts'
+import { findCorrection } from '#server/search/queries/correction.ts'
+import { findResults } from '#server/search/queries/results.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 
 /** Everything that a search reveals about a word: hits, counts, facets, passages, suggestions. Null when it reveals nothing. */

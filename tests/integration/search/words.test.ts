@@ -3,9 +3,9 @@ import { searchParameters } from '#lib/schemas/search.ts'
 import { searchable } from '#lib/search/text.ts'
 import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findCorrection } from '#server/search/correction.ts'
 import { searchJobs } from '#server/search/jobs.ts'
-import { findResults } from '#server/search/queries.ts'
+import { findCorrection } from '#server/search/queries/correction.ts'
+import { findResults } from '#server/search/queries/results.ts'
 import { given, sentence } from '../../support/given.ts'
 
 const found = async (q: string) => (await findResults(searchParameters.parse({ q })))?.hits ?? []
