@@ -29,12 +29,12 @@ export const typed: readonly Case[] = [
     'dourados sem energia temporal',
     'temporal 47 árvores',
     'Temporal em Dourados MS',
-  ].map(q => ({ q, title: 'Dourados sem energia' })),
+  ].map(q => ({ q, title: 'sem energia em Dourados' })),
   ...['1204', '1.204', '1204 pacientes', 'catarata 1.204', '“1.204 pacientes”'].map(q => ({
     q,
     title: '1.204 pacientes',
   })),
-  ...['super 8', 'Super8', '"super 8"', '214 rolos', 'rolos -sanfona'].map(q => ({ q, title: 'Super 8' })),
+  ...['super 8', 'Super8', '"super 8"', '214 rolos', 'rolos -sanfona'].map(q => ({ q, title: 'Super-8' })),
   ...['62 mm', '62mm', '"62 mm"', 'chuva de 62 mm em 50 minutos', 'Uberlândia, MG chuva'].map(q => ({
     q,
     title: '62 mm',
