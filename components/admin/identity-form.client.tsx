@@ -20,7 +20,7 @@ interface IdentityFormProps {
   save: Act<SaveIdentityInput>
 }
 
-/** The form of the newspaper's name, description and contacts. */
+/** The form of the newspaper's name, description, company and contacts. */
 export function IdentityForm({ identity, save }: IdentityFormProps) {
   const { register, control, errors, busy, formProps } = useSettingForm({
     fields: identity,
@@ -37,13 +37,23 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
       <Field label="Descrição" hint="Uma frase, no rodapé e nos buscadores." error={errors.description?.message}>
         {props => <TextArea {...props} {...register('description')} rows={3} />}
       </Field>
+      <Field
+        label="Razão social"
+        hint="O nome da empresa ou associação que publica o jornal."
+        error={errors.companyName?.message}
+      >
+        {props => <TextField.Root {...props} {...register('companyName')} autoComplete="organization" />}
+      </Field>
+      <Field label="CNPJ" error={errors.cnpj?.message}>
+        {props => <TextField.Root {...props} {...register('cnpj')} autoComplete="off" />}
+      </Field>
       <Field label="E-mail da redação" error={errors.email?.message}>
         {props => <TextField.Root {...props} {...register('email')} type="email" />}
       </Field>
       <Field label="Telefone" error={errors.phone?.message}>
         {props => <TextField.Root {...props} {...register('phone')} type="tel" />}
       </Field>
-      <Field label="Endereço" error={errors.address?.message}>
+      <Field label="Endereço da sede" hint="Rua, número, cidade, estado e CEP." error={errors.address?.message}>
         {props => <TextField.Root {...props} {...register('address')} />}
       </Field>
       <Controller

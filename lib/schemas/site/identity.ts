@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCnpj, isCnpj } from '../../text/cnpj.ts'
 import { cleanText } from '../../text/text.ts'
 import { type Identity, identity } from './site-settings.ts'
 
@@ -8,6 +9,10 @@ const line = (most: number, message: string) => z.string().overwrite(cleanText).
 export const identityFields = z.object({
   name: line(60, 'Nome muito longo').min(2, 'Nome deve ter pelo menos 2 caracteres'),
   description: line(300, 'Descrição muito longa').min(10, 'Descrição deve ter pelo menos 10 caracteres'),
+  companyName: line(150, 'Razão social muito longa'),
+  cnpj: line(40, 'CNPJ inválido')
+    .refine(typed => typed === '' || isCnpj(typed), 'CNPJ inválido: os dígitos verificadores não conferem')
+    .overwrite(formatCnpj),
   email: line(255, 'E-mail muito longo').pipe(z.union([z.literal(''), z.email('E-mail inválido')])),
   phone: line(40, 'Telefone muito longo'),
   address: line(300, 'Endereço muito longo'),

@@ -9,6 +9,10 @@ const defaultDescription =
 export const identity = z.object({
   name: z.string().trim().min(2).max(60).default(defaultName),
   description: z.string().trim().min(10).max(300).default(defaultDescription),
+  /** The company's registered name (razão social). */
+  companyName: z.string().trim().max(150).default(''),
+  /** The company's tax number, as printed. */
+  cnpj: z.string().trim().max(18).default(''),
   email: z.string().trim().max(255).default(''),
   phone: z.string().trim().max(40).default(''),
   address: z.string().trim().max(300).default(''),
