@@ -1,12 +1,20 @@
 import { homePath } from '#lib/addresses/paths.ts'
-import { sitePages } from '#lib/site/site-pages.ts'
+import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { SitePage } from '#server/site/queries.ts'
 import { Trail } from './frame/trail.tsx'
 import { RawHtml } from './raw.tsx'
 
+interface SitePageTextProps {
+  page: SitePage
+  /** The institutional pages without gaps: only these are linked. */
+  completePages: readonly SitePageSlug[]
+  /** A notice above the text. */
+  children?: React.ReactNode
+}
+
 /** An institutional page's text, and links to the other ones. */
-export function SitePageText({ page }: { page: SitePage }) {
+export function SitePageText({ page, completePages, children }: SitePageTextProps) {
   const { slug, title, description, content, updatedAt } = page
   return (
     <article className="mx-auto max-w-[38rem]">
@@ -15,6 +23,7 @@ export function SitePageText({ page }: { page: SitePage }) {
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{title}</h1>
         <p className="mt-3 font-serif text-xl leading-snug text-soft">{description}</p>
       </header>
+      {children}
       <RawHtml html={content} className="story" />
       {updatedAt && (
         <p className="mt-8 text-sm text-soft">
@@ -24,7 +33,7 @@ export function SitePageText({ page }: { page: SitePage }) {
       <nav aria-label="Páginas institucionais" className="no-print mt-10 border-t border-rule pt-4 text-sm">
         <ul className="flex flex-wrap gap-x-6">
           {sitePages
-            .filter(other => other.slug !== slug)
+            .filter(other => other.slug !== slug && completePages.includes(other.slug))
             .map(other => (
               <li key={other.slug}>
                 <a href={`/${other.slug}`} className="inline-flex min-h-11 items-center text-accent hover:underline">

@@ -1,4 +1,41 @@
-import type { SitePageSlug } from './site-pages.ts'
+import type { Identity } from '../schemas/site/site-settings.ts'
+import { escapeHtml } from '../text/html.ts'
+import { gapsIn } from './site-page-gaps.ts'
+import { type SitePageSlug, sitePageSlugs } from './site-pages.ts'
+
+/** The gaps of the default texts that the newspaper's identity fills. */
+const identityGaps = {
+  'razão social': 'companyName',
+  CNPJ: 'cnpj',
+  'endereço da sede': 'address',
+  'e-mail da redação': 'email',
+  'telefone da redação': 'phone',
+} as const satisfies Record<string, keyof Identity>
+
+/** Whether a gap of a default text is filled by the newspaper's identity, on the screen Admin → Jornal. */
+export const isIdentityGap = (gap: string): boolean => Object.hasOwn(identityGaps, gap)
+
+/** The default text of an institutional page with the facts of the newspaper's identity; gaps for what the identity lacks. */
+export function defaultText(slug: SitePageSlug, identity: Identity): string {
+  return Object.entries(identityGaps).reduce(
+    (text, [gap, field]) => (identity[field] ? text.replaceAll(`[${gap}]`, () => escapeText(identity[field])) : text),
+    sitePageTexts[slug],
+  )
+}
+
+/** Escapes a fact for HTML. Brackets too: a fact is no gap. */
+const escapeText = (text: string) => escapeHtml(text).replace(/[[\]]/g, bracket => `&#${bracket.charCodeAt(0)};`)
+
+/**
+ * The institutional pages without gaps, in their order. `written` has the masters' own texts; null stands for a text without brackets.
+ */
+export const completePages = (
+  identity: Identity,
+  written: Partial<Record<SitePageSlug, string | null>>,
+): SitePageSlug[] =>
+  sitePageSlugs.filter(
+    slug => gapsIn(slug in written ? (written[slug] ?? '') : defaultText(slug, identity)).length === 0,
+  )
 
 /**
  * The default texts of the institutional pages, until a master writes them. They are true of this software as delivered, with brackets for
@@ -10,20 +47,20 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>De onde falamos</h2>
 <p>[Conte aqui quando e onde o jornal nasceu, que cidades cobre e quem o fundou.]</p>
 <h2>Como nos sustentamos</h2>
-<p>As notícias públicas são gratuitas. O jornal vive das assinaturas, que abrem as reportagens exclusivas, e de publicidade, sempre identificada com a palavra “Publicidade”. Anunciantes não leem reportagens antes da publicação nem decidem o que sai. [Informe aqui outros apoios, doações ou editais.]</p>
+<p>As notícias públicas são gratuitas. O jornal vive das assinaturas, que abrem as reportagens exclusivas, e de publicidade, sempre identificada com a palavra “Publicidade”. Anunciantes não leem reportagens antes da publicação nem decidem o que sai.</p>
 <h2>Quem responde</h2>
 <p>A equipe está no <a href="/expediente">expediente</a>, e o que guia as nossas decisões, nos <a href="/principios-editoriais">princípios editoriais</a>. Quando erramos, corrigimos à vista de todos em <a href="/erramos">Erramos</a>.</p>`,
   expediente: `
 <h2>Empresa responsável</h2>
-<p>[Razão social], CNPJ [00.000.000/0000-00]</p><p>[Endereço completo da sede]</p>
+<p>[razão social], CNPJ [CNPJ]</p><p>[endereço da sede]</p>
 <h2>Direção</h2>
 <ul><li>Direção-geral: [nome]</li><li>Jornalista responsável: [nome e registro profissional]</li></ul>
 <h2>Redação</h2>
 <ul><li>Edição: [nomes]</li><li>Reportagem: [nomes]</li><li>Fotografia e imagem: [nomes]</li></ul>
 <h2>Assinaturas e publicidade</h2>
-<p>[Nomes e formas de contato de quem atende assinantes e anunciantes.]</p>
+<p>Assinantes e anunciantes são atendidos em [e-mail da redação].</p>
 <h2>Encarregado pelos dados pessoais</h2>
-<p>[Nome e e-mail do encarregado, como pede o artigo 41 da LGPD.]</p>`,
+<p>[nome do encarregado, como pede o artigo 41 da LGPD], que atende em [e-mail da redação].</p>`,
   'principios-editoriais': `
 <p>Estes princípios valem para tudo o que publicamos e para todos que assinam textos aqui.</p>
 <h2>Apuração</h2>
@@ -35,7 +72,7 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Pessoas</h2>
 <p>Tratamos com respeito quem aparece nas notícias. Protegemos crianças e adolescentes, vítimas de violência e pessoas em luto. Suspeitos são suspeitos até a Justiça decidir.</p>
 <h2>Imagens e inteligência artificial</h2>
-<p>Fotos e ilustrações têm crédito e descrição. Não alteramos o que uma foto mostra. Ferramentas automáticas ajudam a revisar textos; quem apura, escreve, edita e responde são pessoas. [Ajuste aqui as regras da sua redação.]</p>
+<p>Fotos e ilustrações têm crédito e descrição. Não alteramos o que uma foto mostra. Ferramentas automáticas ajudam a revisar textos; quem apura, escreve, edita e responde são pessoas.</p>
 <h2>Correções</h2>
 <p>Erramos, dizemos que erramos e corrigimos: veja a <a href="/politica-de-correcoes">política de correções</a>.</p>`,
   'politica-de-correcoes': `
@@ -51,7 +88,7 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
   privacidade: `
 <p>Esta política explica que dados pessoais este site trata, para quê e por quanto tempo, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).</p>
 <h2>Quem responde pelos dados</h2>
-<p>O controlador é [razão social e CNPJ]. O encarregado é [nome], que atende em [e-mail].</p>
+<p>O controlador é [razão social], CNPJ [CNPJ]. O encarregado pelos dados pessoais é [nome do encarregado], que atende em [e-mail da redação].</p>
 <h2>Ler o site sem conta</h2>
 <p>Para ler não é preciso conta. O servidor recebe o endereço de rede e a identificação do navegador, como em qualquer site. Contamos quantas vezes um artigo foi lido com uma marca que não permite voltar ao endereço de quem leu e que é apagada depois. Limites contra abuso guardam o endereço de rede por minutos ou horas.</p>
 <h2>Conta e assinatura</h2>
@@ -59,8 +96,7 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Avisos de erro</h2>
 <p>O formulário “Comunicar erro” guarda a mensagem e, se você quiser resposta, o seu e-mail, usado só para responder. O e-mail é apagado 90 dias depois de o aviso ser encerrado e, em qualquer caso, um ano depois do envio. A base legal é o legítimo interesse em corrigir o que publicamos.</p>
 <h2>Cookies</h2>
-<ul><li><strong>Sessão</strong>: mantém você conectado. Existe só para quem entra com uma conta.</li><li><strong>Aparelho</strong>: lembra que este navegador já entrou em uma conta, para que estranhos não consigam bloqueá-la.</li><li><strong>Aviso</strong>: leva uma mensagem de uma página à seguinte e dura 30 segundos.</li><li><strong>Escolha de cookies</strong>: guarda o que você aceitou ou recusou.</li></ul>
-<p>Medição e publicidade de outras empresas só são carregadas se você aceitar. Você pode mudar a escolha a qualquer momento pelo rodapé. [Liste aqui as empresas de medição e publicidade que o jornal usa, se usar.]</p>
+<p>A página de <a href="/privacidade/cookies">privacidade e cookies</a> diz, um por um, o que este site guarda no seu navegador, para quê e por quanto tempo. Medição e publicidade de outras empresas só são carregadas se você aceitar. Você pode mudar a escolha a qualquer momento pelo rodapé.</p>
 <h2>Com quem compartilhamos</h2>
 <p>Com provedores de hospedagem, e-mail e pagamento, só o necessário para cada serviço: [liste os provedores e os países onde eles guardam dados].</p>
 <h2>Seus direitos</h2>
@@ -79,13 +115,13 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <p>Mudanças importantes nestes termos são avisadas nesta página, com data. Vale a lei brasileira, e fica eleito o foro de [comarca], sem prejuízo do foro do consumidor.</p>`,
   contato: `
 <h2>Redação</h2>
-<p>Sugestões de pauta, denúncias e pedidos de resposta: [e-mail da redação] ou [telefone com DDD].</p>
+<p>Sugestões de pauta, denúncias e pedidos de resposta: [e-mail da redação] ou [telefone da redação].</p>
 <h2>Erros</h2>
 <p>Viu um erro em um artigo? Use o formulário no fim do próprio texto: ele chega direto aos editores. As correções estão em <a href="/erramos">Erramos</a>.</p>
 <h2>Assinaturas</h2>
-<p>Dúvidas sobre pagamento e acesso: [e-mail de atendimento].</p>
+<p>Dúvidas sobre pagamento e acesso: [e-mail da redação].</p>
 <h2>Publicidade</h2>
-<p>Para anunciar: [e-mail comercial].</p>
+<p>Para anunciar: [e-mail da redação].</p>
 <h2>Endereço</h2>
-<p>[Endereço completo, com CEP e horário de atendimento.]</p>`,
+<p>[endereço da sede]</p>`,
 }

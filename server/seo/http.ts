@@ -2,7 +2,6 @@ import { homePath, sectionPath } from '#lib/addresses/paths.ts'
 import { listedPaths } from '#lib/addresses/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
-import { sitePageSlugs } from '#lib/site/site-pages.ts'
 import {
   listAuthorAddresses,
   listCityAddresses,
@@ -13,7 +12,7 @@ import {
   listTagAddresses,
 } from '#server/articles/reading/queries/feed.ts'
 import { env } from '#server/platform/process/env.ts'
-import { listPageChanges, readIdentity, readSetting } from '#server/site/queries.ts'
+import { listCompletePages, readIdentity, readSetting } from '#server/site/queries.ts'
 
 /** Seconds: articles leave the 48 hours of Google News without a change that would make the press forget the file. */
 const newsLife = 600
@@ -23,7 +22,7 @@ const file = (name: string) => `/sitemaps/${name}.xml`
 
 /** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
-  const [months, pages] = await Promise.all([listSitemapMonths(), listPageChanges()])
+  const [months, pages] = await Promise.all([listSitemapMonths(), listCompletePages()])
   const newest = newestOf(months)
   const changes: Record<string, Date | null> = { paginas: newestOf([{ changedAt: newest }, ...pages]) }
   const files = [...Object.keys(lists).map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
@@ -38,8 +37,8 @@ export async function citySitemapsFile(): Promise<Response> {
   return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed'] })
 }
 
-/** The institutional pages, whose saves change the times in the files. */
-const pageKeys = sitePageSlugs.map(slug => `page:${slug}`)
+/** The institutional pages, whose saves change the times in the files; `site` changes when one is complete or no longer. */
+const pageKeys = ['site', ...sitePageSlugs.map(slug => `page:${slug}`)]
 
 const newestOf = (all: readonly { changedAt: Date | null }[]): Date | null =>
   all.reduce<Date | null>(
@@ -59,10 +58,9 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
 
 /** The pages with a fixed address. The home page changes with every article; institutional pages have the time of their last save. */
 async function listPages(): Promise<SitemapEntry[]> {
-  const [months, pages] = await Promise.all([listSitemapMonths(), listPageChanges()])
-  const changes = new Map(pages.map(({ slug, changedAt }) => [slug, changedAt]))
+  const [months, pages] = await Promise.all([listSitemapMonths(), listCompletePages()])
   const fixed = listedPaths.map(path => ({ path, changedAt: path === homePath() ? newestOf(months) : null }))
-  return [...fixed, ...sitePageSlugs.map(slug => ({ path: `/${slug}`, changedAt: changes.get(slug) ?? null }))]
+  return [...fixed, ...pages.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }))]
 }
 
 /** `GET /sitemaps/{name}.xml`: one of the files; 404 for an unknown name and for a file without addresses. */

@@ -3,6 +3,7 @@ import { canonicalLink } from '#lib/addresses/canonical.ts'
 import type { CrawlerRules } from '#lib/schemas/site/crawlers.ts'
 import type { Sections } from '#lib/schemas/site/sections.ts'
 import { defaultIdentity, type Identity } from '#lib/schemas/site/site-settings.ts'
+import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import {
   type PublicSettings,
   publicSettingKeys,
@@ -10,7 +11,7 @@ import {
   type SettingKey,
   settingFrom,
 } from '#lib/site/settings.ts'
-import { sitePageTexts } from '#lib/site/site-page-texts.ts'
+import { completePages, defaultText } from '#lib/site/site-page-texts.ts'
 import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/site-pages.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
@@ -46,6 +47,8 @@ export interface RunningBanner {
 export interface Site {
   menu: MenuItem[]
   settings: PublicSettings
+  /** The institutional pages without gaps. */
+  completePages: SitePageSlug[]
   banners: RunningBanner[]
   /** The next start or end of a banner: pages made from this are old then. */
   changesAt: Date | null
@@ -54,13 +57,15 @@ export interface Site {
 interface SiteRow {
   menu: MenuItem[]
   settings: Record<string, unknown>
+  /** The masters' institutional pages: the text of those that may have gaps, null for the others. */
+  pages: Partial<Record<SitePageSlug, string | null>>
   banners: RunningBanner[]
   changesAt: Date | null
 }
 
 /**
  * The frame of every reader page at an instant: the active items of the secondary menu in their order (HOME-2), the public settings, the
- * running house banners. One statement.
+ * institutional pages without gaps, the running house banners. One statement.
  */
 export async function findSite(at: Date): Promise<Site> {
   const [row] = await db().$queryRaw<[SiteRow]>`
@@ -68,6 +73,7 @@ export async function findSite(at: Date): Promise<Site> {
       (SELECT coalesce(json_agg(json_build_object('id', id, 'label', label, 'url', url) ORDER BY display_order, id), '[]')
         FROM secondary_menu_items WHERE is_active) AS menu,
       (SELECT coalesce(json_object_agg(key, value), '{}') FROM site_settings WHERE key = ANY(${publicSettingKeys})) AS settings,
+      (SELECT coalesce(json_object_agg(slug, CASE WHEN strpos(content, '[') > 0 THEN content END), '{}') FROM site_pages) AS pages,
       (SELECT coalesce(json_agg(json_build_object(
           'id', id, 'slot', slot, 'imageUrl', image_url, 'alt', alt, 'linkUrl', link_url,
           'media', (SELECT json_build_object('id', m.id, 'width', m.width, 'widths', m.widths) FROM media m
@@ -82,9 +88,11 @@ export async function findSite(at: Date): Promise<Site> {
     advertising: settingFrom('advertising', row.settings.advertising),
     sections: settingFrom('sections', row.settings.sections),
   }
-  lastRead().identity = settings.identity
+  const { pages, banners, changesAt } = row
   const menu = row.menu.map(item => ({ ...item, url: canonicalLink(item.url, siteOrigin()) }))
-  return { ...row, menu, settings }
+  const site = { menu, settings, completePages: completePages(settings.identity, pages), banners, changesAt }
+  Object.assign(lastRead(), { identity: settings.identity, completePages: site.completePages })
+  return site
 }
 
 /** The setting of a key, or its default. The caller checks the policy. */
@@ -114,14 +122,16 @@ export interface SitePage {
   updatedAt: Date | null
 }
 
-/** The institutional page with a slug. Key: `page:…`. */
-export async function findSitePage(slug: SitePageSlug): Promise<SitePage> {
-  const row = await db().sitePage.findUnique({
+/** The institutional page with a slug. Keys: `page:…`, and `site` for the facts of the identity in a default text. */
+export async function findSitePage(slug: SitePageSlug, client: Tx = db()): Promise<SitePage> {
+  const row = await client.sitePage.findUnique({
     where: { slug },
     select: { title: true, content: true, version: true, updatedAt: true },
   })
   const { title, description } = sitePageOf(slug) ?? { title: '', description: '' }
-  return { slug, description, ...(row ?? { title, content: sitePageTexts[slug], version: 0, updatedAt: null }) }
+  if (row) return { slug, description, ...row }
+  const content = defaultText(slug, await readSetting('identity', client))
+  return { slug, description, title, content, version: 0, updatedAt: null }
 }
 
 /** An institutional page for its form, with the name of the person who saved it last. Raises forbidden. */
@@ -141,17 +151,23 @@ export interface SitePageEntry {
   slug: SitePageSlug
   title: string
   version: number
+  /** Whether the text has no gaps. */
+  complete: boolean
   updatedAt: Date | null
 }
 
 /** All institutional pages, in the order of `sitePages`. Raises forbidden. */
 export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   sitePolicy.assert(actor, 'editPages', null)
-  const rows = await db().sitePage.findMany({ select: { slug: true, title: true, version: true, updatedAt: true } })
+  const [rows, complete] = await Promise.all([
+    db().sitePage.findMany({ select: { slug: true, title: true, version: true, updatedAt: true } }),
+    listCompletePages(),
+  ])
   const written = new Map(rows.map(row => [row.slug, row]))
   return sitePages.map(({ slug, title }) => ({
     ...(written.get(slug) ?? { title, version: 0, updatedAt: null }),
     slug,
+    complete: complete.includes(slug),
   }))
 }
 
@@ -161,10 +177,15 @@ export async function findCrawlers(actor: Actor): Promise<CrawlerRules> {
   return readSetting('crawlers')
 }
 
-/** When masters last saved institutional pages; pages with the default text are left out. */
-export async function listPageChanges(): Promise<{ slug: string; changedAt: Date }[]> {
-  const rows = await db().sitePage.findMany({ select: { slug: true, updatedAt: true } })
-  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }))
+/** The institutional pages without gaps, in the order of `sitePages`, with the last save; null for a default text. */
+export async function listCompletePages(): Promise<{ slug: SitePageSlug; changedAt: Date | null }[]> {
+  const [identity, rows] = await Promise.all([
+    readSetting('identity'),
+    db().sitePage.findMany({ select: { slug: true, content: true, updatedAt: true } }),
+  ])
+  const saved = new Map(rows.map(row => [row.slug, row]))
+  const texts = Object.fromEntries(rows.map(({ slug, content }) => [slug, content]))
+  return completePages(identity, texts).map(slug => ({ slug, changedAt: saved.get(slug)?.updatedAt ?? null }))
 }
 
 /** The newspaper's identity for its form. Raises forbidden. */
@@ -186,7 +207,14 @@ export async function readIdentity(): Promise<Identity> {
   return identity
 }
 
-const lastRead = () => singleton('identity', () => ({ identity: defaultIdentity }))
+const lastRead = () =>
+  singleton('identity', () => ({ identity: defaultIdentity, completePages: completePages(defaultIdentity, {}) }))
 
 /** The newspaper's identity as this process read it last, for pages that need the name while the database is down. */
 export const knownIdentity = (): Identity => lastRead().identity
+
+/** The newspaper's identity and complete institutional pages as this process read them last. */
+export function knownPublisher(): PublicIdentity {
+  const { identity, completePages } = lastRead()
+  return { ...identity, completePages }
+}

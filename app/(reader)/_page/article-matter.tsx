@@ -10,6 +10,7 @@ import { writersOf } from '#lib/articles/credits.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld/article.ts'
+import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import type { PageDescription } from '#lib/seo/metadata.ts'
 import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
@@ -60,7 +61,7 @@ interface ArticleMatterProps {
   found: FoundArticle
   reader: Actor
   site: Site | null
-  identity: Identity
+  identity: PublicIdentity
 }
 
 /** An article's page without its frame. Not async, so that Next and the press's writer make the same HTML (decision 0136). */

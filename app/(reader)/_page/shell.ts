@@ -2,7 +2,7 @@ import { cache } from 'react'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { findSite, knownIdentity } from '#server/site/queries.ts'
+import { findSite, knownPublisher } from '#server/site/queries.ts'
 
 /** The frame of every reader page. */
 export type Shell = Awaited<ReturnType<typeof readShell>>
@@ -11,7 +11,8 @@ export type Shell = Awaited<ReturnType<typeof readShell>>
 export async function readShell() {
   const today = now()
   const site = await block('site', findSite(today))
-  return { site, today, identity: site?.settings.identity ?? knownIdentity() }
+  const identity = site ? { ...site.settings.identity, completePages: site.completePages } : knownPublisher()
+  return { site, today, identity }
 }
 
 /** The frame with the reader's session, read once a request. */

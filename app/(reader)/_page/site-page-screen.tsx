@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { GapHint, UnfinishedPage } from '#components/reader/gap-notice.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SitePageText } from '#components/reader/site-page-text.tsx'
+import { isMaster, isStaff } from '#lib/actor.ts'
+import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { sitePageGraph } from '#lib/seo/json-ld/site-page.ts'
+import { announceGaps, gapsIn } from '#lib/site/site-page-gaps.ts'
 import { type SitePageSlug, sitePageOf } from '#lib/site/site-pages.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { findSitePage } from '#server/site/queries.ts'
+import { currentActor } from '#server/platform/session/session.ts'
+import { findSitePage, type SitePage } from '#server/site/queries.ts'
 import { Directive } from './directive.tsx'
 import { readerMetadata } from './metadata.ts'
 import { loadIdentity } from './shell.ts'
@@ -14,22 +19,32 @@ const load = cache(findSitePage)
 
 /** The head of an institutional page. */
 export async function sitePageMetadata(slug: SitePageSlug): Promise<Metadata> {
-  const { title, description } = await load(slug)
-  return readerMetadata({ title, description, path: `/${slug}` })
+  const { title, description, content } = await load(slug)
+  return readerMetadata({ title, description, path: `/${slug}`, indexed: gapsIn(content).length === 0 })
 }
 
-/** An institutional page. */
+/** An institutional page. While it has gaps, readers see them announced, and the newsroom sees where they are filled. */
 export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
-  const page = await load(slug)
-  const type = sitePageOf(slug)?.type ?? 'WebPage'
+  const [page, reader, identity] = await Promise.all([load(slug), currentActor(), loadIdentity()])
+  const gaps = gapsIn(page.content)
   return (
     <>
       <Directive keys={[`page:${slug}`]} />
-      <DataScript
-        type="application/ld+json"
-        data={sitePageGraph(siteOrigin(), { ...page, type }, await loadIdentity())}
-      />
-      <SitePageText page={page} />
+      {gaps.length === 0 && <StructuredData page={page} identity={identity} />}
+      {gaps.length > 0 && isStaff(reader) ? (
+        <SitePageText page={page} completePages={identity.completePages}>
+          <GapHint {...page} gaps={gaps} isDefault={page.version === 0} mayFill={isMaster(reader)} />
+        </SitePageText>
+      ) : (
+        <SitePageText page={{ ...page, content: announceGaps(page.content) }} completePages={identity.completePages}>
+          {gaps.length > 0 && <UnfinishedPage />}
+        </SitePageText>
+      )}
     </>
   )
+}
+
+function StructuredData({ page, identity }: { page: SitePage; identity: PublicIdentity }) {
+  const type = sitePageOf(page.slug)?.type ?? 'WebPage'
+  return <DataScript type="application/ld+json" data={sitePageGraph(siteOrigin(), { ...page, type }, identity)} />
 }

@@ -1,54 +1,59 @@
 import { newestPath } from '#lib/addresses/paths.ts'
-import type { Identity } from '#lib/schemas/site/site-settings.ts'
+import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
 import { Markup } from '../markup/markup.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-const institutional = (...slugs: SitePageSlug[]) =>
-  sitePages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
-
-const groups = [
-  {
-    title: 'O jornal',
-    links: [
-      ...institutional('quem-somos', 'expediente', 'principios-editoriais', 'politica-de-correcoes'),
-      { href: '/erramos', label: 'Erramos' },
-    ],
-  },
-  {
-    title: 'Para ler',
-    links: [
-      { href: '/', label: 'Notícias' },
-      { href: '/pricing', label: 'Planos' },
-      { href: '/rss.xml', label: 'RSS' },
-      ...institutional('contato'),
-    ],
-  },
-  {
-    title: 'Explorar',
-    links: [
-      { href: newestPath, label: 'Últimas notícias' },
-      ...indexes.map(({ path, title }) => ({ href: path, label: title })),
-      { href: '/busca', label: 'Busca' },
-    ],
-  },
-  {
-    title: 'Seus dados',
-    links: [
-      ...institutional('privacidade', 'termos'),
-      { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
-    ],
-  },
-]
+/** The links of the footer, in their groups. Institutional pages with gaps are left out. */
+const groupsFor = (completePages: readonly SitePageSlug[]) => {
+  const institutional = (...slugs: SitePageSlug[]) =>
+    sitePages
+      .filter(({ slug }) => slugs.includes(slug) && completePages.includes(slug))
+      .map(({ slug, title }) => ({ href: `/${slug}`, label: title }))
+  return [
+    {
+      title: 'O jornal',
+      links: [
+        ...institutional('quem-somos', 'expediente', 'principios-editoriais', 'politica-de-correcoes'),
+        { href: '/erramos', label: 'Erramos' },
+      ],
+    },
+    {
+      title: 'Para ler',
+      links: [
+        { href: '/', label: 'Notícias' },
+        { href: '/pricing', label: 'Planos' },
+        { href: '/rss.xml', label: 'RSS' },
+        ...institutional('contato'),
+      ],
+    },
+    {
+      title: 'Explorar',
+      links: [
+        { href: newestPath, label: 'Últimas notícias' },
+        ...indexes.map(({ path, title }) => ({ href: path, label: title })),
+        { href: '/busca', label: 'Busca' },
+      ],
+    },
+    {
+      title: 'Seus dados',
+      links: [
+        ...institutional('privacidade', 'termos'),
+        { href: '/privacidade/cookies', label: 'Privacidade e cookies' },
+      ],
+    },
+  ]
+}
 
 interface FooterProps {
   year: string
-  identity: Identity
+  identity: PublicIdentity
 }
 
-/** The footer: the newspaper's name and description, and links. */
-export function Footer({ year, identity: { name, description } }: FooterProps) {
+/** The footer: the newspaper's name and description, links, and the company that publishes it. */
+export function Footer({ year, identity }: FooterProps) {
+  const { name, description, completePages } = identity
   return (
     <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -60,7 +65,7 @@ export function Footer({ year, identity: { name, description } }: FooterProps) {
           <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
         </div>
         <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-4">
-          {groups.map(({ title, links }) => (
+          {groupsFor(completePages).map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-xs font-bold tracking-wider uppercase">{title}</h2>
               <ul className="mt-1">
@@ -79,12 +84,40 @@ export function Footer({ year, identity: { name, description } }: FooterProps) {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 pb-8 text-xs text-soft">
-        <p>
-          © {year} {name}
-        </p>
+      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-3 px-4 pb-8 text-xs text-soft">
+        <div className="leading-relaxed wrap-anywhere">
+          <Company identity={identity} />
+          <p>
+            © {year} {name}
+          </p>
+        </div>
         <SchemeSwitch className="tool no-print" />
       </div>
     </Markup>
+  )
+}
+
+/** The company's registered name, tax number and address, and the newsroom's e-mail and phone. */
+function Company({ identity: { companyName, cnpj, address, email, phone } }: { identity: PublicIdentity }) {
+  const facts = [companyName, cnpj && `CNPJ ${cnpj}`, address].filter(Boolean).join(' · ')
+  const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline sm:min-h-8'
+  return (
+    <>
+      {facts && <p>{facts}</p>}
+      {(email || phone) && (
+        <p className="flex flex-wrap gap-x-4">
+          {email && (
+            <a href={`mailto:${encodeURI(email)}`} className={link}>
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { authorPath, cityPath } from '../../addresses/paths.ts'
 import { helpersOf, type Signer, writersOf } from '../../articles/credits.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import type { SharedPicture } from '../metadata.ts'
-import { absolute, graph, publisher, trail } from './publisher.ts'
+import { absolute, graph, type PublicIdentity, publisher, trail } from './publisher.ts'
 
 /** The facts about an article for search engines, without its body. */
 export interface ArticleFacts {
@@ -25,10 +25,10 @@ export interface ArticleFacts {
 export const paywalledClass = 'paywalled'
 
 /** The JSON-LD of an article's page: the article and the breadcrumbs. */
-export const articleGraph = (origin: string, article: ArticleFacts, identity: Identity): Graph =>
+export const articleGraph = (origin: string, article: ArticleFacts, identity: PublicIdentity): Graph =>
   graph(newsArticle(origin, article, identity), breadcrumbs(origin, article, identity))
 
-function newsArticle(origin: string, article: ArticleFacts, identity: Identity): NewsArticle {
+function newsArticle(origin: string, article: ArticleFacts, identity: PublicIdentity): NewsArticle {
   const url = origin + article.path
   const { pictures, tags, locations, corrections = [] } = article
   return {

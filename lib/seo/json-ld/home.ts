@@ -1,9 +1,9 @@
 import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
-import { graph, publisher } from './publisher.ts'
+import { graph, type PublicIdentity, publisher } from './publisher.ts'
 
 /** The JSON-LD of the home page: the site and its publisher. `origin` is the site's public address without a slash at its end. */
-export const homeGraph = (origin: string, identity: Identity): Graph =>
+export const homeGraph = (origin: string, identity: PublicIdentity): Graph =>
   graph(webSite(origin, identity), publisher(origin, identity))
 
 const webSite = (origin: string, { name, description }: Identity): WebSite => ({

@@ -5,10 +5,11 @@ import { scriptJson } from '../../text/html.ts'
 import { type ArticleFacts, articleGraph, paywalledClass } from './article.ts'
 import { collectionGraph } from './collection.ts'
 import { homeGraph } from './home.ts'
+import type { PublicIdentity } from './publisher.ts'
 import { sitePageGraph } from './site-page.ts'
 
 const origin = 'https://jornal.example'
-const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
+const identity: PublicIdentity = { ...defaultIdentity, name: 'Folha do Sertão', completePages: [] }
 
 const signer = (name: string, craft: Craft, id: string | null = null, agency = false): Signer => ({
   ...{ id, name, agency, craft },
@@ -125,4 +126,31 @@ test('the home page has the address of the search', () => {
     target: { urlTemplate: 'https://jornal.example/busca?q={search_term_string}' },
     'query-input': 'required name=search_term_string',
   })
+})
+
+const publisherOf = (house: PublicIdentity) =>
+  homeGraph(origin, house)['@graph'][1] as unknown as Record<string, unknown>
+
+test('the publisher names its company, and only the institutional pages without gaps', () => {
+  const company = {
+    companyName: 'Folha do Sertão Ltda.',
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua A, 1, Petrolina (PE)',
+  }
+  const house = publisherOf({ ...identity, ...company, completePages: ['principios-editoriais', 'contato'] })
+  expect(house).toMatchObject({ legalName: company.companyName, taxID: company.cnpj, address: company.address })
+  expect(house).toMatchObject({
+    publishingPrinciples: `${origin}/principios-editoriais`,
+    ethicsPolicy: `${origin}/principios-editoriais`,
+    actionableFeedbackPolicy: `${origin}/contato`,
+  })
+  const absent = ['correctionsPolicy', 'masthead', 'ownershipFundingInfo']
+  for (const property of absent) expect(house).not.toHaveProperty(property)
+  for (const property of ['legalName', 'taxID', 'address']) expect(publisherOf(identity)).not.toHaveProperty(property)
+})
+
+test('no fact of the identity closes the script element', () => {
+  const hostile = '</script><script>alert(1)</script>'
+  const house = { ...identity, companyName: hostile, cnpj: hostile, address: hostile, email: hostile, phone: hostile }
+  expect(scriptJson(homeGraph(origin, house))).not.toMatch(/[<>]/)
 })

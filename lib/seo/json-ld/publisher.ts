@@ -2,16 +2,23 @@ import type { BreadcrumbList, Graph, NewsMediaOrganization } from 'schema-dts'
 import { homePath } from '../../addresses/paths.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import { siteLogo } from '../../site/site.ts'
+import type { SitePageSlug } from '../../site/site-pages.ts'
 
 /** A JSON-LD document with several nodes. */
 export const graph = (...things: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
+/** The newspaper's identity with its institutional pages that have no gaps: only these are named to search engines and readers. */
+export interface PublicIdentity extends Identity {
+  completePages: readonly SitePageSlug[]
+}
+
 /** The newspaper as a publisher. `origin` is the site's public address without a slash at its end. */
-export const publisher = (origin: string, identity: Identity): NewsMediaOrganization => ({
+export const publisher = (origin: string, identity: PublicIdentity): NewsMediaOrganization => ({
   '@type': 'NewsMediaOrganization',
   '@id': `${origin}/#jornal`,
   name: identity.name,
   url: `${origin}/`,
+  ...companyOf(identity),
   ...contactOf(identity),
   logo: {
     '@type': 'ImageObject',
@@ -19,12 +26,34 @@ export const publisher = (origin: string, identity: Identity): NewsMediaOrganiza
     width: `${siteLogo.width}`,
     height: `${siteLogo.height}`,
   },
-  publishingPrinciples: `${origin}/principios-editoriais`,
-  ethicsPolicy: `${origin}/principios-editoriais`,
-  correctionsPolicy: `${origin}/politica-de-correcoes`,
-  masthead: `${origin}/expediente`,
-  ownershipFundingInfo: `${origin}/quem-somos`,
-  actionableFeedbackPolicy: `${origin}/contato`,
+  ...policiesOf(origin, identity),
+})
+
+/** The institutional page for each of schema.org's properties. */
+const policies = {
+  publishingPrinciples: 'principios-editoriais',
+  ethicsPolicy: 'principios-editoriais',
+  correctionsPolicy: 'politica-de-correcoes',
+  masthead: 'expediente',
+  ownershipFundingInfo: 'quem-somos',
+  actionableFeedbackPolicy: 'contato',
+} as const satisfies Partial<Record<string, SitePageSlug>>
+
+/** The complete pages among `policies`, as absolute addresses. */
+const policiesOf = (
+  origin: string,
+  { completePages }: PublicIdentity,
+): Partial<Record<keyof typeof policies, string>> =>
+  Object.fromEntries(
+    Object.entries(policies).flatMap(([property, slug]) =>
+      completePages.includes(slug) ? [[property, `${origin}/${slug}`]] : [],
+    ),
+  )
+
+/** The company that publishes the newspaper, without empty fields. */
+const companyOf = ({ companyName, cnpj }: Identity) => ({
+  ...(companyName && { legalName: companyName }),
+  ...(cnpj && { taxID: cnpj }),
 })
 
 /** The newspaper's contacts, without empty fields. */

@@ -1,6 +1,5 @@
 import type { AboutPage, ContactPage, Graph, WebPage } from 'schema-dts'
-import type { Identity } from '../../schemas/site/site-settings.ts'
-import { graph, publisher, trail } from './publisher.ts'
+import { graph, type PublicIdentity, publisher, trail } from './publisher.ts'
 
 /** The facts about an institutional page for search engines. */
 export interface InstitutionalPage {
@@ -15,7 +14,7 @@ export interface InstitutionalPage {
 export function sitePageGraph(
   origin: string,
   { slug, type, title, description, updatedAt }: InstitutionalPage,
-  identity: Identity,
+  identity: PublicIdentity,
 ): Graph {
   const path = `/${slug}`
   const page: AboutPage | ContactPage | WebPage = {

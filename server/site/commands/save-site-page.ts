@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { SaveSitePageInput } from '#lib/schemas/site/site-page.ts'
+import { gapsIn } from '#lib/site/site-page-gaps.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -8,6 +9,7 @@ import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { siteChanged } from '../events.ts'
 import { sitePolicy } from '../policy.ts'
+import { findSitePage } from '../queries.ts'
 
 /**
  * Saves an institutional page over the version that the form started from and gives the new version. Sanitises the body like an
@@ -20,6 +22,8 @@ export const saveSitePage = command(async (context, { slug, version, fields }: S
   if (Buffer.byteLength(content) > limits.content.maxBytes) {
     throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
   }
+  const wasComplete = isComplete(await findSitePage(slug, tx))
+  const complete = isComplete({ content })
   const data = { title: fields.title, content, version: version + 1, updatedBy: actor.id, updatedAt: now }
   const { count } =
     version === 0
@@ -31,7 +35,10 @@ export const saveSitePage = command(async (context, { slug, version, fields }: S
     subject: { type: 'site_page', id: slug },
     details: { version: version + 1 },
   })
-  await forget(tx, [`page:${slug}`])
-  await emit(tx, siteChanged, { paths: [`/${slug}`], feeds: [] })
+  // Every page's footer and structured data name the complete pages.
+  await forget(tx, [`page:${slug}`, ...(wasComplete === complete ? [] : ['site'])])
+  if (wasComplete || complete) await emit(tx, siteChanged, { paths: [`/${slug}`], feeds: [] })
   return { version: version + 1 }
 })
+
+const isComplete = ({ content }: { content: string }): boolean => gapsIn(content).length === 0

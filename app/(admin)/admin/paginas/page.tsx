@@ -18,10 +18,16 @@ export default async function SitePagesPage() {
     <div className="flex flex-col gap-5">
       <ScreenHeading>Páginas</ScreenHeading>
       <p className="text-soft">
-        Cada página vem com um texto pronto. Complete o que está entre colchetes antes de abrir o jornal ao público.
+        Cada página vem com um texto pronto. Complete o que está entre colchetes: até lá os leitores veem “(a informar)”
+        no lugar, e a página fica fora do rodapé e dos buscadores. Razão social, CNPJ, endereço, e-mail e telefone vêm
+        de{' '}
+        <Link href="/admin/jornal" prefetch={false} className="text-accent underline">
+          Jornal
+        </Link>
+        .
       </p>
       <ul className="flex flex-col gap-2">
-        {pages.map(({ slug, title, version, updatedAt }) => (
+        {pages.map(({ slug, title, version, complete, updatedAt }) => (
           <li key={slug}>
             <Card asChild>
               <Link
@@ -30,11 +36,14 @@ export default async function SitePagesPage() {
                 className="flex flex-wrap items-center justify-between gap-2"
               >
                 <span className="font-serif font-semibold">{title}</span>
-                {version === 0 ? (
-                  <Badge color="amber">Texto padrão</Badge>
-                ) : (
-                  <span className="text-sm text-soft">Salva em {longDateTime(updatedAt)}</span>
-                )}
+                <span className="flex flex-wrap items-center gap-2">
+                  {!complete && <Badge color="amber">Falta completar</Badge>}
+                  {version === 0 ? (
+                    <Badge color="gray">Texto padrão</Badge>
+                  ) : (
+                    <span className="text-sm text-soft">Salva em {longDateTime(updatedAt)}</span>
+                  )}
+                </span>
               </Link>
             </Card>
           </li>

@@ -1,0 +1,63 @@
+import { gapForReaders } from '#lib/site/site-page-gaps.ts'
+import { isIdentityGap } from '#lib/site/site-page-texts.ts'
+
+const frame = 'no-print mb-8 border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed'
+
+/** Tells readers that a page is incomplete. */
+export const UnfinishedPage = () => (
+  <p role="note" className={frame}>
+    Esta página ainda está sendo completada pela redação. O que falta aparece como “{gapForReaders}”.
+  </p>
+)
+
+interface GapHintProps {
+  slug: string
+  title: string
+  gaps: readonly string[]
+  /** Whether the text is the default one, which takes facts from the newspaper's identity. */
+  isDefault: boolean
+  /** Whether this person may fill the gaps. */
+  mayFill: boolean
+}
+
+/** Tells the newsroom which gaps a page has, and where they are filled. */
+export function GapHint({ slug, title, gaps, isDefault, mayFill }: GapHintProps) {
+  const ofIdentity = isDefault ? gaps.filter(isIdentityGap) : []
+  const ofPage = gaps.filter(gap => !ofIdentity.includes(gap))
+  return (
+    <aside aria-label="Aviso à redação" className={frame}>
+      <p>
+        <strong>Só a redação vê este aviso.</strong> Falta preencher o que está entre colchetes. Até lá os leitores veem
+        “{gapForReaders}” no lugar, e a página fica fora do rodapé e dos buscadores.
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        <Place gaps={ofIdentity} path={mayFill ? '/admin/jornal' : null} label="Admin → Jornal" />
+        <Place gaps={ofPage} path={mayFill ? `/admin/paginas/${slug}` : null} label={`Admin → Páginas → ${title}`} />
+      </ul>
+      {!mayFill && <p className="mt-2">Quem preenche é um master.</p>}
+    </aside>
+  )
+}
+
+interface PlaceProps {
+  gaps: readonly string[]
+  path: string | null
+  label: string
+}
+
+function Place({ gaps, path, label }: PlaceProps) {
+  if (gaps.length === 0) return null
+  return (
+    <li>
+      Em{' '}
+      {path ? (
+        <a href={path} className="font-semibold text-accent underline">
+          {label}
+        </a>
+      ) : (
+        <strong>{label}</strong>
+      )}
+      : {gaps.join('; ')}
+    </li>
+  )
+}

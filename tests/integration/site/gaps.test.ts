@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
+import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
+import { sitemapPart } from '#server/seo/http.ts'
+import { saveIdentity } from '#server/site/commands/save-identity.ts'
+import { saveSitePage } from '#server/site/commands/save-site-page.ts'
+import { findSite, findSitePage, knownPublisher, listSitePages, readSetting } from '#server/site/queries.ts'
+import { given } from '#tests/support/given.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
+
+const completePages = async () => (await findSite(new Date())).completePages
+const pagesInSitemap = async () => (await (await sitemapPart('paginas.xml')).text()).match(/(?<=\/)[a-z-]+(?=<\/loc>)/g)
+
+const company = {
+  companyName: 'Folha do Sertão Ltda.',
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua das Palmeiras, 10, Petrolina (PE)',
+  email: 'redacao@sertao.example',
+  phone: '(87) 3333-4444',
+}
+
+test('a page with gaps is no page for search engines or the footer until it is filled', async () => {
+  const master = await given.master()
+  expect(await completePages()).toEqual(['principios-editoriais', 'politica-de-correcoes'])
+  expect(await pagesInSitemap()).not.toContain('termos')
+  const save = (version: number, text: string) => () =>
+    saveSitePage(master, {
+      slug: 'termos',
+      version,
+      fields: { title: 'Termos', content: `<p>Fica eleito o foro de ${text}, sem prejuízo do foro do consumidor.</p>` },
+    })
+  expect(await keysForgottenBy(save(0, '[comarca]'))).toEqual(['page:termos'])
+  expect(await completePages()).not.toContain('termos')
+  expect(await keysForgottenBy(save(1, 'Petrolina'))).toEqual(['page:termos', 'site'])
+  expect(await completePages()).toContain('termos')
+  expect(await pagesInSitemap()).toContain('termos')
+  expect(knownPublisher().completePages).toContain('termos')
+  const listed = (await listSitePages(master)).filter(({ complete }) => complete).map(({ slug }) => slug)
+  expect(listed).toEqual(await completePages())
+  expect(await keysForgottenBy(save(2, 'Juazeiro (BA) [1]'))).toEqual(['page:termos'])
+  expect(await keysForgottenBy(save(3, '[a definir]'))).toEqual(['page:termos', 'site'])
+  expect(await pagesInSitemap()).not.toContain('termos')
+})
+
+test('the file of pages is printed anew when the identity or a page’s gaps change', async () => {
+  const { headers } = await sitemapPart('paginas.xml')
+  expect(JSON.parse(headers.get('x-press') ?? '{}').keys).toContain('site')
+})
+
+test('the default texts take the identity’s facts, escaped', async () => {
+  const master = await given.master()
+  const hostile = '<img src=x onerror=alert(1)> [Ltda.]'
+  await saveIdentity(master, saveIdentityInput.parse({ ...defaultIdentity, ...company, companyName: hostile }))
+  const { content } = await findSitePage('expediente')
+  expect(content).toContain('&#60;img src=x onerror=alert(1)&#62; &#91;Ltda.&#93;, CNPJ 11.222.333/0001-81')
+  expect(content).not.toContain('<img')
+  expect((await findSitePage('contato')).content).not.toMatch(/[[\]]/)
+  expect(await completePages()).toContain('contato')
+})
+
+test('a CNPJ is stored as it is printed; a wrong one is refused with its own sentence', () => {
+  const parsed = saveIdentityInput.safeParse({ ...defaultIdentity, ...company, cnpj: ' 11222333000181 ' })
+  expect(parsed.data?.cnpj).toBe('11.222.333/0001-81')
+  expect(saveIdentityInput.safeParse({ ...defaultIdentity, cnpj: '' }).success).toBe(true)
+  for (const cnpj of ['11.222.333/0001-82', '0'.repeat(14), '<script>', '1'.repeat(500)]) {
+    const refused = saveIdentityInput.safeParse({ ...defaultIdentity, cnpj })
+    expect(refused.error?.issues[0]?.message, cnpj).toMatch(/^CNPJ inválido/)
+  }
+})
+
+test('extra fields of the identity form are dropped (abuse case 8)', async () => {
+  const extra = {
+    role: 'master',
+    key: 'advertising',
+    updatedBy: 'x',
+    completePages: ['termos'],
+    __proto__: { html: 1 },
+  }
+  const input = saveIdentityInput.parse({ ...defaultIdentity, ...company, ...extra })
+  await saveIdentity(await given.master(), input)
+  expect(await readSetting('identity')).toEqual({ ...defaultIdentity, ...company })
+  expect(await completePages()).not.toContain('quem-somos')
+})
