@@ -13,6 +13,7 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/routes.ts'
+import { withoutOffers } from '#lib/site/offers.ts'
 import { iconPath, manifestPath } from '#lib/site/web-manifest.ts'
 import { yearOf } from '#lib/text/format.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -99,12 +100,16 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
 /** A sibling of the page and not its parent, so that both query the database at the same time. */
 async function Header() {
   const { session, site } = await loadShell()
+  const subscribed = session?.actor.subscribed ?? false
   return (
     <Markup as="header">
       <HeaderBar reader={session?.actor ?? anonymous} />
       <Masthead identity={await loadIdentity()} />
       {site ? (
-        <SecondaryMenu items={site.menu} sections={site.settings.sections.sections} />
+        <SecondaryMenu
+          items={withoutOffers(site.menu, item => item.url, subscribed)}
+          sections={site.settings.sections.sections}
+        />
       ) : (
         <FailedBlock what="o menu" path="" />
       )}

@@ -13,6 +13,7 @@ import { cityPath, homePath, newestPath } from '#lib/addresses/paths.ts'
 import { isBuilt } from '#lib/addresses/routes.ts'
 import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
+import { withoutOffers } from '#lib/site/offers.ts'
 import { dayOfMonth, isoDay, secondsToMidnight, weekday } from '#lib/text/format.ts'
 import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/front/queries/pins.ts'
@@ -22,6 +23,7 @@ import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
+import { currentActor } from '#server/platform/session/session.ts'
 import { listSectionCards } from '#server/site/queries.ts'
 import { Ad } from './_page/ad.tsx'
 import { loadChosenCity } from './_page/chosen-city.ts'
@@ -69,6 +71,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   const articles = newest && (pin?.running ? leadBy(pin.running.card, newest) : newest)
   const whole = [articles, pin, cities, sections, mostRead].every(loaded => loaded !== null)
   const keys = ['feed', 'pin', ...cardKeys(articles ?? []), ...(mostRead ?? []).map(({ id }) => `article:${id}`)]
+  const { subscribed } = await currentActor()
   const life = unknown ? undefined : lifeOf(pin?.running ?? null, at)
   return (
     <>
@@ -76,7 +79,11 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       <DataScript type="application/ld+json" data={homeGraph(siteOrigin(), await loadIdentity())} />
       <Ad slot="home_top" />
       <Recruitment />
-      {sections ? <SectionCards cards={sections} /> : <FailedBlock what="as seções" path={path} />}
+      {sections ? (
+        <SectionCards cards={withoutOffers(sections, card => card.linkUrl, subscribed)} />
+      ) : (
+        <FailedBlock what="as seções" path={path} />
+      )}
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
         <h1 className={city ? 'text-2xl font-bold tracking-tight sm:text-3xl' : 'sr-only'}>
           {city ? `Notícias de ${cityLabel(city)}` : 'Notícias'}

@@ -1,5 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
+import { accessEnd, grantsPremium, type Subscription } from '#lib/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 
 /** Whether the system has a master; `/become-master` and the dashboard depend on it. */
@@ -22,4 +24,15 @@ export function findOwnProfile(actor: SignedIn): Promise<OwnProfile> {
     where: { id: actor.id },
     select: { fullName: true, avatarUrl: true, bio: true },
   })
+}
+
+/** The subscription that opens premium texts to this person for the longest time; null without one. */
+export async function findOwnSubscription(actor: SignedIn): Promise<Subscription | null> {
+  const held = await db().subscription.findMany({
+    where: { userId: actor.id },
+    select: { status: true, currentPeriodEnd: true },
+  })
+  const moment = now()
+  const granting = held.filter(subscription => grantsPremium(subscription, moment))
+  return granting.sort((a, b) => accessEnd(b).getTime() - accessEnd(a).getTime())[0] ?? null
 }

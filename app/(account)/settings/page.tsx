@@ -7,9 +7,11 @@ import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { authorPath } from '#lib/addresses/paths.ts'
+import { type Subscription, standingOf } from '#lib/subscription.ts'
 import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
-import { findOwnProfile } from '#server/accounts/queries.ts'
+import { findOwnProfile, findOwnSubscription } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Configurações' }
@@ -18,7 +20,11 @@ export const metadata: Metadata = { title: 'Configurações' }
 export default async function SettingsPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/settings'))
-  const [profile, published] = await Promise.all([findOwnProfile(session.actor), countPublished(session.actor)])
+  const [profile, published, held] = await Promise.all([
+    findOwnProfile(session.actor),
+    countPublished(session.actor),
+    findOwnSubscription(session.actor),
+  ])
   const publicPath = published > 0 ? authorPath(session.actor.id) : null
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
@@ -47,6 +53,7 @@ export default async function SettingsPage() {
       <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
         <ProfileForm profile={profile} publicPath={publicPath} save={saveProfileAction} />
       </Section>
+      <PremiumSection held={held} />
       <Section title="Meu histórico" intro="O que você leu conectado à sua conta. Só você vê, e pode apagar.">
         <Button asChild variant="outline">
           <a href="/settings/historico">Ver meu histórico</a>
@@ -56,5 +63,23 @@ export default async function SettingsPage() {
         <EndSessions endOthers={endOtherSessionsAction} />
       </Section>
     </div>
+  )
+}
+
+/** The person's subscription, or the way to the plans. */
+function PremiumSection({ held }: { held: Subscription | null }) {
+  if (held) {
+    return (
+      <Section title="Assinatura Premium">
+        <p>{standingOf(held, now())}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Assinatura Premium" intro="O Premium abre as reportagens exclusivas e tira os anúncios.">
+      <Button asChild variant="outline">
+        <a href="/pricing">Conhecer os planos</a>
+      </Button>
+    </Section>
   )
 }

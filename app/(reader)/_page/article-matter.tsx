@@ -6,6 +6,7 @@ import { signerName } from '#components/reader/cards/signers.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { signInPath } from '#lib/addresses/own-path.ts'
 import { writersOf } from '#lib/articles/credits.ts'
 import { premiumPriceCents } from '#lib/limits.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
@@ -74,7 +75,9 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
       <AdFor slot="article_top" reader={signedIn} site={site} />
       <Article article={article} address={siteOrigin() + article.path} logged={signedIn !== null && !article.locked}>
-        {article.locked && <Paywall priceCents={premiumPriceCents} />}
+        {article.locked && (
+          <Paywall priceCents={premiumPriceCents} signIn={signedIn ? null : signInPath(article.path)} />
+        )}
       </Article>
       <AdFor slot="article_bottom" reader={signedIn} site={site} />
       {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}

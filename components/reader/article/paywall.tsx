@@ -1,7 +1,13 @@
 import { formatMoney } from '#lib/text/format.ts'
 
+interface PaywallProps {
+  priceCents: number
+  /** The sign-in screen's address that leads back to the article; null for a signed-in reader. */
+  signIn: string | null
+}
+
 /** The offer of a subscription at the end of a premium article's teaser (PREM-4). */
-export function Paywall({ priceCents }: { priceCents: number }) {
+export function Paywall({ priceCents, signIn }: PaywallProps) {
   return (
     <section
       aria-labelledby="assine"
@@ -18,7 +24,15 @@ export function Paywall({ priceCents }: { priceCents: number }) {
           Conhecer os planos
         </a>
       </p>
-      <p className="mt-4 text-sm text-soft">Apenas {wholeReais(priceCents)}/mês • Cancele quando quiser</p>
+      {signIn && (
+        <p className="mt-3">
+          Já é assinante?{' '}
+          <a href={signIn} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+            Entre
+          </a>
+        </p>
+      )}
+      <p className="mt-3 text-sm text-soft">Apenas {wholeReais(priceCents)}/mês • Cancele quando quiser</p>
     </section>
   )
 }

@@ -5,7 +5,8 @@ const free = [
   'Resumo e início dos artigos premium',
   'Notícias da sua cidade na página inicial',
 ]
-const premium = [
+/** What the premium plan includes. */
+export const premiumFeatures = [
   'Conteúdo premium ilimitado',
   'Novos artigos exclusivos toda semana',
   'Sem anúncios',
@@ -13,14 +14,8 @@ const premium = [
   'Cancele quando quiser',
 ]
 
-interface PlansProps {
-  priceCents: number
-  /** Whether this reader has the premium plan. */
-  subscribed: boolean
-}
-
 /** The free and the premium plan, side by side (PLAN-2). */
-export function PricingPlans({ priceCents, subscribed }: PlansProps) {
+export function PricingPlans({ priceCents }: { priceCents: number }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Plan name="Gratuito" price="R$ 0" features={free}>
@@ -28,15 +23,11 @@ export function PricingPlans({ priceCents, subscribed }: PlansProps) {
           Ler as notícias
         </a>
       </Plan>
-      <Plan name="Premium" price={formatMoney(priceCents)} features={premium} strong>
-        {subscribed ? (
-          <p className="font-semibold">Você já tem o plano Premium.</p>
-        ) : (
-          <p className="border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed">
-            <strong>Os pagamentos ainda não estão ativados neste portal.</strong> Por enquanto não é possível assinar;
-            nada é cobrado.
-          </p>
-        )}
+      <Plan name="Premium" price={formatMoney(priceCents)} features={premiumFeatures} strong>
+        <p className="border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed">
+          <strong>Os pagamentos ainda não estão ativados neste portal.</strong> Por enquanto não é possível assinar;
+          nada é cobrado.
+        </p>
       </Plan>
     </div>
   )
@@ -62,18 +53,23 @@ function Plan({ name, price, features, strong = false, children }: PlanProps) {
           {price} <span className="font-sans text-base font-normal tracking-normal text-soft">por mês</span>
         </p>
       </div>
-      <ul className="flex flex-col gap-2.5">
-        {features.map(feature => (
-          <li key={feature} className="flex gap-3">
-            <Check />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <Features features={features} />
       <div className="mt-auto">{children}</div>
     </section>
   )
 }
+
+/** The features of a plan, each with a tick. */
+export const Features = ({ features }: { features: readonly string[] }) => (
+  <ul className="flex flex-col gap-2.5">
+    {features.map(feature => (
+      <li key={feature} className="flex gap-3">
+        <Check />
+        {feature}
+      </li>
+    ))}
+  </ul>
+)
 
 const Check = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-1 size-4 shrink-0 fill-none stroke-accent stroke-2">

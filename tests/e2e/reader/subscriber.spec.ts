@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#prisma/seed/factories.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { signInAs } from '../support/session.ts'
+
+/** The words that offer a subscription. */
+const offer = /\bassine\b|inscreva-se|conhecer os planos|seja assinante|exclusivo para assinantes|R\$\s50\/mês/i
+
+const wordsOf = async (page: Page) => (await page.locator('header, main, footer').allTextContents()).join(' ')
+
+const premiumPath = async () => {
+  const { slug, locationPath } = await db().article.findFirstOrThrow({
+    where: { status: 'published', visibility: 'premium', deletedAt: null, coverMediaId: { not: null } },
+    select: { slug: true, locationPath: true },
+    orderBy: { slug: 'asc' },
+  })
+  return `/${locationPath}/${slug}`
+}
+
+test('a subscriber who is signed out signs in at the paywall and is back at the text', async ({ page }) => {
+  const path = await premiumPath()
+  await page.goto(path)
+  await expect(page.getByText('Já é assinante?')).toBeVisible()
+  const teaser = (await page.locator('.story').textContent())?.length ?? 0
+  const enter = page.getByRole('link', { name: 'Entre', exact: true })
+  await expect(enter).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`)
+  await enter.click()
+  await page.getByLabel('Email').fill('assinante@portal.local')
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(path)
+  await expect(page.getByText('Já é assinante?')).toHaveCount(0)
+  expect((await page.locator('.story').textContent())?.length).toBeGreaterThan(2 * teaser)
+
+  // Nothing of the subscriber's page reaches the next visitor (abuse case 5).
+  const anonymous = await (await fetch(house.url + path)).text()
+  expect(anonymous).toContain('Já é assinante?')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('/')
+  await page.goto(path)
+  await expect(page.getByText('Já é assinante?')).toBeVisible()
+})
+
+test('the other address of an article leads back to its canonical one', async ({ page }) => {
+  const path = await premiumPath()
+  await page.goto(path.replace(/^\/[^/]+/, '/article'))
+  const enter = page.getByRole('link', { name: 'Entre', exact: true })
+  await expect(enter).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`)
+})
+
+test('a signed-in reader without a subscription is not asked to sign in', async ({ page, as }) => {
+  await as('leitor')
+  await page.goto(await premiumPath())
+  await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
+  await expect(page.getByText('Já é assinante?')).toHaveCount(0)
+})
+
+test('a subscriber is offered nothing that they have', async ({ page, as }) => {
+  const pages = ['/', '/londrina-pr', '/tag/obras', '/busca?q=prefeitura', await premiumPath(), '/erramos', '/pricing']
+  // The offers are there for others: without them this test would prove nothing.
+  const seen: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    seen.push((await wordsOf(page)).match(offer)?.[0] ?? 'none')
+  }
+  expect(seen).not.toContain('none')
+  await as('assinante')
+  for (const path of pages) {
+    await page.goto(path)
+    expect((await wordsOf(page)).match(offer)?.[0], path).toBeUndefined()
+    await expect(page.locator('.ad, [data-banner]'), path).toHaveCount(0)
+    await expect(page.locator('main a[href="/pricing"], header a[href="/pricing"]'), path).toHaveCount(0)
+  }
+})
+
+test('the plans say what a subscriber has, and lead to their account', async ({ page }) => {
+  const subscriber = await given.subscriber({ status: 'cancelled', end: new Date('2099-03-10T15:00:00Z') })
+  await signInAs(page.context(), subscriber.id)
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Você já é assinante', level: 1 })).toBeVisible()
+  const standing = page.getByText('Assinatura cancelada: você lê tudo até 10 de março de 2099.')
+  await expect(standing).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver a minha conta' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(standing).toBeVisible()
+  await expectAccessible(page)
+  // Kept for nobody: the next visitor sees the offer (abuse case 5).
+  expect(await (await fetch(`${house.url}/pricing`)).text()).not.toContain('Você já é assinante')
+})
