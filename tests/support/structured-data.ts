@@ -37,8 +37,11 @@ const rules: Record<string, Rule> = {
   SearchAction: { required: ['target', 'query-input'], known: [] },
   EntryPoint: { required: ['urlTemplate'], known: [] },
   NewsMediaOrganization: {
-    required: ['name', 'url', 'logo', 'publishingPrinciples', 'correctionsPolicy', 'masthead'],
+    required: ['name', 'url', 'logo', 'publishingPrinciples', 'correctionsPolicy'],
     known: [
+      'legalName',
+      'taxID',
+      'masthead',
       'ethicsPolicy',
       'ownershipFundingInfo',
       'actionableFeedbackPolicy',

@@ -1,14 +1,13 @@
+import { foreignItems, nameOn, type StoredItem, storedItems } from '#lib/site/stored-items.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
-const cookies = [
-  { name: 'next-auth.session-token', purpose: 'Mantém você conectado à sua conta.', life: '30 dias, ou até sair' },
-  { name: 'notice', purpose: 'Mostra um aviso na página seguinte.', life: '30 segundos' },
-  { name: 'scheme', purpose: 'Guarda a escolha entre modo claro e escuro, se você fizer uma.', life: '1 ano' },
-  { name: 'consent', purpose: 'Guarda a escolha feita aqui.', life: '180 dias' },
-]
+interface CookiePageProps {
+  /** Whether the site is on HTTPS, where some cookies have longer names. */
+  secure: boolean
+}
 
-/** The cookies, their purposes, and the form for the choice. */
-export function CookiePage() {
+/** Everything that is stored in a browser, with purpose and duration, and the form for the choice. */
+export function CookiePage({ secure }: CookiePageProps) {
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-8 pt-4 leading-relaxed">
       <h1 className="text-4xl leading-tight font-bold">Privacidade e cookies</h1>
@@ -20,17 +19,32 @@ export function CookiePage() {
       </section>
       <section aria-labelledby="necessarios" className="flex flex-col gap-4">
         <h2 id="necessarios" className="text-2xl font-bold">
-          Cookies necessários
+          Cookies deste site
         </h2>
-        <p>Sem eles o site não funciona, por isso não dependem de permissão.</p>
+        <p>
+          São só nossos e necessários ao que você pede: ler, escolher, entrar na conta. Por isso não dependem de
+          permissão. Os da conta só existem para quem entra.
+        </p>
+        <Items kind="cookie" secure={secure} />
+      </section>
+      <section aria-labelledby="armazenamento" className="flex flex-col gap-4">
+        <h2 id="armazenamento" className="text-2xl font-bold">
+          O que fica só no seu navegador
+        </h2>
+        <p>
+          No armazenamento local, que o navegador não envia a ninguém. Você apaga junto com os dados do site, nas
+          configurações do navegador.
+        </p>
+        <Items kind="local" secure={secure} />
+      </section>
+      <section aria-labelledby="terceiros" className="flex flex-col gap-4">
+        <h2 id="terceiros" className="text-2xl font-bold">
+          De outras empresas
+        </h2>
+        <p>Nada disto existe antes da sua permissão ou do seu clique.</p>
         <dl className="border-t border-rule">
-          {cookies.map(({ name, purpose, life }) => (
-            <div key={name} className="border-b border-rule py-3">
-              <dt className="font-semibold break-all">{name}</dt>
-              <dd>
-                {purpose} <span className="text-soft">Duração: {life}.</span>
-              </dd>
-            </div>
+          {foreignItems.map(({ company, names, purpose, life }) => (
+            <Item key={company} name={company} purpose={`${names}: ${purpose}`} life={life} />
           ))}
         </dl>
       </section>
@@ -47,6 +61,26 @@ export function CookiePage() {
     </div>
   )
 }
+
+/** The site's items of one kind. */
+const Items = ({ kind, secure }: { kind: StoredItem['kind']; secure: boolean }) => (
+  <dl className="border-t border-rule">
+    {storedItems
+      .filter(item => item.kind === kind)
+      .map(item => (
+        <Item key={item.name} name={nameOn(item, secure)} purpose={item.purpose} life={item.life} />
+      ))}
+  </dl>
+)
+
+const Item = ({ name, purpose, life }: { name: string; purpose: string; life: string }) => (
+  <div className="border-b border-rule py-3">
+    <dt className="font-semibold wrap-anywhere">{name}</dt>
+    <dd>
+      {purpose} <span className="text-soft">Duração: {life}.</span>
+    </dd>
+  </div>
+)
 
 function ChoiceForm() {
   return (

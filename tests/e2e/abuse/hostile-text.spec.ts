@@ -73,7 +73,13 @@ async function surroundWithHostile(articleId: string) {
     fields: { title: `Sobre ${hostile.tag}`.slice(0, 100), content: body },
   })
   const identity = await readIdentity()
-  await saveIdentity(master, { ...identity, description: everything.slice(0, 300), address: hostile.attribute })
+  const facts = {
+    companyName: hostile.tag,
+    cnpj: '<svg/onload=x>',
+    address: hostile.attribute,
+    phone: '"><svg onload=x>',
+  }
+  await saveIdentity(master, { ...identity, description: everything.slice(0, 300), ...facts })
   return async () => {
     await switchBanner(master, { id: banner, active: false })
     await saveIdentity(master, identity)

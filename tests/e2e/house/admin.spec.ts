@@ -170,11 +170,15 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
     await field(page, 'E-mail da redação').fill('redacao@exemplo.com')
     await field(page, 'Perfis em outros sites').fill('https://social.exemplo.com/@jornal')
     await field(page, 'Descrição').fill('Notícias do alto rio, contadas por quem mora nele.')
+    await field(page, 'Razão social').fill('Folha & Filhos <Ltda.>')
+    await field(page, 'CNPJ').fill('11222333000181')
     await html('/')
     await button(page, 'Salvar').dblclick()
     await expect(page.getByText('Jornal salvo. As páginas já mostram a mudança.')).toBeVisible()
     await expect.poll(() => html('/'), { timeout: 1_000 }).toContain('Notícias do alto rio')
     expect(await html('/')).toContain('"sameAs":["https://social.exemplo.com/@jornal"]')
+    expect(await html('/')).toContain('"taxID":"11.222.333/0001-81"')
+    expect(await html('/')).toMatch(/Folha &amp; Filhos &lt;Ltda.&gt; · CNPJ 11.222.333\/0001-81/)
 
     await field(second, 'Descrição').fill('Outra frase, escrita ao mesmo tempo por outra pessoa.')
     await button(second, 'Salvar').click()
@@ -186,7 +190,7 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
   } finally {
     await page.reload()
     await field(page, 'Descrição').fill(before)
-    await field(page, 'E-mail da redação').fill('')
+    for (const fact of ['Razão social', 'CNPJ', 'E-mail da redação']) await field(page, fact).fill('')
     await field(page, 'Perfis em outros sites').fill('')
     await button(page, 'Salvar').click()
     await expect(page.getByText('Jornal salvo.')).toBeVisible()
@@ -199,24 +203,24 @@ test.describe('an institutional page', () => {
     page,
   }) => {
     await signedIn(page, given.master)
-    await page.goto('/admin/paginas/expediente')
-    await expect(body(page)).toContainText('Empresa responsável')
-    await field(page, 'Título').fill('Expediente da casa')
+    await page.goto('/admin/paginas/politica-de-correcoes')
+    await expect(body(page)).toContainText('Como corrigimos')
+    await field(page, 'Título').fill('Correções da casa')
     await body(page).click()
     await page.keyboard.press('ControlOrMeta+Home')
-    await page.keyboard.type('Quem faz este jornal todos os dias. ')
+    await page.keyboard.type('Este jornal corrige o que errou. ')
     await expect(page.getByText('Alterações não salvas')).toBeVisible()
     await button(page, 'Salvar').dblclick()
     await expect(page.getByText('Página salva. Os leitores já veem a mudança.')).toBeVisible()
     await expect(page.getByText('Tudo salvo')).toBeVisible()
     await page.getByRole('link', { name: 'Ver no site' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expediente da casa')
-    await expect(page.getByText('Quem faz este jornal todos os dias.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correções da casa')
+    await expect(page.getByText('Este jornal corrige o que errou.')).toBeVisible()
     await expect(
-      page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Expediente' }),
+      page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Política de correções' }),
     ).toBeVisible()
-    expect(await html('/expediente')).toContain('"name":"Expediente da casa"')
-    expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'expediente' } })).version).toBe(1)
+    expect(await html('/politica-de-correcoes')).toContain('"name":"Correções da casa"')
+    expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'politica-de-correcoes' } })).version).toBe(1)
   })
 
   test('without its text is not saved, and the focus moves to the field', async ({ page }) => {

@@ -59,8 +59,8 @@ const types: Record<string, string[]> = {
   'article without a city': ['NewsArticle', 'BreadcrumbList'],
   'premium article': ['NewsArticle', 'BreadcrumbList'],
   corrections: ['CollectionPage', 'BreadcrumbList'],
-  'institutional page': ['AboutPage', 'NewsMediaOrganization', 'BreadcrumbList'],
-  contact: ['ContactPage', 'NewsMediaOrganization', 'BreadcrumbList'],
+  'institutional page': ['WebPage', 'NewsMediaOrganization', 'BreadcrumbList'],
+  'institutional page with gaps': [],
   'missing page': [],
   'deleted article': [],
 }

@@ -1,4 +1,5 @@
 import { CookiePage } from '#components/reader/consent/cookie-page.tsx'
+import { isSecureSite } from '#server/platform/session/session-token.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
 
@@ -14,7 +15,7 @@ export default function Cookies() {
   return (
     <>
       <Directive />
-      <CookiePage />
+      <CookiePage secure={isSecureSite()} />
     </>
   )
 }
