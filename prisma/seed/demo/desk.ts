@@ -7,16 +7,16 @@ import { closeReport } from '#server/reports/commands/close-report.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import type { Journalists } from './people.ts'
 
-const corrections: readonly { slug: string; kind: CorrectionKind; text: string }[] = [
+export const corrections: readonly { slug: string; kind: CorrectionKind; text: string }[] = [
   {
     slug: 'fila-da-catarata-cai-para-1204-pacientes',
     kind: 'number',
-    text: 'A primeira versão deste artigo dizia que a fila caiu em oito meses. A queda levou onze meses, segundo a Secretaria de Saúde.',
+    text: 'A primeira versão deste artigo dizia que a fila caiu em oito meses. A queda levou sete meses, segundo a Secretaria de Saúde.',
   },
   {
     slug: 'pista-do-lago-igapo-fecha-por-45-dias-para-conter-erosao',
     kind: 'clarification',
-    text: 'A ciclovia fica aberta durante a obra: só a pista de caminhada fecha. O texto dava a entender que as duas fechariam.',
+    text: 'Pedalinhos e caiaques funcionam normalmente durante a obra, com acesso pelo deque novo. A primeira versão deste artigo dava a entender que o lago inteiro fecharia.',
   },
 ]
 
@@ -27,32 +27,33 @@ interface ReportShape {
   closed?: 'corrected' | 'dismissed'
 }
 
-const reports: readonly ReportShape[] = [
+export const reports: readonly ReportShape[] = [
   {
     slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
     message:
-      'No segundo parágrafo está escrito “domingo passado”, mas a medida começou no domingo anterior.\nMoro no bairro e vi o aviso no terminal.',
+      'Vocês dizem que a linha do Desvio Rizzo deixou gente na parada em três domingos. Foram quatro.\nMoro no bairro e anotei as datas.',
     email: 'leitora@exemplo.com.br',
   },
   {
     slug: 'trecho-mais-perigoso-do-anel-de-contorno-tera-duas-passarelas',
-    message: 'A legenda diz que a foto é do quilômetro 12. Aquele viaduto fica no 14.',
+    message:
+      'O texto diz que as placas de aviso ficarão a 500, 300 e 100 metros. A 500 já há uma curva, e ninguém vai ver.',
     email: null,
   },
   {
     slug: 'fila-da-catarata-cai-para-1204-pacientes',
-    message: 'O mutirão também atende quem é de Rolândia? O texto não diz, e no posto não souberam responder.',
+    message: 'Quem espera o segundo olho volta para o fim da fila? O texto não diz, e no posto não souberam responder.',
     email: 'leitor@exemplo.com.br',
   },
   {
     slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
-    message: 'A soma dos passageiros não fecha: 18 mil mais 7 mil são 25 mil.',
+    message: 'A conta dos passageiros no título não fecha: de 21.400 para 30.600 embarques são 43%, e não 34%.',
     email: null,
     closed: 'corrected',
   },
   {
     slug: 'pista-do-lago-igapo-fecha-por-45-dias-para-conter-erosao',
-    message: 'Não concordo com a obra. Deveriam ouvir quem corre ali.',
+    message: 'Não concordo com a obra na pista de caminhada. Deveriam ouvir os corredores.',
     email: null,
     closed: 'dismissed',
   },

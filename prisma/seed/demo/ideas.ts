@@ -120,7 +120,7 @@ const ideas: readonly DemoIdea[] = [
   },
   {
     title: 'Câmara vota ônibus de madrugada',
-    description: 'Votação na terça. Ouvir quem trabalha à noite e a empresa.',
+    description: 'Ouvir quem trabalha à noite e a empresa antes da votação.',
     priority: 'high',
     status: 'completed',
     by: 'marcos',

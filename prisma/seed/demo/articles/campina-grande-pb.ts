@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Política', 'Cidade', 'Transporte público'],
     hoursAgo: 5,
     content: `
-<p>A Câmara Municipal de Campina Grande aprovou nesta terça-feira, em segundo turno, o projeto que cria quatro linhas de ônibus para circular entre meia-noite e 4h30, todos os dias da semana. Foram 17 votos a favor e quatro contra; dois vereadores faltaram à sessão. O texto segue para o prefeito, que tem 15 dias úteis para sancioná-lo ou vetá-lo.</p>
+<p>A Câmara Municipal de Campina Grande aprovou, em segundo turno, o projeto que cria quatro linhas de ônibus para circular entre meia-noite e 4h30, todos os dias da semana. Foram 17 votos a favor e quatro contra; dois vereadores faltaram à sessão. O texto segue para o prefeito, que tem 15 dias úteis para sancioná-lo ou vetá-lo.</p>
 <p>Se não houver veto, as empresas terão 90 dias para pôr os carros na rua. As viagens sairão do terminal de integração do Centro a cada hora, com a mesma tarifa cobrada durante o dia e baldeação gratuita por 120 minutos.</p>
 <p>Os itinerários aprovados são estes:</p>
 <ul>
@@ -32,26 +32,26 @@ export const articles: DemoArticle[] = [
     slug: 'uniao-borborema-vence-semifinal-com-recorde-de-publico',
     title: 'Com recorde de público, União Borborema faz 2 a 1 no Operário do Cariri e sai na frente na semifinal',
     summary:
-      'Meia-atacante Duda Sales marca nos acréscimos diante de 6.842 pagantes; time paraibano joga pelo empate no domingo, em Juazeiro do Norte.',
+      'Meia-atacante Duda Sales marca nos acréscimos diante de 6.842 pagantes; time paraibano joga pelo empate no domingo, em Juazeiro do Norte (CE).',
     author: 'thiago',
     cities: ['campina-grande-pb', 'juazeiro-do-norte-ce'],
     tags: ['Esporte', 'Futebol', 'Mulheres'],
     hoursAgo: 33,
     content: `
-<p>O relógio do Estádio da Colina marcava 48 minutos do segundo tempo quando Duda Sales dominou de costas, girou sobre a zagueira e bateu cruzado, rente à trave. O chute decidiu a vitória do União Borborema sobre o Operário do Cariri por 2 a 1, na noite deste domingo, em Campina Grande, pela partida de ida da semifinal feminina da Copa Agreste-Sertão. Com o resultado, a equipe da Serra joga pelo empate na volta, daqui a uma semana, em Juazeiro do Norte.</p>
+<p>O relógio do Estádio da Colina marcava 48 minutos do segundo tempo quando Duda Sales dominou de costas, girou sobre a zagueira e bateu cruzado, rente à trave. O chute decidiu a vitória do União Borborema sobre o Operário do Cariri por 2 a 1, em jogo noturno em Campina Grande, pela partida de ida da semifinal feminina da Copa Agreste-Sertão. Com o resultado, a equipe da Serra joga pelo empate na volta, no próximo domingo, em Juazeiro do Norte (CE).</p>
 <p>Havia 6.842 pagantes nas arquibancadas, o maior público já registrado em uma partida feminina da competição. A marca anterior, de 4.017, era da final passada. A renda chegou a R$ 138.780,00, com 2.410 ingressos inteiros, a R$ 30, e 4.432 meias.</p>
 <figure data-video="jNQXAC9IVRw"><a href="https://www.youtube.com/watch?v=jNQXAC9IVRw">Vídeo de demonstração: os gols da partida</a></figure>
 <h2>Dois tempos bem diferentes</h2>
 <p>O Operário começou melhor. Com três meias próximas e muita troca de passes, tirou a bola das donas da casa e abriu o placar aos 19 minutos: a lateral Kelly Moura foi ao fundo e cruzou rasteiro para Jamile completar na pequena área. O União, apressado, errava a saída e só ameaçou em bolas paradas.</p>
 <p>No intervalo, a técnica Vânia Ribas trocou a volante Cibele pela ponta Rayssa e passou a marcar a saída de bola adversária. O empate veio aos 11, em cobrança de falta de Andressa Luz que desviou na barreira e enganou a goleira Míriam. A partir daí o jogo ficou aberto, com uma bola na trave para cada lado.</p>
 <p>— Eu disse a elas que estávamos jogando com medo de perder a festa. A torcida não veio ver a gente rifar bola — contou Vânia, que dirige o time há três temporadas.</p>
-<p>Do outro lado, o técnico Luís Otávio Landim lamentou o cansaço. O ônibus do Operário levou quase nove horas para percorrer o caminho entre o Cariri e Campina Grande por causa de um desvio na estrada, e a delegação chegou na véspera, depois das 22h. “Faltou perna nos últimos 15 minutos. Em casa, com a semana inteira de descanso, é outra história”, afirmou.</p>
+<p>Do outro lado, o técnico Luís Otávio Landim lamentou o cansaço. O ônibus do Operário levou quase nove horas para percorrer o caminho entre o Cariri e Campina Grande por causa de um desvio na estrada, e a delegação chegou na véspera, depois das 22h. “Faltou perna nos últimos 15 minutos. Em casa, com o time descansado, é outra história”, afirmou.</p>
 <h2>Da quadra da escola ao gol no fim</h2>
 <p>Autora do segundo gol, Duda, de 20 anos, começou no futsal de uma escola municipal do bairro do Cruzeiro e chegou ao clube em uma peneira com 130 meninas. Pela manhã, cursa educação física; à tarde, treina. É o quinto gol dela em sete partidas.</p>
 <p>“Minha avó nunca tinha entrado num estádio. Hoje ela estava ali, atrás do banco, e acho que gritou mais do que a técnica”, disse a jogadora, rindo, ao sair de campo.</p>
 <p>A diretoria confirmou que metade da renda líquida pagará a premiação das atletas e a outra metade será usada na reforma do vestiário feminino, hoje dividido com a base masculina.</p>
 <h2>A volta</h2>
-<p>A segunda partida será no próximo domingo, às 16h, em Juazeiro do Norte. O Operário precisa vencer por dois gols para avançar direto; vitória por um gol leva a decisão aos pênaltis. O União não terá Andressa Luz, que recebeu o terceiro cartão amarelo. Cibele deve voltar ao time.</p>
+<p>A segunda partida está marcada para as 16h. O Operário precisa vencer por dois gols para avançar direto; vitória por um gol leva a decisão aos pênaltis. O União não terá Andressa Luz, que recebeu o terceiro cartão amarelo. Cibele deve voltar ao time.</p>
 <p>Os ingressos custarão R$ 20 e R$ 10, e o setor visitante terá 600 lugares. A torcida do União organiza três ônibus, com saída às 4h de domingo da praça em frente ao estádio. A outra semifinal terminou empatada por 1 a 1, e a final está prevista para o fim do mês, em jogo único, na cidade da equipe de melhor campanha.</p>
 `,
   },
@@ -101,7 +101,7 @@ export const articles: DemoArticle[] = [
     slug: 'sensor-de-r-86-ouve-canos-e-acha-41-vazamentos',
     title: 'Sensor de R$ 86 criado em universidade “ouve” os canos e acha 41 vazamentos em oito meses',
     summary:
-      'Rede de 240 aparelhos instalada em Campina Grande ajuda a poupar água para 11 mil pessoas por dia; equipe agora testa o sistema em Petrolina.',
+      'Rede de 240 aparelhos instalada em Campina Grande ajuda a poupar água para 11 mil pessoas por dia; equipe agora testa o sistema em Petrolina (PE).',
     author: 'joana',
     cities: ['campina-grande-pb', 'petrolina-pe'],
     tags: ['Ciência', 'Água', 'Tecnologia'],
@@ -120,7 +120,7 @@ export const articles: DemoArticle[] = [
 <p>O grupo reconhece limites. O sistema funciona melhor em ferro e PVC rígido; em tubos flexíveis, mais recentes, o som se perde em poucos metros. Também não distingue um furo pequeno de uma ligação clandestina, o que exige visita ao local. E alguém precisa trocar as pilhas a cada 14 meses.</p>
 <p>Para a hidróloga Teresa Cavalcante, que não participa da pesquisa, o mérito está na escala. “As perdas na distribuição passam de um terço da água tratada em boa parte do Nordeste. Com sensor caro, monitora-se uma adutora. Com sensor barato, monitora-se o bairro”, avalia. Ela pondera que oito meses é pouco para medir a durabilidade.</p>
 <h2>Do bairro ao perímetro irrigado</h2>
-<p>Há dois meses, 36 unidades foram levadas a Petrolina, no sertão pernambucano, para escutar tubulações pressurizadas que atendem lotes de manga e uva. Lá o desafio é outro: as bombas trabalham justamente à noite, quando a energia é mais barata, e encobrem o chiado. A equipe mudou o horário de gravação para a troca de turno, às 5h, quando os motores param por cerca de dez minutos.</p>
+<p>Há dois meses, 36 unidades foram levadas a Petrolina (PE), no sertão pernambucano, para escutar tubulações pressurizadas que atendem lotes de manga e uva. Lá o desafio é outro: as bombas trabalham justamente à noite, quando a energia é mais barata, e encobrem o chiado. A equipe mudou o horário de gravação para a troca de turno, às 5h, quando os motores param por cerca de dez minutos.</p>
 <p>“Já encontramos dois furos em conexões enterradas. O produtor achava que a pressão baixa era problema do emissor”, relata o agrônomo Saulo Ferraz, que coordena os testes no São Francisco.</p>
 <p>Os desenhos das placas e o programa foram publicados com licença livre. A companhia de abastecimento informou que pretende instalar outros 400 sensores em três bairros de Campina Grande até o fim do semestre. Moradores podem comunicar vazamentos visíveis pelo telefone de emergência da companhia, que atende 24 horas.</p>
 `,
@@ -135,7 +135,7 @@ export const articles: DemoArticle[] = [
     tags: ['Saúde', 'Serviço'],
     hoursAgo: 1429,
     content: `
-<p>A fila para cirurgia de catarata pelo SUS em Campina Grande caiu de 3.128 para 1.204 pessoas em sete meses, segundo balanço apresentado nesta quinta-feira pela Secretaria Municipal de Saúde. A espera média passou de 13 para cinco meses. O resultado é atribuído a mutirões realizados aos sábados em três hospitais conveniados.</p>
+<p>A fila para cirurgia de catarata pelo SUS em Campina Grande caiu de 3.128 para 1.204 pessoas em sete meses, segundo balanço apresentado pela Secretaria Municipal de Saúde. A espera média passou de 13 para cinco meses. O resultado é atribuído a mutirões realizados aos sábados em três hospitais conveniados.</p>
 <p>No período, foram feitas 2.310 operações. Outros 512 nomes saíram da lista depois de uma revisão do cadastro, que encontrou pacientes já operados, mudanças de cidade, contraindicações e mortes. Em sentido contrário, 898 pessoas receberam indicação de cirurgia e entraram na fila.</p>
 <p>A revisão foi feita por telefone e por visitas dos agentes comunitários. “Havia gente chamada três vezes que nunca respondeu porque o número era de um vizinho que se mudou”, contou a coordenadora da regulação, Fabiana Leôncio. Desde então, o cadastro exige dois contatos e o nome de um familiar.</p>
 <p>Aos 72 anos, o pedreiro aposentado Inácio Belarmino foi um dos operados do último sábado. Esperava havia mais de um ano. “Eu conhecia meus netos pela voz. Quando tirei o curativo, vi que o mais novo tem sardas”, disse, ao deixar a consulta de retorno.</p>

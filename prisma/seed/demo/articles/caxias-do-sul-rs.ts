@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Transporte público', 'Cidade', 'Política'],
     hoursAgo: 12,
     content: `
-<p>Depois de 13 domingos sem cobrança de passagem, os ônibus urbanos de Caxias do Sul transportam 43% mais gente nesse dia da semana. A média de embarques subiu de 21.400 para 30.600, segundo o balanço apresentado nesta quarta-feira pela Secretaria de Trânsito à Câmara Municipal, que tem até o dia 30 para decidir se a tarifa zero dominical se torna permanente.</p>
+<p>Depois de 13 domingos sem cobrança de passagem, os ônibus urbanos de Caxias do Sul transportam 43% mais gente nesse dia da semana. A média de embarques subiu de 21.400 para 30.600, segundo o balanço apresentado pela Secretaria de Trânsito à Câmara Municipal, que tem até o dia 30 para decidir se a tarifa zero dominical se torna permanente.</p>
 <p>O teste custou R$ 1,53 milhão em subsídio, o equivalente a R$ 117,7 mil por domingo. É o que a concessionária arrecadaria com os 21.400 passageiros de antes, à tarifa de R$ 5,50. Os 9.200 embarques adicionais não geraram pagamento, porque o acordo manteve o mesmo número de viagens.</p>
 <p>Esse é justamente o ponto em discussão. Em cinco das 34 linhas dominicais, a lotação superou o limite previsto em contrato, sobretudo entre 14h e 18h. A que liga o bairro Desvio Rizzo ao centro teve passageiros deixados na parada em três domingos. “O sucesso criou fila. Não podemos oferecer gratuidade a quem vê o ônibus passar cheio”, disse a secretária Noeli Bertuol.</p>
 <p>A proposta enviada aos vereadores acrescenta 22 viagens nessas linhas, o que elevaria o custo para R$ 131 mil por domingo, ou R$ 6,8 milhões em um ano de 52 semanas. O dinheiro viria da receita do estacionamento rotativo e de um corte em publicidade oficial.</p>
@@ -26,13 +26,13 @@ export const articles: DemoArticle[] = [
     slug: 'serrana-vence-ervateiro-na-prorrogacao-e-vai-a-final-da-taca-sul',
     title: 'Serrana vence o Ervateiro na prorrogação, faz 4 a 3 e leva Caxias à final da Taça Sul de futsal',
     summary:
-      'Equipe caxiense esteve duas vezes atrás do time de Chapecó, empatou a 38 segundos do fim e marcou o gol da vaga com o goleiro; decisão começa no sábado.',
+      'Equipe caxiense esteve duas vezes atrás do time de Chapecó (SC), empatou a 38 segundos do fim e marcou o gol da vaga com o goleiro; decisão começa no sábado.',
     author: 'thiago',
     cities: ['caxias-do-sul-rs', 'chapeco-sc'],
     tags: ['Esporte', 'Futsal'],
     hoursAgo: 36,
     content: `
-<p>Faltavam 38 segundos, e parte da torcida já descia a arquibancada. Foi quem mais perdeu. Com um gol no fim do tempo normal e outro na prorrogação, a Serrana, de Caxias do Sul, venceu o Ervateiro, de Chapecó, por 4 a 3, na noite de terça-feira, e está na final da Taça Sul de futsal. O jogo de ida, em Santa Catarina, havia terminado em 2 a 2.</p>
+<p>Faltavam 38 segundos, e parte da torcida já descia a arquibancada. Foi quem mais perdeu. Com um gol no fim do tempo normal e outro na prorrogação, a Serrana, de Caxias do Sul, venceu o Ervateiro, de Chapecó (SC), por 4 a 3, em casa, e está na final da Taça Sul de futsal. O jogo de ida, em Santa Catarina, havia terminado em 2 a 2.</p>
 <p>Diante de 2.870 pessoas, o time da casa começou melhor e saiu na frente aos 4 minutos, num chute cruzado do ala Dudu Menegat. O Ervateiro não se abalou. Empatou aos 11, com o pivô Maicon, de costas para o gol, e virou aos 17, em jogada ensaiada de lateral que terminou nos pés de Renan. O intervalo chegou com 2 a 1 para os visitantes e um silêncio desconfortável no ginásio.</p>
 <h2>Cinco na linha</h2>
 <p>A Serrana igualou aos 7 minutos do segundo tempo, com Vitinho, em contra-ataque. Mas, aos 14, o fixo Jean, do Ervateiro, acertou um chute de longe que desviou no caminho: 3 a 2. Restavam menos de seis minutos, e o técnico Ademar Piccoli pôs o goleiro Luan Toigo a jogar na quadra adversária.</p>
@@ -42,7 +42,7 @@ export const articles: DemoArticle[] = [
 <p>O treinador do Ervateiro, Sandro Vivian, reclamou de uma falta não marcada no lance do terceiro gol da Serrana, mas reconheceu o mérito do rival. “Tivemos a bola do jogo na trave. Quem quer final precisa fazer o quarto”, afirmou. O time volta a Chapecó, onde disputa, na semana que vem, as quartas de final do torneio estadual.</p>
 <p>Cerca de 240 torcedores viajaram em cinco ônibus do Oeste catarinense à Serra, num percurso de mais de sete horas. Ao fim, aplaudiram as duas equipes e foram convidados pela organizada local para dividir o galeto no pátio. “A gente veio para comemorar e acabou jantando”, brincou o comerciário Everton Zeni, de 29 anos.</p>
 <h2>A final</h2>
-<p>A Serrana decide o título contra o Litoral Paranaense. A ida será neste sábado, às 19h, em Caxias; a volta, no sábado seguinte, às 18h, fora de casa. O ala Vitinho, que recebeu o terceiro cartão amarelo, não joga a primeira partida. Os 3.100 ingressos, a R$ 30, com meia-entrada a R$ 15, começam a ser vendidos nesta quinta, às 9h, na bilheteria do ginásio. Cada pessoa poderá comprar até quatro.</p>
+<p>A Serrana decide o título contra o Litoral Paranaense. A ida será no sábado, às 19h, em Caxias; a volta, no sábado seguinte, às 18h, fora de casa. O ala Vitinho, que recebeu o terceiro cartão amarelo, não joga a primeira partida. Os 3.100 ingressos, a R$ 30, com meia-entrada a R$ 15, começam a ser vendidos dois dias antes, às 9h, na bilheteria do ginásio. Cada pessoa poderá comprar até quatro.</p>
 `,
   },
   {
@@ -87,7 +87,7 @@ export const articles: DemoArticle[] = [
     tags: ['Economia', 'Agro', 'Vinho', 'Ciência'],
     hoursAgo: 944,
     content: `
-<p>Numa ponta do acordo, colhe-se uma vez por ano, e a geada tira o sono. Na outra, há irrigação, sol quase o ano inteiro e até duas safras por parreira. Separadas por mais de 3 mil quilômetros de estrada, vinícolas de Caxias do Sul e de Petrolina assinaram nesta quinta-feira um programa de cooperação para aprender uma com a outra aquilo que o próprio clima não ensina.</p>
+<p>Numa ponta do acordo, colhe-se uma vez por ano, e a geada tira o sono. Na outra, há irrigação, sol quase o ano inteiro e até duas safras por parreira. Separadas por mais de 3 mil quilômetros de estrada, vinícolas de Caxias do Sul e de Petrolina (PE) assinaram um programa de cooperação para aprender uma com a outra aquilo que o próprio clima não ensina.</p>
 <p>O projeto terá 24 meses e custará R$ 3,6 milhões. Metade virá de um fundo público de inovação, R$ 1,08 milhão das empresas e R$ 720 mil das universidades e dos governos estaduais, em equipamentos e horas de laboratório. Participam 11 vinícolas da Serra Gaúcha e seis do Vale do São Francisco, todas de pequeno ou médio porte.</p>
 <p>“Durante anos, um olhou o outro como concorrente exótico. Nosso problema não é o vizinho distante, é o consumidor que ainda acha que vinho brasileiro é uma coisa só”, afirmou a enóloga Letícia Comparin, presidente da associação caxiense que lidera o grupo.</p>
 <h2>O calor subiu a serra</h2>
@@ -142,7 +142,7 @@ export const articles: DemoArticle[] = [
     hoursAgo: 2092,
     content: `
 <p>O torno parou, e ninguém conversou enquanto a instrutora encostava o micrômetro na peça. O desenho pedia 24 milímetros, com tolerância de dois centésimos. O visor mostrou 24,01. Sirlei Andrighetti, de 49 anos, soltou o ar. “Passei 20 anos costurando jaqueta. Sempre me disseram que eu tinha mão boa; ninguém disse que servia para isto”, contou, limpando o cavaco da bancada.</p>
-<p>Ela e outras 26 mulheres receberam na sexta-feira o diploma da primeira turma feminina de operação de torno e fresa de uma escola técnica pública de Caxias do Sul. Foram 640 horas de aula em 16 meses, sempre à noite. Antes mesmo da formatura, 19 já estavam contratadas por metalúrgicas da cidade, um dos maiores polos do setor no país.</p>
+<p>Ela e outras 26 mulheres acabam de receber o diploma da primeira turma feminina de operação de torno e fresa de uma escola técnica pública de Caxias do Sul. Foram 640 horas de aula em 16 meses, sempre à noite. Antes mesmo da formatura, 19 já estavam contratadas por metalúrgicas da cidade, um dos maiores polos do setor no país.</p>
 <p>A idade média é de 38 anos. Havia costureiras, diaristas, operadoras de caixa, uma professora de dança e três mulheres que nunca tinham trabalhado fora. Das 32 que começaram, cinco desistiram, índice de 16%. Nos cursos noturnos mistos da mesma escola, a evasão chega a 41%.</p>
 <h2>A creche veio antes do torno</h2>
 <p>A diferença começou a ser desenhada antes da matrícula. A direção procurou 60 mulheres que haviam abandonado outros cursos e perguntou o motivo. Em primeiro lugar, apareceu “não tinha com quem deixar os filhos”; em segundo, “o último ônibus”. O conteúdo das aulas veio em sétimo.</p>

@@ -21,7 +21,7 @@ export const articles: DemoArticle[] = [
 <li><strong>Caminhões:</strong> pelo contorno oeste, obrigatório das 5h às 8h e das 16h30 às 19h.</li>
 <li><strong>Pedestres e ciclistas:</strong> passarela provisória iluminada, a 120 metros do cruzamento.</li>
 </ul>
-<p>Seis linhas de ônibus terão o trajeto alterado, e quatro paradas serão transferidas. O tempo de viagem até o terminal deve aumentar de 8 a 12 minutos. Para compensar, a empresa concessionária colocará cinco carros extras na primeira semana. Os horários estarão afixados nas paradas a partir de sexta.</p>
+<p>Seis linhas de ônibus terão o trajeto alterado, e quatro paradas serão transferidas. O tempo de viagem até o terminal deve aumentar de 8 a 12 minutos. Para compensar, a empresa concessionária colocará cinco carros extras na primeira semana. Os horários serão afixados nas paradas antes do bloqueio.</p>
 <p>Moradora do bairro, a auxiliar de produção Ivonete Strapasson, de 37 anos, bate o ponto às 5h20 e teme o desconto. “Se o ônibus atrasar 15 minutos, perco o prêmio de assiduidade do mês”, contou. O sindicato dos trabalhadores, categoria que tem <a href="/article/com-40-de-migrantes-frigorifico-de-chapeco-trabalha-em-tres-linguas">cada vez mais migrantes</a>, pediu às empresas tolerância de 20 minutos durante os primeiros 30 dias; duas das cinco maiores já aceitaram.</p>
 <p>Agentes ficarão nos três desvios das 4h30 às 20h durante duas semanas. A orientação é evitar a região no horário de troca de turno ou, se não houver opção, sair com 20 minutos de antecedência. Se chover mais de cinco dias seguidos, o cronograma poderá ser estendido em até 30 dias, informou a construtora.</p>
 `,
@@ -69,7 +69,7 @@ export const articles: DemoArticle[] = [
     hoursAgo: 76,
     status: 'draft',
     content: `
-<p>O primeiro som que Aurélio Dal Bosco, de 78 anos, estranhou ao ligar o aparelho foi o do próprio casaco. O segundo foi a voz da mulher, Erondina. “Fazia um ano e meio que eu concordava com tudo sem saber com quê”, brincou. Ele foi um dos 604 pacientes que receberam próteses auditivas em oito dias no hospital regional de Chapecó, num mutirão encerrado neste domingo.</p>
+<p>O primeiro som que Aurélio Dal Bosco, de 78 anos, estranhou ao ligar o aparelho foi o do próprio casaco. O segundo foi a voz da mulher, Erondina. “Fazia um ano e meio que eu concordava com tudo sem saber com quê”, brincou. Ele foi um dos 604 pacientes que receberam próteses auditivas em oito dias no hospital regional de Chapecó, num mutirão recém-encerrado.</p>
 <p>Foram entregues 1.087 aparelhos: 483 pessoas saíram com dois e 121, com um. A espera, que passava de 19 meses nos casos mais antigos, deve cair para cerca de três, segundo a direção do hospital, referência para 26 municípios.</p>
 <p>O custo foi de R$ 1,74 milhão, ou aproximadamente R$ 1.600 por prótese, dividido entre o Estado e as prefeituras. Participaram 14 fonoaudiólogas, quatro otorrinolaringologistas e 30 estudantes, que se revezaram das 7h30 às 20h.</p>
 <h2>Lista antiga escondia a fila real</h2>
@@ -98,20 +98,20 @@ export const articles: DemoArticle[] = [
     tags: ['Energia', 'Agro', 'Meio ambiente', 'Cidade'],
     hoursAgo: 764,
     content: `
-<p>Na noite de domingo, quando o vento derrubou três torres e deixou parte do interior de Chapecó às escuras, Ivanir Cella acendeu uma vela e esperou. Em nove minutos, a geladeira voltou a roncar. “Achei que tinham consertado. Olhei pela janela, e só a gente tinha luz. Do outro lado do rio, nada”, conta a agricultora, de 55 anos, moradora do distrito de Alto da Serra.</p>
-<p>A luz vinha dos porcos. Durante 31 horas, até a rede ser restabelecida na manhã de terça-feira, uma usina movida a biogás sustentou sozinha 340 casas, a escola, o posto de saúde, duas bombas de água e os resfriadores de 46 produtores de leite. Foi a primeira vez que o sistema, ligado há sete meses, funcionou isolado por mais do que um teste de 40 minutos.</p>
+<p>Na noite do temporal, quando o vento derrubou três torres e deixou parte do interior de Chapecó às escuras, Ivanir Cella acendeu uma vela e esperou. Em nove minutos, a geladeira voltou a roncar. “Achei que tinham consertado. Olhei pela janela, e só a gente tinha luz. Do outro lado do rio, nada”, conta a agricultora, de 55 anos, moradora do distrito de Alto da Serra.</p>
+<p>A luz vinha dos porcos. Durante 31 horas, até a rede ser restabelecida na manhã do segundo dia, uma usina movida a biogás sustentou sozinha 340 casas, a escola, o posto de saúde, duas bombas de água e os resfriadores de 46 produtores de leite. Foi a primeira vez que o sistema, ligado há sete meses, funcionou isolado por mais do que um teste de 40 minutos.</p>
 <p>A estimativa da cooperativa que administra a usina é que 27 mil litros de leite tenham sido salvos. Ao preço pago ao produtor, de R$ 2,60, são R$ 70.200. Em comunidades vizinhas, sem a mesma proteção, parte da ordenha foi jogada fora.</p>
 <h2>Do esterco ao poste</h2>
 <p>Os dejetos de 16 mil suínos, criados em 22 granjas, são levados por caminhões-tanque a dois biodigestores. Ali, bactérias produzem 2.400 metros cúbicos de gás por dia, que alimentam geradores capazes de fornecer 4.800 quilowatts-hora. O distrito consome, em média, 4.300.</p>
 <p>Em dias normais, a eletricidade vai para a rede e rende créditos de cerca de R$ 69 mil por mês às famílias cooperadas. Quando há queda, chaves automáticas desconectam o distrito do resto do sistema, os geradores se ajustam, e a luz volta em etapas: primeiro o posto e a água, depois as casas, por último as máquinas maiores.</p>
-<p>“A parte difícil não é produzir, é equilibrar. Se todo mundo liga o chuveiro ao mesmo tempo, a frequência cai e desarma tudo”, explica o engenheiro eletricista Tiago Welter, da universidade federal, que projetou o controle. Na segunda-feira, às 19h, faltou pouco. Um aviso por mensagem pediu banhos curtos, e o consumo recuou 18% em dez minutos.</p>
+<p>“A parte difícil não é produzir, é equilibrar. Se todo mundo liga o chuveiro ao mesmo tempo, a frequência cai e desarma tudo”, explica o engenheiro eletricista Tiago Welter, da universidade federal, que projetou o controle. Na noite seguinte, às 19h, faltou pouco. Um aviso por mensagem pediu banhos curtos, e o consumo recuou 18% em dez minutos.</p>
 <blockquote><p>“Nunca vi tanta gente tomar banho frio com tanto orgulho.”</p></blockquote>
 <p>O comentário é do presidente da associação de moradores, Jandir Lunardi, que passou a noite atendendo ao telefone.</p>
 <h2>Água mais limpa, com ressalvas</h2>
 <p>O projeto custou R$ 12,4 milhões: R$ 8,9 milhões financiados pela cooperativa em 15 anos e R$ 3,5 milhões de um programa de pesquisa do setor elétrico. Além da energia, mudou o destino de um resíduo que ia quase inteiro para as lavouras. Em três riachos próximos, 71% das amostras tinham coliformes acima do limite antes da usina; agora, são 29%.</p>
 <p>“Ainda é alto, mas mudou de patamar”, avalia a agrônoma Marlise Tonial, responsável pelo monitoramento. Ela pondera que o líquido que sobra do processo, devolvido como fertilizante, mantém nitrogênio e fósforo e exige análise de solo a cada seis meses. Quatro granjas já foram advertidas por aplicar mais do que o recomendado.</p>
 <p>Há outras perguntas em aberto. Um surto sanitário que esvaziasse as granjas interromperia o combustível, e o estoque de gás dura apenas 36 horas. A distribuidora afirma que estuda instalar um conjunto de baterias. A prefeitura, por sua vez, quer repetir o modelo no distrito de Marechal Bormann e promete apresentar o estudo de viabilidade em seis meses.</p>
-<p>Na escola, a terça-feira começou com a professora de ciências jogando fora o plano de aula. Os alunos queriam visitar a usina. Foram à tarde, a pé, de nariz tampado na chegada e destampado na saída.</p>
+<p>Na escola, o dia da volta à rede começou com a professora de ciências jogando fora o plano de aula. Os alunos queriam visitar a usina. Foram à tarde, a pé, de nariz tampado na chegada e destampado na saída.</p>
 `,
   },
   {
@@ -152,7 +152,7 @@ export const articles: DemoArticle[] = [
     slug: 'armadilha-avisa-por-celular-quando-cigarrinha-chega-ao-milho',
     title: 'Rede de armadilhas avisa por celular quando a cigarrinha se aproxima das lavouras de milho',
     summary:
-      'Sistema criado por pesquisadores de Chapecó e Londrina orienta 2.300 produtores e reduziu de 5,2 para 3,4 o número médio de pulverizações por safra.',
+      'Sistema criado por pesquisadores de Chapecó e Londrina (PR) orienta 2.300 produtores e reduziu de 5,2 para 3,4 o número médio de pulverizações por safra.',
     author: 'joana',
     cities: ['chapeco-sc', 'londrina-pr'],
     tags: ['Ciência', 'Agro', 'Tecnologia', 'Meio ambiente'],
@@ -164,7 +164,7 @@ export const articles: DemoArticle[] = [
 <p>A cigarrinha-do-milho mal chega a meio centímetro, mas transmite micro-organismos que causam os chamados enfezamentos. A planta infectada fica baixa, com folhas avermelhadas e espigas que não enchem. Como os sintomas só aparecem semanas depois da picada, o agricultor costuma perceber o problema quando já não há remédio.</p>
 <p>“O produtor pulverizava por medo, e era um medo razoável. Faltava a informação que permitisse ter medo no dia certo”, afirma a entomologista Sandra Kuhnen, que coordena a rede em Chapecó.</p>
 <p>São 64 pontos de coleta, 40 no Oeste catarinense e 24 no norte do Paraná. Em cada um, cartões amarelos adesivos ficam presos a estacas, à altura das plantas. Toda semana, técnicos e alunos de escolas agrícolas recolhem os cartões e fotografam cada face. Um programa de computador conta as cigarrinhas, e uma parte delas segue para análise genética, que indica se carregam os agentes da doença.</p>
-<p>É aí que as duas cidades se completam. O laboratório de Londrina faz os testes, em até três dias. O grupo de Chapecó cruza os resultados com temperatura, vento e estágio das lavouras e emite o alerta, em quatro cores. “Não adianta saber que há muito inseto se quase nenhum está infectado. E dez infectados podem fazer mais estrago do que cem limpos”, explica o fitopatologista Hiroshi Nakagawa, da equipe paranaense.</p>
+<p>É aí que as duas cidades se completam. O laboratório de Londrina (PR) faz os testes, em até três dias. O grupo de Chapecó cruza os resultados com temperatura, vento e estágio das lavouras e emite o alerta, em quatro cores. “Não adianta saber que há muito inseto se quase nenhum está infectado. E dez infectados podem fazer mais estrago do que cem limpos”, explica o fitopatologista Hiroshi Nakagawa, da equipe paranaense.</p>
 <h2>O erro do segundo ano</h2>
 <p>O sistema levou três safras para funcionar. Na segunda, falhou: deixou de avisar sobre uma revoada que atingiu cerca de 1.100 hectares e custou a alguns produtores até 40% da colheita. A revisão mostrou que as armadilhas estavam concentradas nas várzeas, enquanto os insetos chegavam pelas encostas, trazidos pelo vento norte. Onze pontos foram mudados de lugar.</p>
 <p>Os pesquisadores passaram também a combater o milho “guaxo”, que nasce sozinho, de grãos caídos, na entressafra e serve de ponte para a praga. Nas comunidades em que a maior parte dos vizinhos eliminou essas plantas, a infestação inicial caiu pela metade. Onde só alguns o fizeram, quase não houve efeito. “É como caixa-d’água e dengue: depende da rua inteira”, compara Sandra.</p>

@@ -11,14 +11,14 @@ export const articles: DemoArticle[] = [
     tags: ['Cidade', 'Clima', 'Energia'],
     hoursAgo: 3,
     content: `
-<p>Um temporal de 25 minutos derrubou 47 árvores, destelhou 83 casas e deixou 6.200 imóveis sem energia na madrugada desta quarta-feira, em Dourados. As rajadas chegaram a 94 km/h, segundo a estação meteorológica do aeroporto, e choveu 58 mm. Três pessoas tiveram ferimentos leves. Não há registro de mortes.</p>
+<p>Um temporal de 25 minutos derrubou 47 árvores, destelhou 83 casas e deixou 6.200 imóveis sem energia nesta madrugada, em Dourados. As rajadas chegaram a 94 km/h, segundo a estação meteorológica do aeroporto, e choveu 58 mm. Três pessoas tiveram ferimentos leves. Não há registro de mortes.</p>
 <p>A região leste foi a mais atingida. No Jardim Canaã Novo, o vento arrancou parte da cobertura de um posto de saúde e jogou as telhas sobre a rede elétrica. Na Avenida dos Jacarandás, duas sibipirunas caíram sobre carros estacionados.</p>
 <p>“Primeiro veio um barulho de trem, e a minha casa nem fica perto de trilho”, conta a cozinheira Zenilda Aquino, 52, que passou o resto da noite na cozinha, o único cômodo que não perdeu o teto, com dois netos e a vizinha.</p>
 <p>Até as 9h, o Corpo de Bombeiros havia atendido 112 chamados. Nove ruas continuavam bloqueadas. “A prioridade é liberar o acesso aos hospitais e retirar galhos que estão sobre fios. Ninguém deve cortar árvore por conta própria”, diz a capitã Luana Rezende, que coordena os trabalhos.</p>
 <p>A distribuidora de energia informou que 4.100 imóveis tiveram o fornecimento restabelecido até o meio da manhã. Os outros 2.100 dependem da troca de 14 postes, prevista para terminar à noite. Como duas estações elevatórias pararam, pode faltar água nos bairros altos até amanhã.</p>
 <h2>Aulas e abrigo</h2>
 <p>A Secretaria de Educação suspendeu as aulas em cinco escolas municipais, que atendem 2.380 alunos. Três delas devem reabrir amanhã; as demais aguardam vistoria. O ginásio municipal acolhe 31 pessoas de nove famílias.</p>
-<p>O coordenador da Defesa Civil, Everaldo Pimenta, afirma que as lonas em estoque, 220, bastam para a emergência, mas que a prefeitura comprará 3.000 telhas. O cadastro das famílias está sendo feito de porta em porta. O meteorologista Caio Lubas, da universidade federal, explica que o vento veio de uma linha de instabilidade formada no Paraguai. A chuva continua até sábado, agora sem previsão de rajadas acima de 60 km/h.</p>
+<p>O coordenador da Defesa Civil, Everaldo Pimenta, afirma que as lonas em estoque, 220, bastam para a emergência, mas que a prefeitura comprará 3.000 telhas. O cadastro das famílias está sendo feito de porta em porta. O meteorologista Caio Lubas, da universidade federal, explica que o vento veio de uma linha de instabilidade formada no Paraguai. A chuva continua por três dias, agora sem previsão de rajadas acima de 60 km/h.</p>
 <h3>Serviço</h3>
 <ul>
 <li><strong>Emergência:</strong> Bombeiros, 193; Defesa Civil, 199.</li>
@@ -39,9 +39,9 @@ export const articles: DemoArticle[] = [
     hoursAgo: 47,
     content: `
 <p>O último pênalti da temporada foi batido à luz de 19 carros, duas caminhonetes e um caminhão boiadeiro. Com os refletores apagados e os faróis apontados para o gol da entrada, o lateral Nenê Ajala esperou o goleiro se mexer e rolou no canto esquerdo. Estrela do Potreirito, campeão da várzea de Dourados pela primeira vez em 33 anos de história.</p>
-<p>A final, disputada no fim da tarde de domingo, terminou 2 a 2 no tempo normal. Nas cobranças, o Estrela venceu o Unidos da Linha do Barreirão por 5 a 4. Cerca de 3.000 pessoas cercaram o campo da Vila São Brás, que tem arquibancada para 400.</p>
+<p>A final, disputada no fim da tarde, terminou 2 a 2 no tempo normal. Nas cobranças, o Estrela venceu o Unidos da Linha do Barreirão por 5 a 4. Cerca de 3.000 pessoas cercaram o campo da Vila São Brás, que tem arquibancada para 400.</p>
 <p>O Unidos, dono de quatro títulos, parecia caminhar para o quinto. Fez 1 a 0 aos 12 minutos, com Wagner Chaparro, de cabeça, e ampliou aos 31, em falta cobrada por Toninho Leite. O Estrela diminuiu no começo do segundo tempo, num chute de fora da área de Dionísio, e empatou aos 42, quando a zaga rival parou para pedir impedimento e Juca Vilhalba não parou.</p>
-<p>Aí acabou a luz. Um transformador queimou, e a partida ficou interrompida por 38 minutos. O árbitro, Sebastião Moura, reuniu os capitães e deu duas opções: voltar no domingo seguinte ou decidir naquela hora, do jeito que desse. “Perguntei se alguém tinha medo do escuro. Ninguém teve coragem de dizer que sim”, contou.</p>
+<p>Aí acabou a luz. Um transformador queimou, e a partida ficou interrompida por 38 minutos. O árbitro, Sebastião Moura, reuniu os capitães e deu duas opções: voltar na semana seguinte ou decidir naquela hora, do jeito que desse. “Perguntei se alguém tinha medo do escuro. Ninguém teve coragem de dizer que sim”, contou.</p>
 <p>Os donos dos carros manobraram para dentro do alambrado, orientados por um guarda de trânsito de folga. Nas quatro primeiras séries, todos acertaram. Na quinta, o goleiro Lico, do Estrela, que trabalha como padeiro e entra no serviço às três da manhã, defendeu a cobrança de Chaparro com o pé. “Enxergo bem de noite. É a minha hora”, brincou.</p>
 <p>Ajala fez o gol do título e correu para abraçar o avô, Ramão, 84, que ajudou a fundar o clube, no terreno de uma serraria. “Ele me disse que não ia dar tempo de ver. Deu”, afirmou o lateral.</p>
 <p>Do outro lado, o técnico Adair Ferreira não culpou os faróis. “Quem tem 2 a 0 e leva empate não pode reclamar de lâmpada.”</p>
@@ -122,7 +122,7 @@ export const articles: DemoArticle[] = [
 <p>Cena parecida se repete toda safra, porque a conta não fecha. Os 11 municípios da região colhem cerca de 5,9 milhões de toneladas de soja e milho por ano e têm armazéns para 3,6 milhões, 61% do total, segundo levantamento da federação de cooperativas do estado. A recomendação técnica é que a capacidade seja de 120% da produção. Faltariam, por essa régua, 3,5 milhões de toneladas de espaço.</p>
 <p>“O produtor não vende quando o preço é bom. Vende quando o silo enche”, diz o presidente da federação, Altair Menegon.</p>
 <h2>Um dia de estrada depois</h2>
-<p>O prejuízo viaja. O principal destino do milho da região, fora da exportação, é o oeste de Santa Catarina, onde aves e suínos consomem muito mais grão do que as lavouras locais produzem. Um caminhão leva de 13 a 15 horas para percorrer os cerca de 750 km entre Dourados e Chapecó.</p>
+<p>O prejuízo viaja. O principal destino do milho da região, fora da exportação, é o oeste de Santa Catarina, onde aves e suínos consomem muito mais grão do que as lavouras locais produzem. Um caminhão leva de 13 a 15 horas para percorrer os cerca de 750 km entre Dourados e Chapecó (SC).</p>
 <p>Fora do pico, o frete custa R$ 145 por tonelada. No auge da colheita, quando todos precisam tirar o milho do pátio ao mesmo tempo, chega a R$ 290. Como a saca de 60 kg vale em torno de R$ 52 na origem, o transporte sozinho sobe de 17% para 33% do preço do grão: de R$ 8,70 para R$ 17,40 por saca.</p>
 <p>Em Chapecó, a avicultora Ivanir Dal Bosco, que aloja 54 mil frangos em sistema de integração, não compra milho diretamente, mas sente. “A agroindústria aperta a tabela quando a ração sobe. No ano passado, o milho subiu três vezes; o que me pagam por lote, nenhuma”, afirma.</p>
 <p>A ração responde por 70% do custo do frango vivo, e o milho por cerca de dois terços da ração. Pelos cálculos da economista Rosane Werlang, de uma universidade comunitária catarinense, o pico do frete encarece em R$ 0,16 o quilo de frango na granja. “Ninguém vê na gôndola, mas multiplique por milhões de quilos. É uma fortuna que se perde em fila”, diz.</p>
@@ -148,7 +148,7 @@ export const articles: DemoArticle[] = [
     hoursAgo: 2083,
     content: `
 <p>Como se diz “senha” numa língua em que o que é importante se guarda falando? A pergunta foi feita por um aluno de nove anos, e a turma levou duas semanas para respondê-la. A solução, algo como “a palavra que só eu sei”, ganhou verbete, exemplo e um desenho de boca fechada na página 211 do primeiro dicionário escolar guarani-kaiowá produzido por professores indígenas de Dourados.</p>
-<p>O livro, com 4.200 verbetes e 640 ilustrações feitas por crianças, foi lançado no sábado, no pátio de uma escola da reserva, diante de cerca de 500 pessoas. Será distribuído a 34 escolas indígenas do sul de Mato Grosso do Sul. A tiragem inicial é de 6.000 exemplares, e a versão digital, com áudio, poderá ser baixada de graça.</p>
+<p>O livro, com 4.200 verbetes e 640 ilustrações feitas por crianças, foi lançado no pátio de uma escola da reserva, diante de cerca de 500 pessoas. Será distribuído a 34 escolas indígenas do sul de Mato Grosso do Sul. A tiragem inicial é de 6.000 exemplares, e a versão digital, com áudio, poderá ser baixada de graça.</p>
 <p>“Já existiam dicionários, feitos por gente de fora, para gente de fora. Este foi feito para a criança que fala a língua em casa e chega à escola achando que ela não serve para escrever”, afirma a professora Alda Benitez, kaiowá, coordenadora do trabalho.</p>
 <h2>Sete anos de escuta</h2>
 <p>O projeto começou como exercício de formação. Cada um dos 26 professores de um curso de licenciatura intercultural deveria recolher, com os parentes mais velhos, 20 palavras que temia ver desaparecer. Voltaram com 1.100, mais que o dobro da encomenda. Havia 14 nomes para tipos de chuva, 31 de abelhas e um verbo para o ato de andar devagar para acompanhar uma criança pequena.</p>
@@ -167,7 +167,7 @@ export const articles: DemoArticle[] = [
 <h2>Da gráfica à sala de aula</h2>
 <p>O custo total, de R$ 1,14 milhão, foi coberto por dois editais de educação e por uma campanha que arrecadou R$ 96 mil. Cada escola receberá também um caderno de atividades e a visita de um dos autores. A formação de 180 professores começa no mês que vem, em três polos.</p>
 <p>Para Alda, o teste será cotidiano. Uma pesquisa feita pela própria equipe em oito escolas mostrou que, embora 87% das crianças do primeiro ano falem guarani em casa, só 22% dos bilhetes enviados às famílias são escritos na língua. “Queremos o dicionário sujo, com orelha, emprestado. Livro bonito na estante da direção é fracasso”, diz.</p>
-<p>No sábado, ao menos, não houve risco. Terminada a festa, Yasmin, de oito anos, sentou-se no chão para procurar o próprio desenho, o de uma abelha sem ferrão. Achou na página 74. Depois procurou o da melhor amiga, o do irmão, o do primo. Às seis da tarde, com o pátio já varrido, ela ainda lia. Tinha chegado à letra K.</p>
+<p>Na festa, ao menos, não houve risco. No fim dela, Yasmin, de oito anos, sentou-se no chão para procurar o próprio desenho, o de uma abelha sem ferrão. Achou na página 74. Depois procurou o da melhor amiga, o do irmão, o do primo. Às seis da tarde, com o pátio já varrido, ela ainda lia. Tinha chegado à letra K.</p>
 `,
   },
 ]

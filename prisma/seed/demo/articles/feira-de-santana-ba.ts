@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Política', 'Cidade', 'Economia', 'Trabalho'],
     hoursAgo: 2,
     content: `
-<p>A Câmara Municipal de Feira de Santana aprovou nesta terça-feira, por 15 votos a 4, o projeto que define onde e como os ambulantes poderão trabalhar nas ruas do centro. O texto cria 420 pontos numerados, fixa uma faixa livre para pedestres e transfere para uma galeria coberta os vendedores que ficarem sem vaga nas calçadas. Dois vereadores faltaram à sessão. A prefeitura, autora da proposta, tem 15 dias úteis para a sanção.</p>
+<p>A Câmara Municipal de Feira de Santana aprovou, por 15 votos a 4, o projeto que define onde e como os ambulantes poderão trabalhar nas ruas do centro. O texto cria 420 pontos numerados, fixa uma faixa livre para pedestres e transfere para uma galeria coberta os vendedores que ficarem sem vaga nas calçadas. Dois vereadores faltaram à sessão. A prefeitura, autora da proposta, tem 15 dias úteis para a sanção.</p>
 <p>Os pontos ficarão em três áreas: 180 nas ruas de pedestres do calçadão, 150 nas praças do entorno e 90 junto ao terminal de ônibus. Cada espaço terá no máximo 3 m², e as calçadas precisarão manter 1,5 metro desimpedido. A taxa mensal será de R$ 38,50, com isenção nos seis primeiros meses.</p>
 <p>A votação durou quatro horas e foi acompanhada das galerias por cerca de 200 trabalhadores. A principal mudança em relação ao texto original saiu de um acordo na véspera: o tempo mínimo de atividade exigido para a prioridade no cadastro caiu de cinco para três anos. “Cinco anos deixariam de fora quem perdeu o emprego na pandemia e achou na rua o único sustento”, disse a relatora, vereadora Dalva Queiroz.</p>
 <p>Um levantamento da Secretaria de Desenvolvimento Econômico contou 610 ambulantes no centro em dias úteis. Os 190 que excedem as vagas de rua serão encaminhados a um antigo armazém de grãos, em reforma, com 200 boxes. O secretário Otávio Brandão afirma que o prédio será entregue em 120 dias e que “ninguém será retirado antes de ter para onde ir” — compromisso que virou artigo da lei.</p>
@@ -60,7 +60,7 @@ export const articles: DemoArticle[] = [
     tags: ['Trânsito', 'Segurança', 'Obras'],
     hoursAgo: 30,
     content: `
-<p>Dezenove pessoas morreram em 12 meses em apenas 3,2 km do Anel de Contorno, em Feira de Santana. Onze iam a pé, seis estavam em motocicletas e duas, em automóveis. O trecho, no lado leste da via, a partir do acesso à BR-324, vai receber duas passarelas, iluminação nova e radares, e terá a velocidade máxima reduzida de 80 para 60 km/h, anunciaram nesta segunda-feira a prefeitura e o órgão responsável pela rodovia.</p>
+<p>Dezenove pessoas morreram em 12 meses em apenas 3,2 km do Anel de Contorno, em Feira de Santana. Onze iam a pé, seis estavam em motocicletas e duas, em automóveis. O trecho, no lado leste da via, a partir do acesso à BR-324, vai receber duas passarelas, iluminação nova e radares, e terá a velocidade máxima reduzida de 80 para 60 km/h, anunciaram a prefeitura e o órgão responsável pela rodovia.</p>
 <p>O pacote custará R$ 9,4 milhões: R$ 6,1 milhões para as passarelas, R$ 2,2 milhões para a iluminação e R$ 1,1 milhão para sinalização e fiscalização eletrônica. Os radares e as placas entram em operação em 45 dias. As passarelas, com rampa e cobertura, têm prazo de dez meses.</p>
 <h2>Travessia à noite</h2>
 <p>O diagnóstico que embasou a obra foi feito por engenheiros da universidade estadual a partir dos boletins de ocorrência. Entre os 11 pedestres mortos, nove foram atingidos entre 18h e 23h e oito moravam a menos de 1 km do local. “Não são viajantes, são vizinhos. A cidade cresceu para fora do anel, e a rodovia virou uma avenida sem ter as proteções de uma avenida”, resume a engenheira de tráfego Camila Rebouças, autora do estudo.</p>
@@ -111,14 +111,14 @@ export const articles: DemoArticle[] = [
     slug: 'cordelista-que-ensinou-vizinhos-a-ler-ganha-antologia-aos-71-anos',
     title: 'Cordelista que ensinou vizinhos a ler com folhetos ganha sua primeira antologia aos 71 anos',
     summary:
-      'Zefinha Barros, de Feira de Santana, reúne 40 histórias em livro feito com xilogravadores de Campina Grande; lançamento terá cantoria e roda de leitura.',
+      'Zefinha Barros, de Feira de Santana, reúne 40 histórias em livro feito com xilogravadores de Campina Grande (PB); lançamento terá cantoria e roda de leitura.',
     author: 'beatriz',
     cities: ['feira-de-santana-ba', 'campina-grande-pb'],
     tags: ['Literatura', 'Cultura', 'Mulheres', 'Perfil'],
     hoursAgo: 1106,
     content: `
 <p>Antes de saber escrever o próprio nome, Maria Josefa Barros já tinha três folhetos na cabeça. Um era sobre um bode que queria ser vereador. Outro, sobre a seca. O terceiro ela não conta: “Era de amor, e o moço ainda é vivo”.</p>
-<p>Zefinha, como todos a chamam no distrito da Matinha, na zona rural de Feira de Santana, tem hoje 71 anos, 126 folhetos publicados por conta própria e, pela primeira vez, um livro com lombada. <em>A feira me alfabetizou</em> reúne 40 de suas histórias em 312 páginas e será lançado neste sábado, no mercado de arte da cidade, com cantoria e roda de leitura.</p>
+<p>Zefinha, como todos a chamam no distrito da Matinha, na zona rural de Feira de Santana, tem hoje 71 anos, 126 folhetos publicados por conta própria e, pela primeira vez, um livro com lombada. <em>A feira me alfabetizou</em> reúne 40 de suas histórias em 312 páginas e será lançado no próximo sábado, no mercado de arte da cidade, com cantoria e roda de leitura.</p>
 <p>O título é literal. Filha de lavradores, a quarta de nove irmãos, ela acompanhava o pai na venda de farinha e decifrava sozinha as placas das bancas. Juntava o desenho ao som, o som ao produto. Aos 12 anos, lia folhetos em voz alta para os feirantes em troca de fruta. Uma das sextilhas que abrem o livro guarda essa lembrança:</p>
 <blockquote><p>Minha escola foi a feira, / meu caderno, papelão; / li primeiro o preço escrito / na sacola do feijão, / depois li a minha vida / na palma da minha mão.</p></blockquote>
 <h2>A sala de aula no terreiro</h2>
@@ -126,7 +126,7 @@ export const articles: DemoArticle[] = [
 <p>“Eu assinei meu divórcio com letra de forma, sem carimbo de dedo. Devo isso a Zefinha”, diz Eulália Pinho, 69, aluna da segunda turma e hoje presidente da associação de moradores.</p>
 <p>A professora Noêmia Calmon, do departamento de letras da universidade estadual, conheceu o caso por acaso, ao orientar o trabalho de uma estudante da Matinha, e acabou organizando a antologia. Para ela, o valor da obra vai além do gesto. “Há um humor seco e um domínio da narrativa que raramente se vê. Ela tira de cena o valentão e o cangaceiro e põe no lugar a parteira, a vendedora, a moça que não quer casar”, afirma.</p>
 <h2>Imagens que vieram da Paraíba</h2>
-<p>As 40 gravuras do livro foram feitas em Campina Grande por um coletivo de seis xilogravadores. O encontro se deu em uma feira de cordel, há quatro anos, quando o artista Severino Galdino comprou um folheto de Zefinha e, no dia seguinte, voltou com a capa entalhada em um pedaço de umburana. “Eu nunca tinha visto uma história minha de fora para dentro”, recorda a autora.</p>
+<p>As 40 gravuras do livro foram feitas em Campina Grande (PB) por um coletivo de seis xilogravadores. O encontro se deu em uma feira de cordel, há quatro anos, quando o artista Severino Galdino comprou um folheto de Zefinha e, no dia seguinte, voltou com a capa entalhada em um pedaço de umburana. “Eu nunca tinha visto uma história minha de fora para dentro”, recorda a autora.</p>
 <p>Desde então, as duas cidades trocam originais pelo correio. Ela envia os versos gravados em áudio; ele devolve a prova impressa em papel-jornal. A edição, de 2.000 exemplares, custou R$ 64 mil, pagos por um edital público de cultura, e 500 livros irão para bibliotecas escolares das duas cidades.</p>
 <p>Zefinha acompanha a correria com ironia. Continua acordando às 5h, molha o coentro, escreve até o sol esquentar. Trabalha agora em um folheto sobre uma mulher que ensina o celular a falar sertanejo. A aposentadoria, de um salário mínimo, ela complementa com a venda dos folhetos, a R$ 6 cada um. Do livro, quer apenas uma coisa: que não fique caro. “Livro bonito demais o povo tem medo de abrir.”</p>
 <p>O lançamento começa às 16h, com entrada livre. O volume será vendido a R$ 35. Na sexta-feira seguinte, a autora viaja a Campina Grande para repetir a leitura ao lado dos gravadores.</p>
@@ -142,7 +142,7 @@ export const articles: DemoArticle[] = [
     tags: ['Economia', 'Trabalho', 'Logística'],
     hoursAgo: 1818,
     content: `
-<p>A operadora Dois Sertões Logística anunciou nesta quarta-feira a construção de um centro de distribuição em Feira de Santana, com investimento de R$ 92 milhões e previsão de 640 postos de trabalho — 410 diretos e 230 em empresas terceirizadas. O galpão, de 38 mil m², ficará às margens da BR-324 e será ligado por uma linha diária de carretas à matriz da companhia, em Uberlândia.</p>
+<p>A operadora Dois Sertões Logística anunciou a construção de um centro de distribuição em Feira de Santana, com investimento de R$ 92 milhões e previsão de 640 postos de trabalho — 410 diretos e 230 em empresas terceirizadas. O galpão, de 38 mil m², ficará às margens da BR-324 e será ligado por uma linha diária de carretas à matriz da companhia, em Uberlândia (MG).</p>
 <p>As obras começam em 60 dias, e a operação, daqui a 14 meses. Segundo a empresa, a nova base reduzirá de cinco para três dias o prazo médio de entrega de produtos do Sudeste a lojas do interior da Bahia, de Sergipe e do sertão de Alagoas.</p>
 <p>“Hoje a mercadoria desce até a região metropolitana de Salvador e depois sobe de novo. É um passeio de 220 km que o cliente paga sem perceber”, explicou a diretora de operações, Cláudia Rezende. Com a mudança, as carretas vindas do Triângulo Mineiro, depois de cerca de 1.450 km, serão desmontadas em Feira, e as cargas seguirão em caminhões menores.</p>
 <h2>Por que Feira</h2>

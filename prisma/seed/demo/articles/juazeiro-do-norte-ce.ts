@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Cidade', 'Turismo', 'Romaria', 'Serviço'],
     hoursAgo: 1,
     content: `
-<p>A próxima romaria em Juazeiro do Norte terá 38 pontos de água e descanso, quase o dobro dos 20 montados na anterior. O plano da prefeitura, apresentado nesta segunda-feira a hoteleiros, comerciantes e representantes da Igreja, prepara a cidade para receber cerca de 300 mil visitantes em cinco dias, mais do que a própria população.</p>
+<p>A próxima romaria em Juazeiro do Norte terá 38 pontos de água e descanso, quase o dobro dos 20 montados na anterior. O plano da prefeitura, apresentado a hoteleiros, comerciantes e representantes da Igreja, prepara a cidade para receber cerca de 300 mil visitantes em cinco dias, mais do que a própria população.</p>
 <p>A ampliação responde a um dado da última edição: das 1.906 pessoas atendidas nos postos de saúde do percurso, 744 passaram mal por calor ou desidratação. Quatro em cada dez tinham mais de 60 anos.</p>
 <p>“O romeiro economiza até na água para sobrar dinheiro para a vela e para a lembrança dos que ficaram”, disse o secretário municipal de Turismo e Romaria, Evandro Pita. “Não adianta vender garrafinha. Tem de oferecer, e no caminho por onde ele passa.”</p>
 <p>Os pontos terão cobertura, bancos, bebedouro e banheiro com acesso para cadeirantes. Doze ficarão na subida para o Horto, nove no entorno da basílica, dez nos corredores comerciais e sete nas chegadas dos ônibus e dos caminhões fretados.</p>
@@ -37,7 +37,7 @@ export const articles: DemoArticle[] = [
     tags: ['Trânsito', 'Segurança', 'Trabalho'],
     hoursAgo: 37,
     content: `
-<p>Viseira riscada, cinta frouxa, espuma esfarelando. Na primeira semana da vistoria anual dos mototáxis de Juazeiro do Norte, 131 dos 486 capacetes oferecidos a passageiros foram reprovados, o equivalente a 27%. O balanço foi divulgado nesta sexta-feira pelo departamento municipal de trânsito.</p>
+<p>Viseira riscada, cinta frouxa, espuma esfarelando. Na primeira semana da vistoria anual dos mototáxis de Juazeiro do Norte, 131 dos 486 capacetes oferecidos a passageiros foram reprovados, o equivalente a 27%. O balanço foi divulgado pelo departamento municipal de trânsito.</p>
 <p>Em 74 casos, o problema estava na viseira. Outros 38 capacetes tinham prazo de uso vencido ou não traziam o selo de certificação. Os 19 restantes apresentavam trincas no casco, defeito que anula a proteção em caso de queda.</p>
 <p>“Por fora, um capacete trincado parece inteiro. Na batida, abre como coco”, disse o inspetor Gledson Arrais, responsável pela operação. As peças com trinca foram retidas e serão destruídas. Nas demais situações, o condutor recebe um prazo de 15 dias para fazer a troca e voltar.</p>
 <p>A cidade tem 2.150 mototaxistas cadastrados. A inspeção também confere freios, pneus, luzes, alça de apoio, antena contra linha de pipa e a validade do curso obrigatório de 30 horas. Nesses itens, o índice de reprovação ficou em 11%, abaixo dos 16% do ano passado.</p>
@@ -125,7 +125,7 @@ export const articles: DemoArticle[] = [
     slug: 'retalho-de-sandalia-vira-piso-e-reduz-lixo-das-fabricas',
     title: 'Retalho de sandália vira piso de escola e corta quase à metade o lixo das fábricas do Cariri',
     summary:
-      'Das 190 toneladas mensais de sobras de EVA, 56% já são reaproveitadas; laboratório de Campina Grande testa resistência e segurança das placas.',
+      'Das 190 toneladas mensais de sobras de EVA, 56% já são reaproveitadas; laboratório de Campina Grande (PB) testa resistência e segurança das placas.',
     author: 'rafael',
     cities: ['juazeiro-do-norte-ce', 'campina-grande-pb'],
     tags: ['Economia', 'Meio ambiente', 'Indústria', 'Trabalho'],
@@ -139,7 +139,7 @@ export const articles: DemoArticle[] = [
 <p>No galpão, o material é triturado, misturado a um adesivo à base de água e prensado a 110 °C por oito minutos. Saem placas de um metro quadrado, com 25 mm de espessura, vendidas a R$ 58. O rendimento médio dos cooperados chegou a R$ 2.140 mensais, quase o dobro do que recebiam na triagem de papelão, segundo a presidente, Valdirene Fideles, 43.</p>
 <p>— Na rua, eu pegava o que os outros largavam. Aqui tem encomenda, prazo, cliente que reclama da cor. É outra canseira — compara.</p>
 <h2>Aprovação em laboratório</h2>
-<p>Para vender a escolas e academias, faltava provar que o piso amortece quedas e não solta substâncias tóxicas. Os ensaios foram feitos em Campina Grande, que também tem um polo calçadista e abriga um laboratório de polímeros de universidade federal. Ali, um peso em forma de cabeça cai de alturas crescentes enquanto sensores medem a desaceleração.</p>
+<p>Para vender a escolas e academias, faltava provar que o piso amortece quedas e não solta substâncias tóxicas. Os ensaios foram feitos em Campina Grande (PB), que também tem um polo calçadista e abriga um laboratório de polímeros de universidade federal. Ali, um peso em forma de cabeça cai de alturas crescentes enquanto sensores medem a desaceleração.</p>
 <p>As primeiras amostras não passaram: a queda segura ficava em 0,9 metro, abaixo do 1,5 metro exigido pelos compradores. A engenheira de materiais Iara Vasconcelos Motta sugeriu duas camadas, uma de grão grosso embaixo e outra de grão fino em cima. A nova placa alcançou 1,7 metro e resistiu a 600 horas de luz ultravioleta.</p>
 <p>“O desafio do reciclado é a constância. Uma semana chega sandália infantil, na outra chega solado duro, e a placa tem de sair igual”, explica a pesquisadora. Três indústrias de Campina Grande pediram a receita e devem abrir uma unidade semelhante na Paraíba, com assessoria da cooperativa cearense.</p>
 <h2>O que ainda vai para o aterro</h2>

@@ -31,18 +31,18 @@ export const articles: DemoArticle[] = [
     slug: 'festival-de-teatro-leva-42-sessoes-a-barracoes-de-londrina',
     title: 'Festival de teatro leva 42 sessões a barracões, garagens e quintais de Londrina',
     summary:
-      'Mostra reúne 18 companhias de sete estados em 11 dias; grupo de Feira de Santana abre a programação em antigo armazém de café, com entrada gratuita.',
+      'Mostra reúne 18 companhias de sete estados em 11 dias; grupo de Feira de Santana (BA) abre a programação em antigo armazém de café, com entrada gratuita.',
     author: 'beatriz',
     cities: ['londrina-pr', 'feira-de-santana-ba'],
     tags: ['Cultura', 'Teatro', 'Patrimônio'],
     hoursAgo: 31,
     content: `
-<p>Ainda se sente o cheiro, dizem os mais velhos. Vazio há 26 anos, o armazém da Vila Casoni que guardava sacas de café à espera do trem recebe nesta quinta-feira, às 20h, uma feira livre inteira: tabuleiros, lonas, um vendedor de pássaros de barro e uma rabeca. É <em>Segunda-feira é dia de feira</em>, espetáculo do Coletivo Umburana, de Feira de Santana, que abre o festival de teatro de Londrina.</p>
-<p>Até o domingo da próxima semana, a mostra terá 42 sessões de 18 companhias vindas de sete estados. Nenhuma delas em teatro. Com a principal sala pública da cidade em reforma, a organização foi atrás de barracões, garagens, uma oficina de tornearia e o quintal de uma costureira, onde a plateia se limita a 22 cadeiras.</p>
+<p>Ainda se sente o cheiro, dizem os mais velhos. Vazio há 26 anos, o armazém da Vila Casoni que guardava sacas de café à espera do trem recebe na próxima quinta-feira, às 20h, uma feira livre inteira: tabuleiros, lonas, um vendedor de pássaros de barro e uma rabeca. É <em>Segunda-feira é dia de feira</em>, espetáculo do Coletivo Umburana, de Feira de Santana (BA), que abre o festival de teatro de Londrina.</p>
+<p>Em 11 dias, a mostra terá 42 sessões de 18 companhias vindas de sete estados. Nenhuma delas em teatro. Com a principal sala pública da cidade em reforma, a organização foi atrás de barracões, garagens, uma oficina de tornearia e o quintal de uma costureira, onde a plateia se limita a 22 cadeiras.</p>
 <p>“Começou como falta de lugar e virou ideia. A gente descobriu que a cidade tinha mais palco do que sabia”, diz a diretora artística do festival, Noêmia Prates.</p>
 <h2>Da feira ao armazém</h2>
 <p>Para o grupo baiano, a falta de coxia não é problema. A peça nasceu entre barracas de verdade, depois de oito meses em que os sete atores trabalharam como carregadores e ajudantes em Feira de Santana, cidade que cresceu em volta do comércio de gado e mantimentos. As falas saíram de 60 horas de gravações, feitas com autorização dos feirantes.</p>
-<p>“Feira e armazém são parentes: os dois guardam o trabalho de quem ninguém pergunta o nome”, afirma o diretor Valdomiro Sena. Na segunda-feira, ele esteve no local com três antigos ensacadores de Londrina, e um deles, Osmar Pelegrini, 81, acabou em cena. Entra no fim, por dois minutos, e mostra como se costurava uma saca em nove pontos. O café, que sumiu do armazém, voltou à zona rural <a href="/article/filhas-da-geada-mulheres-refazem-o-cafe-de-londrina">pelas mãos de 34 produtoras</a>, convidadas de honra da estreia.</p>
+<p>“Feira e armazém são parentes: os dois guardam o trabalho de quem ninguém pergunta o nome”, afirma o diretor Valdomiro Sena. Dias antes, ele esteve no local com três antigos ensacadores de Londrina, e um deles, Osmar Pelegrini, 81, entrou no elenco. Aparece no fim, por dois minutos, e mostra como se costurava uma saca em nove pontos. O café, que sumiu do armazém, voltou à zona rural <a href="/article/filhas-da-geada-mulheres-refazem-o-cafe-de-londrina">pelas mãos de 34 produtoras</a>, convidadas de honra da estreia.</p>
 <p>A troca terá volta. Em outubro, duas companhias londrinenses se apresentam no centro de cultura de Feira de Santana, com passagens pagas por um edital de intercâmbio entre as cidades.</p>
 <h2>Ingressos pela metade, vizinho de graça</h2>
 <p>O orçamento, de R$ 780 mil, é 15% menor do que o da última edição. A saída foi reduzir convidados e manter o preço: R$ 30 a inteira. Dezesseis das 42 sessões são gratuitas, e em todas há cota para quem mora a até três quadras do local. A dona do quintal, Jandira Mota, já distribuiu a sua. “Convidei a rua toda. A vizinha que reclama do barulho ficou na primeira fila.”</p>
@@ -83,14 +83,14 @@ export const articles: DemoArticle[] = [
     slug: 'fungo-achado-em-mata-do-tibagi-reduz-percevejo-da-soja',
     title: 'Fungo achado em mata do Tibagi reduz percevejo da soja em teste no Paraná e em MS',
     summary:
-      'Ensaio em 12 lavouras de Londrina e Dourados mostra controle de até 61% da praga e uma aplicação de inseticida a menos; calor seco ainda limita o resultado.',
+      'Ensaio em 12 lavouras de Londrina e Dourados (MS) mostra controle de até 61% da praga e uma aplicação de inseticida a menos; calor seco ainda limita o resultado.',
     author: 'joana',
     cities: ['londrina-pr', 'dourados-ms'],
     tags: ['Ciência', 'Agro', 'Meio ambiente'],
     hoursAgo: 683,
     content: `
 <p>O percevejo estava morto, agarrado à folha de uma figueira, coberto por um pó verde-claro. Era o fim de uma tarde de coleta na mata ciliar do rio Tibagi, e a estudante de doutorado Camila Odebrand quase passou direto. Voltou, guardou o inseto num tubo de ensaio e o levou para o laboratório, em Londrina. Seis anos depois, o fungo que matou aquele percevejo foi testado em 12 lavouras de soja do Paraná e de Mato Grosso do Sul, e funcionou.</p>
-<p>Nas sete áreas de Londrina, dez dias depois da aplicação, o produto experimental havia reduzido em 61% a população do percevejo-marrom, principal praga da fase em que a soja enche os grãos. O inseticida químico usado para comparação chegou a 68%. Nas cinco áreas de Dourados, mais quentes, o controle biológico ficou em 47%, contra 66% do químico.</p>
+<p>Nas sete áreas de Londrina, dez dias depois da aplicação, o produto experimental havia reduzido em 61% a população do percevejo-marrom, principal praga da fase em que a soja enche os grãos. O inseticida químico usado para comparação chegou a 68%. Nas cinco áreas de Dourados (MS), mais quentes, o controle biológico ficou em 47%, contra 66% do químico.</p>
 <p>“Não estamos falando de substituir tudo. Estamos falando de tirar uma aplicação em cada três”, diz Camila, hoje pesquisadora de uma universidade estadual e primeira autora do trabalho, aceito para publicação em uma revista de entomologia.</p>
 <h2>Um parasita exigente</h2>
 <p>O fungo é uma linhagem de <em>Metarhizium</em>, gênero já vendido no país contra a cigarrinha da cana e das pastagens. O percevejo, porém, costuma escapar: as substâncias que exala, as mesmas do cheiro forte de quando é esmagado, impedem os esporos de germinar. A linhagem do Tibagi resiste a elas.</p>

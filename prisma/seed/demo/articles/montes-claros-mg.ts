@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Agro', 'Agricultura familiar', 'Economia', 'Gastronomia'],
     hoursAgo: 10,
     content: `
-<p>O cheiro chega antes da placa. A 14 km do centro de Montes Claros, numa curva da estrada que leva aos gerais, a Cooperativa Chão de Pequi inaugurou nesta sexta-feira a fábrica com que pretende mudar o destino do pequi colhido por 312 famílias de 23 comunidades. A unidade pode beneficiar 900 toneladas por safra, mais de três vezes as 260 processadas até o ano passado em um galpão alugado.</p>
+<p>O cheiro chega antes da placa. A 14 km do centro de Montes Claros, numa curva da estrada que leva aos gerais, a Cooperativa Chão de Pequi inaugurou a fábrica com que pretende mudar o destino do pequi colhido por 312 famílias de 23 comunidades. A unidade pode beneficiar 900 toneladas por safra, mais de três vezes as 260 processadas até o ano passado em um galpão alugado.</p>
 <p>O investimento foi de R$ 7,3 milhões: R$ 4,5 milhões financiados por um banco de desenvolvimento, R$ 1,9 milhão de um edital estadual de agroindústria e R$ 900 mil poupados pelos próprios cooperados ao longo de seis anos. A linha tem câmara fria, despolpadeira, prensa para óleo e uma cozinha industrial de conservas.</p>
 <p>A diferença aparece na caixa. O atravessador que percorre as estradas na época da colheita paga, em média, R$ 18 por 25 kg de fruto. A cooperativa vai pagar R$ 31, com acerto em 15 dias. Se operar com capacidade cheia, a fábrica comprará 36 mil caixas e distribuirá R$ 1,116 milhão — cerca de R$ 3,6 mil por família na safra, sem contar a divisão das sobras no fim do exercício.</p>
 <p>“Meu avô vendia pequi na beira do asfalto e voltava com o que não vendia. Perdia-se metade”, recorda a presidente da cooperativa, Lindaura Rocha, 44, extrativista desde menina. “Agora o fruto que chega maduro demais vira óleo, o caroço vira ração e a casca volta para o pé como adubo.”</p>
@@ -58,7 +58,7 @@ export const articles: DemoArticle[] = [
     tags: ['Ciência', 'Cidade', 'Segurança'],
     hoursAgo: 46,
     content: `
-<p>Um tremor de terra de magnitude 2,8 foi sentido às 3h17 desta quinta-feira em pelo menos sete bairros das regiões oeste e norte de Montes Claros. O Corpo de Bombeiros recebeu 43 ligações em meia hora, mas não houve feridos nem danos estruturais, segundo a Defesa Civil, que vistoriou 12 imóveis ao longo da manhã.</p>
+<p>Um tremor de terra de magnitude 2,8 foi sentido às 3h17, de madrugada, em pelo menos sete bairros das regiões oeste e norte de Montes Claros. O Corpo de Bombeiros recebeu 43 ligações em meia hora, mas não houve feridos nem danos estruturais, segundo a Defesa Civil, que vistoriou 12 imóveis ao longo da manhã.</p>
 <p>O abalo durou cerca de três segundos. Teve epicentro a 6 km do centro e profundidade estimada em 1,6 km, de acordo com a rede sismográfica operada pela universidade estadual. Por ser raso, foi percebido como um estrondo seguido de vibração em portas e janelas.</p>
 <p>“Pensei que um caminhão tivesse batido no muro. O cachorro latiu uns segundos antes”, contou a professora Adriana Lafetá, moradora do bairro Alto da Colina. No 9º andar de um prédio da região central, o contador Paulo Sérgio Brito só notou o movimento pela água do aquário.</p>
 <p>Foi o terceiro tremor acima de magnitude 2 registrado na cidade em 12 meses. O geofísico Eduardo Nakamura, responsável pela rede, afirma que a sequência é compatível com o histórico local. A região fica sobre uma falha geológica antiga, que libera energia aos poucos. “Pequenos abalos são esperados e não anunciam um grande. Também não há relação comprovada com pedreiras ou poços neste caso”, disse.</p>
@@ -85,7 +85,7 @@ export const articles: DemoArticle[] = [
     tags: ['Transporte público', 'Política', 'Cidade'],
     hoursAgo: 322,
     content: `
-<p>A Prefeitura de Montes Claros publicou nesta segunda-feira o edital da nova concessão do transporte coletivo, estimada em R$ 1,2 bilhão por 15 anos. A mudança mais profunda não se vê na pintura dos ônibus: as empresas deixarão de receber por passageiro transportado e passarão a ser pagas por quilômetro rodado, com descontos em caso de atraso, sujeira ou viagem não realizada.</p>
+<p>A Prefeitura de Montes Claros publicou o edital da nova concessão do transporte coletivo, estimada em R$ 1,2 bilhão por 15 anos. A mudança mais profunda não se vê na pintura dos ônibus: as empresas deixarão de receber por passageiro transportado e passarão a ser pagas por quilômetro rodado, com descontos em caso de atraso, sujeira ou viagem não realizada.</p>
 <p>As propostas serão abertas em 60 dias. O contrato atual, assinado há mais de duas décadas e prorrogado três vezes, vence no fim do semestre. A tarifa, de R$ 4,60, ficará congelada nos primeiros 12 meses.</p>
 <p>“No modelo antigo, ônibus cheio era lucro e linha vazia era prejuízo, então cortava-se a linha vazia. O bairro novo ficava sem transporte justamente porque era novo”, argumenta o secretário de Mobilidade, Fabiano Colares.</p>
 <h2>O que muda na rua</h2>
@@ -150,7 +150,7 @@ export const articles: DemoArticle[] = [
     tags: ['Esporte', 'Vôlei'],
     hoursAgo: 2050,
     content: `
-<p>Cada time fez 106 pontos. A diferença é que o Gerais Vôlei guardou os dele para a hora certa. Na noite de sábado, no ginásio poliesportivo de Montes Claros, a equipe da casa venceu de virada o Triângulo, de Uberlândia, por 3 sets a 2 — parciais de 22/25, 25/21, 19/25, 25/23 e 15/12 — e tomou do adversário a liderança do Campeonato Mineiro masculino.</p>
+<p>Cada time fez 106 pontos. A diferença é que o Gerais Vôlei guardou os dele para a hora certa. No ginásio poliesportivo de Montes Claros, a equipe da casa venceu de virada o Triângulo, de Uberlândia, por 3 sets a 2 — parciais de 22/25, 25/21, 19/25, 25/23 e 15/12 — e tomou do adversário a liderança do Campeonato Mineiro masculino.</p>
 <p>O jogo durou 2h24 e foi visto por 4.100 pessoas, maior público da competição. O nome da partida foi o oposto Rian Teixeira, de 21 anos, autor de 27 pontos, quatro deles no tie-break. Revelado em um projeto social da zona norte, ele assumiu a posição há três rodadas, com a lesão no joelho do titular, Dênis Bastos.</p>
 <p>“No quarto set eu já não sentia o ombro. Olhei para a arquibancada, vi minha avó em pé e pensei: se ela aguenta, eu aguento”, disse Rian, ainda ofegante.</p>
 <h2>O ponto da virada</h2>

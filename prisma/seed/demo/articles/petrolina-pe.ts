@@ -5,7 +5,7 @@ export const articles: DemoArticle[] = [
     slug: 'frete-ate-o-porto-sobe-18-e-exportador-antecipa-embarque-de-manga',
     title: 'Frete até o porto sobe 18% e exportadores de Petrolina antecipam embarques de manga',
     summary:
-      'Contêiner refrigerado passou de R$ 6.100 para R$ 7.198; obras em Feira de Santana seguram caminhões por até cinco horas e ameaçam a fruta.',
+      'Contêiner refrigerado passou de R$ 6.100 para R$ 7.198; obras em Feira de Santana (BA) seguram caminhões por até cinco horas e ameaçam a fruta.',
     author: 'rafael',
     cities: ['petrolina-pe', 'feira-de-santana-ba'],
     tags: ['Agro', 'Economia', 'Logística', 'Fruticultura'],
@@ -13,7 +13,7 @@ export const articles: DemoArticle[] = [
     content: `
 <p>Levar um contêiner de manga de Petrolina ao porto de Salvador ficou 18% mais caro em 40 dias. O frete rodoviário, que era de R$ 6.100, chegou nesta semana a R$ 7.198, segundo levantamento da associação de exportadores de frutas do Vale do São Francisco com 23 empresas. Para fugir da alta e das filas, parte delas adiantou em até dez dias os embarques para a Europa.</p>
 <p>O aumento parece pequeno quando diluído: cada contêiner leva 22 toneladas, ou 5.500 caixas de 4 kg, o que dá R$ 0,20 a mais por caixa. O problema, diz o diretor da associação, Ricardo Amorim Sá, é que o preço de venda foi fechado antes. “O comprador de Roterdã não quer saber de pedágio. Esses vinte centavos saem de uma margem que, em alguns contratos, mal passa de um real”, afirma.</p>
-<p>As transportadoras citam três motivos: diesel, falta de motoristas e tempo perdido no trajeto de pouco mais de 500 km. O ponto crítico está em Feira de Santana, na Bahia, onde obras no anel de contorno estreitaram a passagem de caminhões. A espera, que costumava ser de duas horas nos dias cheios, chegou a cinco na última quinta-feira.</p>
+<p>As transportadoras citam três motivos: diesel, falta de motoristas e tempo perdido no trajeto de pouco mais de 500 km. O ponto crítico está em Feira de Santana (BA), onde obras no anel de contorno estreitaram a passagem de caminhões. A espera, que costumava ser de duas horas nos dias cheios, já chegou a cinco em um único dia.</p>
 <p>“Parado, o motor do frio continua bebendo óleo. Se o aparelho falha numa tarde de 36 graus, a carga começa a amadurecer ali mesmo”, conta o caminhoneiro Valdeci Moura, 49, que faz a viagem duas vezes por semana. Em um pátio às margens da rodovia, em Feira, o gerente Lucas Bonfim calcula que o movimento noturno subiu 30% desde o início das obras. Ele instalou mais 12 tomadas para que os contêineres permaneçam ligados sem o caminhão.</p>
 <p>O órgão responsável pela estrada informou que a faixa bloqueada será liberada em até três semanas e que as intervenções passarão a ocorrer só entre 21h e 5h.</p>
 <p>No campo, antecipar o embarque exige colher a fruta um pouco mais cedo, o que reduz o teor de açúcar. A agrônoma Cássia Loureiro, consultora de sete fazendas, recomenda cautela: abaixo do ponto mínimo, a manga chega firme, mas não ganha sabor. “Economiza-se no caminhão e perde-se o cliente”, resume.</p>
@@ -30,7 +30,7 @@ export const articles: DemoArticle[] = [
     tags: ['Cidade', 'Trânsito', 'Obras', 'Serviço'],
     hoursAgo: 45,
     content: `
-<p>A ponte que liga Petrolina a Juazeiro, na margem baiana do São Francisco, ficará fechada a veículos das 23h às 5h por 12 noites seguidas, a partir da próxima segunda-feira. A interdição, anunciada nesta quarta-feira pelas duas prefeituras e pelo órgão federal que administra a estrutura, permitirá a troca de seis juntas de dilatação, as faixas flexíveis que absorvem o movimento do concreto.</p>
+<p>A ponte que liga Petrolina a Juazeiro, na margem baiana do São Francisco, ficará fechada a veículos das 23h às 5h por 12 noites seguidas, a partir da próxima segunda-feira. A interdição, anunciada pelas duas prefeituras e pelo órgão federal que administra a estrutura, permitirá a troca de seis juntas de dilatação, as faixas flexíveis que absorvem o movimento do concreto.</p>
 <p>Cada junta exige duas noites: na primeira, os operários cortam o asfalto e retiram a peça antiga; na segunda, fixam a nova. De dia, chapas de aço cobrirão o vão e o trânsito seguirá nas duas mãos, com velocidade máxima de 30 km/h.</p>
 <p>Passam pela ponte, em média, 41 mil veículos por dia. Cerca de 2.900, ou 7%, cruzam no horário do bloqueio. São, sobretudo, caminhões, ônibus de linha e trabalhadores de hospitais e hotéis.</p>
 <p>“Escolhemos a faixa de menor movimento, mas sabemos que ninguém atravessa o rio à meia-noite por passeio”, disse o engenheiro responsável, Flávio Sento-Sé Rocha. Segundo ele, duas das peças têm fissuras que, sem reparo, obrigariam a limitar o peso dos caminhões.</p>
@@ -80,7 +80,7 @@ export const articles: DemoArticle[] = [
   },
   {
     slug: 'barco-escolar-com-livros-reduz-faltas-nas-ilhas',
-    title: 'Barco escolar com biblioteca reduz faltas de 31% para 12% entre alunos das ilhas de Petrolina',
+    title: 'Barco escolar com biblioteca reduz faltas de 28% para 11% entre alunos das ilhas de Petrolina',
     summary:
       'Serviço atende 148 estudantes de três comunidades ribeirinhas; travessia de 25 minutos virou hora de leitura e de reforço em matemática.',
     author: 'marcos',
@@ -91,7 +91,7 @@ export const articles: DemoArticle[] = [
     content: `
 <p>Às 6h05, antes de o motor pegar, Emanuelly já está na página 43. A menina de dez anos escolheu o banco perto da caixa de livros, enfiou os pés debaixo do colete salva-vidas e só vai erguer a cabeça quando o barco encostar no cais, 25 minutos depois. “Se eu ler devagar, dá um capítulo na ida e um na volta”, calcula.</p>
 <p>Desde o começo do ano letivo, dois barcos da rede municipal de Petrolina buscam em três ilhas do São Francisco os 148 alunos que antes atravessavam em canoas de parentes ou em embarcações contratadas por viagem. São 61 crianças e adolescentes da Ilha do Meio, 52 da Ilha das Craibeiras e 35 da Ilha do Capim. Pela manhã viajam 83; à tarde, 65.</p>
-<p>O efeito aparece na chamada. Segundo a Secretaria Municipal de Educação, as faltas desses estudantes caíram de 31% dos dias letivos para 12%, perto da média da rede, de 9%. O abandono, que no ano anterior tirou 14 alunos da escola, está em dois.</p>
+<p>O efeito aparece na chamada. Segundo a Secretaria Municipal de Educação, as faltas desses estudantes caíram de 28% dos dias letivos para 11%, perto da média da rede, de 9%. O abandono, que no ano anterior tirou 14 alunos da escola, está em dois.</p>
 <h2>Vento, canoa e prova perdida</h2>
 <p>O transporte não faltava por completo, mas dependia da sorte. Nos meses de vento forte, as canoas pequenas não saíam. Quando a vazão da barragem mudava, o ponto de embarque ficava a 200 metros de lama da água. “Eu perdia prova e diziam que era preguiça”, lembra Wesley, 15, do nono ano.</p>
 <p>Os novos barcos têm casco de alumínio, cobertura, 48 lugares, rádio e dois tripulantes além do condutor. Um deles é monitor com formação em magistério. A prefeitura gasta R$ 46 mil por mês com a operação, R$ 311 por aluno. O contrato anterior custava R$ 29 mil e não incluía colete em tamanho infantil.</p>
@@ -116,7 +116,7 @@ export const articles: DemoArticle[] = [
     hoursAgo: 1093,
     content: `
 <p>Faltavam 300 metros quando Zuleide Maranhão deixou de seguir as boias. Em vez de mirar a chegada, como faziam as três adversárias à frente, nadou rumo a um pé de ingazeira rio acima. Parecia erro. A correnteza, porém, empurrou as outras para além do pórtico e as obrigou a voltar contra a água. Zuleide desceu na diagonal e tocou a placa primeiro, com 41min18s.</p>
-<p>A costureira de 52 anos venceu neste domingo a prova feminina de 3,5 km da Travessia do Velho Chico, em Petrolina, e derrubou um recorde que resistia havia 11 edições, de 41min52s. A segunda colocada, a estudante Bruna Alencastro, 19, chegou 23 segundos depois. Nícia Tavora, 34, completou o pódio com 42min06s.</p>
+<p>A costureira de 52 anos venceu a prova feminina de 3,5 km da Travessia do Velho Chico, em Petrolina, e derrubou um recorde que resistia havia 11 edições, de 41min52s. A segunda colocada, a estudante Bruna Alencastro, 19, chegou 23 segundos depois. Nícia Tavora, 34, completou o pódio com 42min06s.</p>
 <p>“Aprendi a nadar buscando roupa que a água levava da minha mãe. Quem lava roupa no rio sabe onde ele corre”, disse a campeã, que treina quatro vezes por semana, às 5h, antes de abrir o ateliê no bairro Areia Branca.</p>
 <h2>Vento na segunda metade</h2>
 <p>A 19ª edição teve 640 inscritos de 11 estados: 402 na distância de 1 km e 238 na de 3,5 km, dos quais 146 homens e 92 mulheres. A largada da prova longa foi antecipada para as 6h40 por causa da previsão de vento, que de fato entrou por volta das 7h15 e levantou marolas de meio metro no trecho final.</p>

@@ -11,9 +11,9 @@ export const articles: DemoArticle[] = [
     tags: ['Política', 'Transporte público', 'Clima'],
     hoursAgo: 7,
     content: `
-<p>A Câmara Municipal de Ribeirão Preto aprovou na noite desta terça-feira, por 15 votos a 6, o projeto que obriga a prefeitura a instalar cobertura ou plantar árvore de copa larga em todos os pontos de ônibus da cidade. O prazo é de quatro anos. Paradas diante de escolas, postos de saúde e casas de repouso terão de ser atendidas nos primeiros 12 meses.</p>
+<p>A Câmara Municipal de Ribeirão Preto aprovou, por 15 votos a 6, o projeto que obriga a prefeitura a instalar cobertura ou plantar árvore de copa larga em todos os pontos de ônibus da cidade. O prazo é de quatro anos. Paradas diante de escolas, postos de saúde e casas de repouso terão de ser atendidas nos primeiros 12 meses.</p>
 <p>Levantamento da Secretaria de Mobilidade anexado ao texto mostra que, das 2.180 paradas do município, 940 têm abrigo. As outras 1.240 se resumem a um poste, e 310 delas ficam na lista de prioridade.</p>
-<p>A autora, vereadora Célia Marchetto, levou ao plenário um termômetro de parede. Segundo ela, o aparelho marcou 41 °C às 14h da última sexta-feira em um ponto sem cobertura da Avenida dos Ipês, no Jardim Alvorada, e 33 °C na calçada oposta, debaixo de uma sibipiruna. “Não é conforto, é saúde pública. Quem espera ônibus às duas da tarde é a diarista, o estudante, o aposentado que foi buscar remédio”, disse.</p>
+<p>A autora, vereadora Célia Marchetto, levou ao plenário um termômetro de parede. Segundo ela, o aparelho marcou 41 °C, às 14h, em um ponto sem cobertura da Avenida dos Ipês, no Jardim Alvorada, e 33 °C na calçada oposta, debaixo de uma sibipiruna. “Não é conforto, é saúde pública. Quem espera ônibus às duas da tarde é a diarista, o estudante, o aposentado que foi buscar remédio”, disse.</p>
 <p>Pela estimativa da secretaria, 730 paradas comportam abrigo metálico simples, a R$ 9.800 cada um. Nas 510 restantes, onde a calçada é estreita demais, a saída será o plantio, a R$ 640 por muda, já incluídos três anos de rega e poda. A conta chega a R$ 7,48 milhões.</p>
 <p>O custo foi o argumento dos contrários. “Ninguém aqui é contra sombra. Sou contra aprovar despesa sem dizer de onde sai o dinheiro”, afirmou o vereador Otávio Brandini, cuja emenda, que ampliava o prazo para oito anos, foi rejeitada.</p>
 <p>O secretário de Mobilidade, Paulo Quintão, acompanhou a votação das galerias. Ele disse que a pasta pretende incluir parte dos abrigos na próxima concessão de publicidade em mobiliário urbano e que o viveiro municipal tem 4.000 mudas em ponto de plantio. “O plantio podemos começar já. Metal depende de licitação”, declarou.</p>
@@ -32,15 +32,15 @@ export const articles: DemoArticle[] = [
     tags: ['Esporte', 'Basquete', 'Mulheres'],
     hoursAgo: 43,
     content: `
-<p>Faltavam três segundos quando Tainá Ferraz recebeu de costas para a cesta, girou sobre o pé esquerdo e soltou a bola por cima de duas marcadoras. Ela bateu no aro, subiu, bateu de novo e caiu. Com a cesta, a Mogiana venceu o Cerrado, de Uberlândia, por 74 a 72, na noite de domingo, no ginásio do Jardim Paulista, e se classificou para a semifinal da liga interestadual de basquete feminino.</p>
-<p>A vitória fechou em 2 a 1 a série melhor de três. O time mineiro havia vencido o primeiro jogo, em casa, por 68 a 61; a equipe paulista empatou na sexta-feira, com um 70 a 66.</p>
+<p>Faltavam três segundos quando Tainá Ferraz recebeu de costas para a cesta, girou sobre o pé esquerdo e soltou a bola por cima de duas marcadoras. Ela bateu no aro, subiu, bateu de novo e caiu. Com a cesta, a Mogiana venceu o Cerrado, de Uberlândia (MG), por 74 a 72, no ginásio do Jardim Paulista, e se classificou para a semifinal da liga interestadual de basquete feminino.</p>
+<p>A vitória fechou em 2 a 1 a série melhor de três. O time mineiro havia vencido o primeiro jogo, em casa, por 68 a 61; a equipe paulista empatou no segundo, com um 70 a 66.</p>
 <p>Durante três quartos, nada indicava festa. O Cerrado abriu 22 a 14 no primeiro período, chegou a ter 14 pontos de frente no segundo e foi para o intervalo com 41 a 31. A Mogiana cortou pouco no terceiro quarto, vencido por 20 a 18, e entrou nos dez minutos finais perdendo por 59 a 51.</p>
 <p>Aí mudou a defesa. O técnico Aldo Perissinotto trocou a marcação individual por uma zona com duas alas adiantadas, e as visitantes, que tinham acertado nove bolas de três até então, não acertaram mais nenhuma. O último período terminou 23 a 13.</p>
 <blockquote><p>“Eu disse a elas que o jogo não ia ser bonito. Ia ser de empurrar móvel pesado, um palmo de cada vez”, contou o treinador.</p></blockquote>
 <p>Tainá, de 23 anos, terminou com 24 pontos, nove deles no quarto decisivo. A pivô Josiane Muller pegou 13 rebotes, e a armadora Bia Carlini distribuiu oito assistências. Pelo Cerrado, Lorrane Dias marcou 21 pontos e foi aplaudida pelas 2.300 pessoas que pagaram ingresso.</p>
 <p>“Perdemos rebote na hora em que não podia. Mas esse grupo tem média de 21 anos e levou a série até a última bola”, avaliou a técnica do time de Uberlândia, Márcia Queiroga. A equipe volta às quadras no mês que vem, pelo campeonato mineiro.</p>
 <h2>O que vem agora</h2>
-<p>Na semifinal, a Mogiana enfrenta o Serra Azul, dono da melhor campanha da primeira fase, outra vez em melhor de três. O primeiro jogo será no sábado, às 18h, em Ribeirão Preto. Os ingressos custam R$ 20, com meia-entrada, e começam a ser vendidos na quarta-feira na secretaria do ginásio, das 9h às 17h. Crianças de até 12 anos não pagam.</p>
+<p>Na semifinal, a Mogiana enfrenta o Serra Azul, dono da melhor campanha da primeira fase, outra vez em melhor de três. O primeiro jogo será no sábado, às 18h, em Ribeirão Preto. Os ingressos custam R$ 20, com meia-entrada, e começam a ser vendidos três dias antes na secretaria do ginásio, das 9h às 17h. Crianças de até 12 anos não pagam.</p>
 `,
   },
   {

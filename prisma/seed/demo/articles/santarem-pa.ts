@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     tags: ['Política', 'Saúde', 'Transporte público'],
     hoursAgo: 4,
     content: `
-<p>A Câmara Municipal de Santarém aprovou, na sessão desta terça-feira, o projeto que garante passagem de barco gratuita a moradores de comunidades ribeirinhas que precisam ir à cidade para hemodiálise, quimioterapia, radioterapia ou pré-natal de alto risco. Foram 16 votos a favor e 4 contra, depois de quase três horas de debate, com as galerias ocupadas por associações de pacientes.</p>
+<p>A Câmara Municipal de Santarém aprovou o projeto que garante passagem de barco gratuita a moradores de comunidades ribeirinhas que precisam ir à cidade para hemodiálise, quimioterapia, radioterapia ou pré-natal de alto risco. Foram 16 votos a favor e 4 contra, depois de quase três horas de debate, com as galerias ocupadas por associações de pacientes.</p>
 <p>A medida vale para linhas regulares que partem de portos do município e cobre ida e volta do paciente e de um acompanhante. A Secretaria de Saúde estima 1.240 beneficiários e 5.800 bilhetes de ida e volta por mês, ao custo anual de R$ 4,8 milhões, ou cerca de R$ 69 por bilhete.</p>
 <p>“Há gente que interrompe o tratamento porque precisa escolher entre a passagem e o rancho da semana”, disse a autora do projeto, vereadora Luzinete Pedreira, ao abrir a discussão. Segundo o levantamento que acompanha o texto, 94 pacientes faltaram a pelo menos duas sessões de hemodiálise no último semestre; em 61 casos, o motivo registrado foi falta de dinheiro para a viagem. Também pesou no debate o isolamento das comunidades, que <a href="/article/reguas-de-ribeirinhos-mostram-vazante-do-tapajos-mais-cedo">dura mais dias a cada estiagem</a>.</p>
 <h2>Oposição questiona fonte do dinheiro</h2>
@@ -127,7 +127,7 @@ export const articles: DemoArticle[] = [
     tags: ['Esporte', 'Futebol', 'Mulheres'],
     hoursAgo: 1136,
     content: `
-<p>Elas saíram às 20h de sábado, dormiram em redes armadas em duas fileiras, desembarcaram em Santarém com o dia nascendo e tomaram café no porto. Às 16h de domingo, as jogadoras do Estrela do Arapiuns entraram em campo no bairro do Maicá contra o time da casa, dono da melhor campanha da Copa dos Rios. Saíram de lá finalistas: 1 a 1 no tempo normal, 4 a 3 nos pênaltis.</p>
+<p>Elas saíram às 20h da véspera, dormiram em redes armadas em duas fileiras, desembarcaram em Santarém com o dia nascendo e tomaram café no porto. Às 16h, as jogadoras do Estrela do Arapiuns entraram em campo no bairro do Maicá contra o time da casa, dono da melhor campanha da Copa dos Rios. Saíram de lá finalistas: 1 a 1 no tempo normal, 4 a 3 nos pênaltis.</p>
 <p>A heroína foi a goleira Tainara Pinheiro, de 19 anos, que defendeu duas das cinco cobranças do Aurora do Maicá. A última, no canto esquerdo, ela diz ter adivinhado. “A menina olhou para a bola, olhou para o barco da gente lá no fundo e respirou. Pensei: vai bater para o lado do rio”, contou, entre risos, ainda com as luvas que divide com a reserva.</p>
 <h2>Gol no fim</h2>
 <p>O Aurora abriu o placar aos 23 minutos do primeiro tempo, com a atacante Rosilda, de cabeça, depois de um escanteio. Melhor tecnicamente, o time da casa ainda acertou a trave com Keila e poderia ter decidido antes do intervalo.</p>
@@ -138,7 +138,7 @@ export const articles: DemoArticle[] = [
 <p>A coordenadora da competição, Graça Belém, disse que a liga estuda dividir a próxima edição em polos, para que as equipes só viajem a partir das quartas de final. Neste ano, 16 times se inscreveram, quatro a mais que no anterior, e dois desistiram por causa do custo do transporte.</p>
 <h2>A decisão</h2>
 <p>A final será no próximo domingo, às 16h, no campo do Maicá, contra o União da Prainha, que bateu o Juventude do Lago Grande por 3 a 0. A entrada é um quilo de alimento não perecível. Em caso de empate, haverá novamente pênaltis.</p>
-<p>O barco do Estrela voltou ainda no domingo, às 19h, com a bandeira amarrada à proa. Na segunda-feira, às 7h30, Marinete tinha aula para dar.</p>
+<p>O barco do Estrela voltou no mesmo dia, às 19h, com a bandeira amarrada à proa. No dia seguinte, às 7h30, Marinete tinha aula para dar.</p>
 `,
   },
   {

@@ -12,7 +12,7 @@ export const articles: DemoArticle[] = [
     hoursAgo: 6,
     content: `
 <p>A pinta nas costas de Valdemar Tomé, 63, foi fotografada em uma segunda-feira, às 9h, no posto de saúde do bairro. Na quarta, um dermatologista que ele nunca tinha visto pediu uma biópsia. Dezesseis dias depois, o motorista aposentado estava operado de um melanoma ainda superficial. “Eu só tinha ido renovar a receita da pressão. A enfermeira é que cismou”, conta.</p>
-<p>O caso é um dos 651 classificados como prioridade no primeiro ano do serviço de teledermatologia de Uberlândia, cujos resultados foram divulgados nesta terça-feira. A espera média por um especialista da área caiu de 118 para 21 dias, e a fila, que tinha 6.420 nomes, está em 1.780.</p>
+<p>O caso é um dos 651 classificados como prioridade no primeiro ano do serviço de teledermatologia de Uberlândia, cujos resultados acabam de ser divulgados. A espera média por um especialista da área caiu de 118 para 21 dias, e a fila, que tinha 6.420 nomes, está em 1.780.</p>
 <p>O sistema funciona em 58 unidades. Um profissional treinado faz de três a cinco fotos da lesão, com celular e uma lente de aumento que custa R$ 390, e preenche um questionário. As imagens são examinadas em até 72 horas por oito dermatologistas e 12 residentes do hospital da universidade federal.</p>
 <h2>Para onde foram os 9.300 casos</h2>
 <ul>
@@ -37,12 +37,12 @@ export const articles: DemoArticle[] = [
     tags: ['Clima', 'Trânsito', 'Cidade', 'Segurança'],
     hoursAgo: 38,
     content: `
-<p>Uma chuva de 62 milímetros em 50 minutos transbordou o canal de uma das principais avenidas de Uberlândia no fim da tarde de segunda-feira e arrastou nove carros. Dois motoristas foram retirados de dentro dos veículos pelo Corpo de Bombeiros. Ninguém se feriu, mas quatro quarteirões ficaram interditados durante a noite.</p>
+<p>Uma chuva de 62 milímetros em 50 minutos transbordou o canal de uma das principais avenidas de Uberlândia no fim da tarde e arrastou nove carros. Dois motoristas foram retirados de dentro dos veículos pelo Corpo de Bombeiros. Ninguém se feriu, mas quatro quarteirões ficaram interditados durante a noite.</p>
 <p>O volume equivale a um terço da média do mês, segundo a Defesa Civil. A água subiu rápido: às 17h22, o sensor instalado sob a ponte marcava 1,10 metro; às 17h41, passava de 3 metros e tomava as pistas. As sirenes soaram às 17h27, 14 minutos antes do transbordamento, e agentes fecharam os cruzamentos com cavaletes.</p>
 <p>“O alerta funcionou. O que não funcionou foi a obediência. Sete dos nove carros entraram na avenida depois do bloqueio, desviando do cavalete”, afirmou o coordenador da Defesa Civil, major Cristiano Peixoto. Os condutores identificados pelas câmeras serão multados.</p>
 <p>A analista de sistemas Priscila Godoi, 34, foi uma das resgatadas. Ela seguia o carro da frente e só percebeu a correnteza quando o volante ficou leve. “Subi no banco, abri o vidro e esperei. O bombeiro me disse para não sair nadando, e foi isso que me salvou”, relatou.</p>
-<p>Às 6h desta terça-feira, a limpeza tinha retirado 84 toneladas de lama e entulho. Dezessete lojas registraram prejuízos. A prefeitura informou que o reservatório subterrâneo em construção na cabeceira do córrego, com capacidade para 46 mil m³, está com 70% da obra executada e deve operar na próxima temporada de chuvas.</p>
-<p>A previsão é de novas pancadas até quinta-feira, com acumulado de até 40 mm por dia. O solo encharcado mantém o estado de atenção em seis bairros.</p>
+<p>Às 6h do dia seguinte, a limpeza tinha retirado 84 toneladas de lama e entulho. Dezessete lojas registraram prejuízos. A prefeitura informou que o reservatório subterrâneo em construção na cabeceira do córrego, com capacidade para 46 mil m³, está com 70% da obra executada e deve operar na próxima temporada de chuvas.</p>
+<p>A previsão é de novas pancadas por três dias, com acumulado de até 40 mm por dia. O solo encharcado mantém o estado de atenção em seis bairros.</p>
 <h2>Desvios e orientações</h2>
 <ul>
 <li>O trecho entre a ponte e a rotatória fica fechado até as 12h; ônibus usam as ruas paralelas.</li>
@@ -63,7 +63,7 @@ export const articles: DemoArticle[] = [
     tags: ['Agro', 'Energia', 'Economia', 'Meio ambiente'],
     hoursAgo: 126,
     content: `
-<p>O que 14 granjas de suínos da zona rural de Uberlândia jogavam em lagoas a céu aberto vai mover, ainda nesta safra, 40 caminhões entre o Triângulo Mineiro e o interior paulista. O consórcio Veredas do Gás, formado por criadores e por uma transportadora, apresentou na semana passada a usina que transforma esterco em biometano e os dois postos que abastecerão a frota, um em cada ponta do percurso de 280 km até Ribeirão Preto.</p>
+<p>O que 14 granjas de suínos da zona rural de Uberlândia jogavam em lagoas a céu aberto vai mover, ainda nesta safra, 40 caminhões entre o Triângulo Mineiro e o interior paulista. O consórcio Veredas do Gás, formado por criadores e por uma transportadora, apresentou na semana passada a usina que transforma esterco em biometano e os dois postos que abastecerão a frota, um em cada ponta do percurso de 280 km até Ribeirão Preto (SP).</p>
 <p>O projeto soma R$ 118 milhões: R$ 74 milhões para a usina, R$ 36 milhões para os caminhões — R$ 900 mil cada um — e R$ 8 milhões para os postos. Dois terços do total vêm de financiamento; o restante é capital dos sócios.</p>
 <h2>A conta do gás</h2>
 <p>Os 96 mil animais das granjas produzem matéria-prima para 11 mil m³ de biometano por dia. Cada caminhão, em uma viagem de ida e volta de 560 km, consome 243 m³. A frota inteira usará, portanto, cerca de 9,7 mil m³ diários, e a sobra alimentará os geradores da própria usina.</p>
@@ -73,7 +73,7 @@ export const articles: DemoArticle[] = [
 <p>Segundo o inventário contratado pelo consórcio, a troca reduz em 82% as emissões do trajeto, pois evita ao mesmo tempo a queima do diesel e a liberação de metano das lagoas. A engenheira ambiental Virgínia Salomão, da universidade federal, revisou o cálculo e considera o número plausível, com uma condição. “Vazamento é o calcanhar de Aquiles. Se 4% do gás escapar na tubulação, metade do benefício desaparece. É preciso medir sempre, e por alguém de fora”, alerta.</p>
 <p>Outro ponto é o que sobra do processo: 600 m³ diários de um líquido rico em nitrogênio, que será aplicado em 3.200 ha de milho e pastagem. Moradores de uma comunidade vizinha pediram ao órgão ambiental que sejam perfurados poços de monitoramento. “O cheiro melhorou, não vou negar. Agora quero saber da água”, afirma a agricultora Delma Resende, que vive a 900 metros da usina. A licença de operação, emitida com 23 condicionantes, exige seis poços e análises trimestrais.</p>
 <p>Os motoristas começaram o treinamento há um mês. A principal diferença, contam, é o silêncio da cabine; a principal preocupação, ficar sem gás no meio do caminho. A autonomia é de 450 km, suficiente para um trecho com folga. Uma unidade móvel de socorro ficará na metade do percurso.</p>
-<p>É a segunda aposta logística anunciada por empresas da cidade em poucos meses. A anterior foi a <a href="/article/centro-de-distribuicao-em-feira-promete-640-vagas">linha diária de carretas para Feira de Santana</a>, ainda movida a diesel, que o consórcio diz querer como cliente quando houver posto no norte de Minas.</p>
+<p>É a segunda aposta logística anunciada por empresas da cidade em poucos meses. A anterior foi a <a href="/article/centro-de-distribuicao-em-feira-promete-640-vagas">linha diária de carretas para Feira de Santana (BA)</a>, ainda movida a diesel, que o consórcio diz querer como cliente quando houver posto no norte de Minas.</p>
 <p>As primeiras 12 carretas rodam em teste a partir do dia 15. As demais serão incorporadas em lotes de 14, a cada 45 dias.</p>
 `,
   },
@@ -142,7 +142,7 @@ export const articles: DemoArticle[] = [
     tags: ['Serviço', 'Economia', 'Cidade'],
     hoursAgo: 2098,
     content: `
-<p>Quem deve à Prefeitura de Uberlândia pode renegociar a partir desta segunda-feira, com desconto de até 90% em juros e multas. O programa vale para IPTU, ISS, taxas de coleta e de alvará e multas administrativas vencidas até o fim do ano passado. O prazo de adesão é de 60 dias e, segundo a lei aprovada pela Câmara Municipal, não poderá ser prorrogado.</p>
+<p>Quem deve à Prefeitura de Uberlândia pode renegociar a partir de segunda-feira, com desconto de até 90% em juros e multas. O programa vale para IPTU, ISS, taxas de coleta e de alvará e multas administrativas vencidas até o fim do ano passado. O prazo de adesão é de 60 dias e, segundo a lei aprovada pela Câmara Municipal, não poderá ser prorrogado.</p>
 <p>O município tem R$ 742 milhões a receber de 96 mil contribuintes, dos quais 71% devem menos de R$ 3 mil. A Secretaria de Finanças espera recuperar R$ 58 milhões. O valor principal, corrigido pela inflação, continua devido na íntegra: o abatimento incide apenas sobre os acréscimos.</p>
 <h2>Os descontos</h2>
 <ul>
