@@ -21,9 +21,11 @@ export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd
 export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
 /** "14h05". */
 export const hourAndMinute = (date: Date | null | undefined) => formatDate(date, "HH'h'mm")
-/** "21 de novembro de 2026, às 14h05". */
-export const longDateTime = (date: Date | null | undefined, timeZone?: string) =>
-  formatDate(date, "d 'de' MMMM 'de' yyyy, 'às'\u00a0HH'h'mm", timeZone)
+/** "21 de novembro de 2026, às 14h05", "… à 1h32". */
+export const longDateTime = (date: Date | null | undefined, timeZone?: string) => {
+  const at = Number(formatDate(date, 'H', timeZone)) < 2 ? 'à' : 'às'
+  return formatDate(date, `d 'de' MMMM 'de' yyyy, '${at}'\u00a0H'h'mm`, timeZone)
+}
 
 /** "21 de novembro de 2026". */
 export const longDate = (date: Date | null | undefined) => formatDate(date, "d 'de' MMMM 'de' yyyy")
