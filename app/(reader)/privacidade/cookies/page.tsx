@@ -1,5 +1,5 @@
 import { CookiePage } from '#components/reader/consent/cookie-page.tsx'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
 
@@ -15,7 +15,7 @@ export default function Cookies() {
   return (
     <>
       <Directive />
-      <CookiePage secure={isSecureSite()} />
+      <CookiePage secure={siteOrigin().startsWith('https:')} />
     </>
   )
 }
