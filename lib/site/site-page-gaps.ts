@@ -24,8 +24,8 @@ export function gapsIn(html: string): string[] {
   ]
 }
 
-/** The text that readers see in place of a gap. */
-export const gapForReaders = '(a informar)'
+/** The text that readers see in place of a gap, never broken between two lines. */
+export const gapForReaders = '(a\u00a0informar)'
 
 /** An institutional page for readers: each gap becomes `gapForReaders`. Tags inside a gap stay, so that the HTML stays balanced. */
 export const announceGaps = (html: string): string =>

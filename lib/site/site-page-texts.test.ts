@@ -38,7 +38,7 @@ test('a default text takes the facts of the identity, escaped, and keeps its oth
   expect(imprint).toContain('Ltda. &#38; Filhos &#60;script&#62;')
   expect(imprint).toContain('$&#38; Palmeiras, 10 &#91;fundos&#93;')
   expect(imprint).not.toContain('<script')
-  expect(gapsIn(imprint)).toContain('nomes')
+  expect(gapsIn(imprint)).toContain('nomes da edição')
 })
 
 test('pages without gaps are complete: by their default text, by the identity, or by a master', () => {

@@ -54,9 +54,9 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Empresa responsável</h2>
 <p>[razão social], CNPJ [CNPJ]</p><p>[endereço da sede]</p>
 <h2>Direção</h2>
-<ul><li>Direção-geral: [nome]</li><li>Jornalista responsável: [nome e registro profissional]</li></ul>
+<ul><li>Direção-geral: [nome da direção-geral]</li><li>Jornalista responsável: [nome e registro do jornalista responsável]</li></ul>
 <h2>Redação</h2>
-<ul><li>Edição: [nomes]</li><li>Reportagem: [nomes]</li><li>Fotografia e imagem: [nomes]</li></ul>
+<ul><li>Edição: [nomes da edição]</li><li>Reportagem: [nomes da reportagem]</li><li>Fotografia e imagem: [nomes da fotografia]</li></ul>
 <h2>Assinaturas e publicidade</h2>
 <p>Assinantes e anunciantes são atendidos em [e-mail da redação].</p>
 <h2>Encarregado pelos dados pessoais</h2>

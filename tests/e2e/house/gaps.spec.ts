@@ -33,7 +33,7 @@ test('the newsroom sees where gaps are filled, and nobody else is sent that page
   await as('master')
   await visit('/expediente')
   await expect(hint.getByRole('listitem').first()).toContainText('Admin → Jornal: razão social; CNPJ')
-  await expect(page.locator('.story')).toContainText('[nome e registro profissional]')
+  await expect(page.locator('.story')).toContainText('[nome e registro do jornalista responsável]')
   await hint.getByRole('link', { name: 'Admin → Páginas → Expediente' }).click()
   await expect(page).toHaveURL('/admin/paginas/expediente')
   await expect(page.getByRole('heading', { name: 'Expediente' })).toBeVisible()

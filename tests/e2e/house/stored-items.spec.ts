@@ -32,7 +32,7 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByText('Viu um erro? Comunique à redação').click()
     await page.getByLabel('O que está errado?').fill('O nome da rua está escrito errado.')
     await page.getByRole('button', { name: 'Enviar aviso' }).click()
-    await expect(page.getByText('Obrigado! Seu aviso chegou à redação.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Obrigado! Seu aviso chegou à redação.')).toBeVisible()
   },
   async 'somebody signs in'(page, email) {
     await page.goto('/auth?next=/dashboard')
