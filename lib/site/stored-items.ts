@@ -94,7 +94,7 @@ export const foreignItems: readonly ForeignItem[] = [
   },
   {
     company: 'X, Instagram e outros sites, só depois que você aciona uma publicação deles',
-    names: 'cookies desses sites',
+    names: 'os que esses sites escolhem',
     purpose: 'Mostrar a publicação. Ela fica isolada e não vê nada deste site.',
     life: 'a que cada um definir',
   },

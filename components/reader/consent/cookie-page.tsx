@@ -44,7 +44,7 @@ export function CookiePage({ secure }: CookiePageProps) {
         <p>Nada disto existe antes da sua permissão ou do seu clique.</p>
         <dl className="border-t border-rule">
           {foreignItems.map(({ company, names, purpose, life }) => (
-            <Item key={company} name={company} purpose={`${names}: ${purpose}`} life={life} />
+            <Item key={company} name={company} purpose={`${purpose} Nomes: ${names}.`} life={life} />
           ))}
         </dl>
       </section>
