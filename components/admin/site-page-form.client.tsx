@@ -19,7 +19,7 @@ import { sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { type SitePageFields, sitePageFields } from '#lib/schemas/site/site-page.ts'
-import type { SitePageSlug } from '#lib/site/site-pages.ts'
+import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { pageConflict } from './page-conflict.ts'
 import { type SitePageActions, usePageSaving } from './use-page-saving.client.tsx'
 

@@ -9,7 +9,7 @@ import type { Journal } from '#components/journal/use-journal.client.tsx'
 import { forgetFailure, sayFailure, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
 import type { Act, ActionError } from '#lib/outcome.ts'
 import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site/site-page.ts'
-import type { SitePageSlug } from '#lib/site/site-pages.ts'
+import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 
 /** The server's version of an institutional page, loaded for a conflict. */
 export interface LoadedPage extends SitePageFields {

@@ -1,5 +1,5 @@
-import { gapForReaders } from '#lib/site/site-page-gaps.ts'
-import { isIdentityGap } from '#lib/site/site-page-texts.ts'
+import { gapForReaders } from '#lib/site/pages/site-page-gaps.ts'
+import { isIdentityGap } from '#lib/site/pages/site-page-texts.ts'
 
 const frame = 'no-print mb-8 border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed'
 

@@ -1,5 +1,5 @@
 import { homePath } from '#lib/addresses/paths.ts'
-import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
+import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { SitePage } from '#server/site/queries.ts'
 import { Trail } from './frame/trail.tsx'

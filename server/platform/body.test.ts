@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#lib/limits.ts'
-import { sitePageTexts } from '#lib/site/site-page-texts.ts'
+import { sitePageTexts } from '#lib/site/pages/site-page-texts.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
 import { sanitizeContent } from './body.ts'

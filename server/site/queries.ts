@@ -4,6 +4,8 @@ import type { CrawlerRules } from '#lib/schemas/site/crawlers.ts'
 import type { Sections } from '#lib/schemas/site/sections.ts'
 import { defaultIdentity, type Identity } from '#lib/schemas/site/site-settings.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
+import { completePages, defaultText } from '#lib/site/pages/site-page-texts.ts'
+import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/pages/site-pages.ts'
 import {
   type PublicSettings,
   publicSettingKeys,
@@ -11,8 +13,6 @@ import {
   type SettingKey,
   settingFrom,
 } from '#lib/site/settings.ts'
-import { completePages, defaultText } from '#lib/site/site-page-texts.ts'
-import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/site-pages.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'

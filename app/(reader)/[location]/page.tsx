@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { cityLabel } from '#components/reader/front/city-filter.tsx'
 import { cityPath } from '#lib/addresses/paths.ts'
-import { sitePageOf } from '#lib/site/site-pages.ts'
+import { sitePageOf } from '#lib/site/pages/site-pages.ts'
 import { plural } from '#lib/text/format.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../_page/archive-screen.tsx'

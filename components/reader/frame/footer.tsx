@@ -1,7 +1,7 @@
 import { newestPath } from '#lib/addresses/paths.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { indexes } from '#lib/site/indexes.ts'
-import { type SitePageSlug, sitePages } from '#lib/site/site-pages.ts'
+import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
 import { Markup } from '../markup/markup.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 

@@ -42,7 +42,8 @@ const asReact = (node: ReactNode) => read(renderToStaticMarkup(node))
 
 const hostile = `"><script>alert(1)</script>'&amp;&lt; </p> \u2028 \u00a0 ‘aspas’ 😀`
 
-const identity = { name: hostile, description: hostile } as Parameters<typeof Footer>[0]['identity']
+const facts = { companyName: hostile, cnpj: hostile, address: hostile, email: hostile, phone: hostile }
+const identity = { name: hostile, description: hostile, ...facts, profiles: [], completePages: ['termos' as const] }
 
 const card = {
   id: 'a',

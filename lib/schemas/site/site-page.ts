@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sitePageSlugs } from '../../site/site-pages.ts'
+import { sitePageSlugs } from '../../site/pages/site-pages.ts'
 import { cleanText } from '../../text/text.ts'
 import { bodyHtml } from '../articles/article.ts'
 

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Graph, NewsMediaOrganization } from 'schema-dts'
 import { homePath } from '../../addresses/paths.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
+import type { SitePageSlug } from '../../site/pages/site-pages.ts'
 import { siteLogo } from '../../site/site.ts'
-import type { SitePageSlug } from '../../site/site-pages.ts'
 
 /** A JSON-LD document with several nodes. */
 export const graph = (...things: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': things })

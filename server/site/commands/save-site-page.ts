@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { SaveSitePageInput } from '#lib/schemas/site/site-page.ts'
-import { gapsIn } from '#lib/site/site-page-gaps.ts'
+import { gapsIn } from '#lib/site/pages/site-page-gaps.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

@@ -1,5 +1,5 @@
 import { adminAreas } from '#lib/addresses/admin-areas.ts'
-import { sitePageSlugs } from '#lib/site/site-pages.ts'
+import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'

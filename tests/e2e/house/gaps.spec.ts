@@ -1,4 +1,4 @@
-import { gapForReaders } from '#lib/site/site-page-gaps.ts'
+import { gapForReaders } from '#lib/site/pages/site-page-gaps.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 

@@ -1,5 +1,5 @@
-import type { Identity } from '../schemas/site/site-settings.ts'
-import { escapeHtml } from '../text/html.ts'
+import type { Identity } from '../../schemas/site/site-settings.ts'
+import { escapeHtml } from '../../text/html.ts'
 import { gapsIn } from './site-page-gaps.ts'
 import { type SitePageSlug, sitePageSlugs } from './site-pages.ts'
 

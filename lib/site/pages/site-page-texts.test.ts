@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultIdentity } from '../schemas/site/site-settings.ts'
+import { defaultIdentity } from '../../schemas/site/site-settings.ts'
 import { gapsIn } from './site-page-gaps.ts'
 import { completePages, defaultText, isIdentityGap, sitePageTexts } from './site-page-texts.ts'
 import { sitePageOf, sitePages } from './site-pages.ts'
