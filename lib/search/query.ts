@@ -74,8 +74,14 @@ function spellings(part: Part): string[] {
   const [word = ''] = words
   if (words.length > 1 && !part.quoted) return [written, ...words.filter(each => /^\p{L}{3}/u.test(each))]
   if (words.length > 1) return words.filter(each => !isStopWord(each))
-  if (/^\d{4,}$/.test(word)) return [word, written, word.replace(/\B(?=(?:\d{3})+$)/g, '.')]
+  if (/^\d{4,}$/.test(word)) return [word, written, grouped(word)]
   return /\D0$/.test(word) ? [written] : formsOf(part)
+}
+
+/** `1204` as `1.204`. */
+const grouped = (digits: string) => {
+  const first = digits.length % 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean).join('.')
 }
 
 const beginning = (word: string) =>

@@ -2,6 +2,7 @@ import { homePath, sectionPath } from '#lib/addresses/paths.ts'
 import { listedPaths } from '#lib/addresses/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
+import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import {
   listAuthorAddresses,
   listCityAddresses,

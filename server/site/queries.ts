@@ -167,7 +167,7 @@ export async function listSitePages(actor: Actor): Promise<SitePageEntry[]> {
   return sitePages.map(({ slug, title }) => ({
     ...(written.get(slug) ?? { title, version: 0, updatedAt: null }),
     slug,
-    complete: complete.includes(slug),
+    complete: complete.some(page => page.slug === slug),
   }))
 }
 
