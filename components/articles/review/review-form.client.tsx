@@ -35,6 +35,10 @@ export interface ReviewFormProps {
   review: Act<{ id: string; version: number; fields: ReviewFieldsInput }>
 }
 
+const failure = 'Não foi possível enviar a review.'
+/** The fields of the chosen decision: the note of an approval is hidden with another one. */
+const fieldsToSend = (fields: ReviewFieldsInput): ReviewFieldsInput =>
+  fields.decision === 'approved' ? fields : { ...fields, quality: '' }
 const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
 
 /** The form for an editor's review of a waiting text. */
@@ -73,12 +77,12 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
     if (inHand.isNews || known < opened) {
       setKnown(inHand.version)
       return sayFailure(
-        'O texto mudou enquanto você revisava.',
-        'Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
+        failure,
+        'O texto mudou enquanto você revisava. Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
       )
     }
-    const asked = review({ id, version: inHand.version, fields: getValues() })
-    if (!(await doneOf(asked, { setError, failure: 'Não foi possível enviar a review.' }))) return
+    const asked = review({ id, version: inHand.version, fields: fieldsToSend(getValues()) })
+    if (!(await doneOf(asked, { setError, failure }))) return
     toast.success('Review enviada')
     reset()
     router.refresh()

@@ -19,3 +19,11 @@ test.each([
 ])('%j is refused with a message', (own, message) => {
   expect(reviewFields.safeParse({ ...typed, ...own }).error?.issues[0]?.message).toBe(message)
 })
+
+test('the hidden note of another decision neither blocks nor is kept', () => {
+  expect(reviewFields.parse({ ...typed, decision: 'rejected', quality: '11' }).quality).toBeNull()
+  expect(
+    reviewFields.parse({ ...typed, decision: 'changes_requested', comment: 'Ouvir a prefeitura.', quality: 'dez' })
+      .quality,
+  ).toBeNull()
+})

@@ -16,12 +16,12 @@ export const reviewFields = z
       .max(limits.comment.max, 'Comentário muito longo'),
     /** The points of the checklist that the editor found right, by their text. */
     checked: z.array(z.string().max(200)).max(40).default([]),
-    /** The quality score of an approval, from 0 to 10; empty for none. */
-    quality: z
-      .string(qualityError)
-      .trim()
-      .regex(/^(?:10|[0-9])?$/, qualityError)
-      .transform(note => (note === '' ? null : Number(note))),
+    /** The quality score of an approval, from 0 to 10; empty for none. Another decision has none, whatever the hidden field holds. */
+    quality: z.string(qualityError).trim(),
+  })
+  .superRefine(({ decision, quality }, issue) => {
+    if (decision === 'approved' && !/^(?:10|[0-9])?$/.test(quality))
+      issue.addIssue({ code: 'custom', path: ['quality'], message: qualityError })
   })
   .refine(({ decision, comment }) => decision !== 'changes_requested' || comment !== '', {
     path: ['comment'],
@@ -31,7 +31,7 @@ export const reviewFields = z
     decision,
     checked,
     comment: comment || null,
-    quality: decision === 'approved' ? quality : null,
+    quality: decision === 'approved' && quality !== '' ? Number(quality) : null,
   }))
 export type ReviewFields = z.output<typeof reviewFields>
 export type ReviewFieldsInput = z.input<typeof reviewFields>
