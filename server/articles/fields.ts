@@ -1,5 +1,6 @@
 import { type Credit, creditOf } from '#lib/articles/credits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { shownSlug } from '#lib/text/draft-slug.ts'
 import type { ArticleRow } from './row.ts'
 
 type Columns = Pick<
@@ -20,9 +21,10 @@ type Columns = Pick<
 
 /** The form's fields from the stored columns: the reverse of `columnsOf`, `writeTagsAndPlaces` and `writeCredits`. */
 export function fieldsOf(row: Columns): ArticleFields {
-  const { title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
+  const { title, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility } = row
   return {
-    ...{ title, slug, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
+    ...{ title, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, visibility },
+    slug: shownSlug(row.slug),
     coverFocus: { x: row.coverFocusX, y: row.coverFocusY },
     tags: row.tags.map(({ tag }) => tag),
     cities: row.locations.map(({ locationPath }) => locationPath),

@@ -7,15 +7,21 @@ import { purgeTrash } from './publication/commands/purge-trash.ts'
 import { runSchedule } from './publication/commands/run-schedule.ts'
 import { listDue } from './publication/queries/due.ts'
 import { purgeWriting } from './writing/commands/purge-writing.ts'
+import { trashEmptyDrafts } from './writing/commands/trash-empty-drafts.ts'
 
 /** Runs every night and purges the articles that have been in the trash for 30 days. */
 export const trashPurge = defineJob('articles.purge-trash', z.object({}))
 /** Runs every minute and does the appointments whose own job failed five times or was lost when a database was restored. */
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
+const emptySweep = defineJob('articles.trash-empty-drafts', z.object({}))
 const writingPurge = defineJob('articles.purge-writing', z.object({}))
 
 async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
+}
+
+async function trashEmpty(): Promise<void> {
+  await trashEmptyDrafts(system, undefined)
 }
 
 async function keepOne({ articleId }: { articleId: string }): Promise<void> {
@@ -37,5 +43,6 @@ export const articleJobs: readonly Handler[] = [
   handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
   handle(appointment, keepOne, { pollSeconds: 5 }),
   handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
+  handle(emptySweep, trashEmpty, { cron: '37 4 * * *' }),
   handle(writingPurge, purgeForms, { cron: '47 4 * * *' }),
 ]

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
+import { isProvisional } from '#lib/text/draft-slug.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
@@ -29,6 +31,26 @@ export async function claimSlug(tx: Tx, articleId: string | null, wanted: string
   throw exhausted()
 }
 
+/** A slug for a draft without one (ART-14). It is no address, so nobody claims it. */
+export const provisionalSlug = () => `sem-titulo-${randomBytes(16).toString('hex')}`
+
+/** The slug of a new article: the wanted one or the next free one, or a provisional one when none is wanted. Raises as `claimSlug` does. */
+export const firstSlug = (tx: Tx, wanted: string): Promise<string> | string =>
+  wanted === '' ? provisionalSlug() : claimSlug(tx, null, wanted)
+
+/**
+ * The slug of a saved article: the present one while the wanted one is the same, the wanted one or the next free one. Without a
+ * wanted one, a slug that was public stays, and another becomes provisional. Raises as `claimSlug` does.
+ */
+export async function nextSlug(
+  tx: Tx,
+  { id, slug, publishedAt }: { id: string; slug: string; publishedAt: Date | null },
+  wanted: string,
+): Promise<string> {
+  if (wanted === '') return publishedAt || isProvisional(slug) ? slug : provisionalSlug()
+  return wanted === slug ? slug : claimSlug(tx, id, wanted)
+}
+
 function assertNoUuid(wanted: string): void {
   if (!looksLikeUuid(wanted)) return
   throw new DomainError('slug_like_uuid', {
@@ -43,14 +65,15 @@ const exhausted = () =>
 const maxRounds = 3
 
 /**
- * Claims slugs for new articles, each the wanted one or the next free one, in the order of `wanted`. Takes two or three
- * statements for any number. Of two equal ones the earlier gets it. `attachSlugs` binds them to articles. Raises slug_like_uuid
+ * Claims slugs for new articles, each the wanted one or the next free one, in the order of `wanted`; an empty one becomes
+ * provisional. Takes two or three statements for any number. Of two equal ones the earlier gets it. `attachSlugs` binds them to articles. Raises slug_like_uuid
  * or slug_exhausted.
  */
 export async function claimSlugs(tx: Tx, wanted: readonly string[]): Promise<string[]> {
   wanted.forEach(assertNoUuid)
   const taken = await takenAmong(tx, wanted)
-  const got = new Map<number, string>()
+  const none = [...wanted.keys()].filter(place => wanted[place] === '')
+  const got = new Map(none.map(place => [place, provisionalSlug()]))
   for (let round = 0; round < maxRounds && got.size < wanted.length; round++) {
     const open = [...wanted.keys()].filter(place => !got.has(place))
     const chosen = await chooseSlugs(
@@ -115,9 +138,9 @@ export async function attachSlugs(tx: Tx, slugs: readonly string[], articleIds: 
       FROM unnest(${slugs}::text[], ${articleIds}::uuid[]) AS given (slug, id) WHERE s.slug = given.slug`
 }
 
-/** Binds a claimed slug to its article. */
+/** Binds a claimed slug to its article. A provisional slug is not claimed. */
 export async function attachSlug(tx: Tx, slug: string, articleId: string): Promise<void> {
-  await tx.articleSlug.update({ where: { slug }, data: { articleId } })
+  if (!isProvisional(slug)) await tx.articleSlug.update({ where: { slug }, data: { articleId } })
 }
 
 /** Releases a slug that was never public. */

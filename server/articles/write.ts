@@ -2,7 +2,6 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { visibleText } from '#lib/text/html.ts'
 import { tagKey } from '#lib/text/text.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
@@ -17,12 +16,13 @@ import { cutTeaser } from './teaser.ts'
 
 /**
  * The columns for an author's fields, with the body sanitised and its teaser cut. A form changes no other column. Raises
- * invalid when the sanitised body breaks a limit: the schema has counted only the body before that.
+ * invalid when the sanitised body is too large: the schema has counted only the body before that.
  */
 export function columnsOf(fields: ArticleFields) {
   const content = sanitizeContent(fields.content)
-  const wrong = wrongWithStored(content)
-  if (wrong) throw new DomainError('invalid', { fields: { content: wrong } })
+  if (Buffer.byteLength(content) > limits.content.maxBytes) {
+    throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
+  }
   return {
     title: fields.title,
     summary: fields.summary,
@@ -36,13 +36,6 @@ export function columnsOf(fields: ArticleFields) {
     visibility: fields.visibility,
     locationPath: fields.cities[0] ?? null,
   } satisfies Prisma.ArticleUncheckedUpdateInput
-}
-
-function wrongWithStored(content: string): string | null {
-  if (visibleText(content).length < limits.content.min) {
-    return `Conteúdo deve ter pelo menos ${limits.content.min} caracteres`
-  }
-  return Buffer.byteLength(content) > limits.content.maxBytes ? 'Conteúdo muito longo' : null
 }
 
 /** The locations of paths, in their order. Raises unknown_city for a path that is not on the list of municipalities. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { limits } from '../../limits.ts'
-import { articleFields } from './article.ts'
+import { type ArticleFieldsInput, articleFields, hasWords, readDraft } from './article.ts'
 
 const { content } = articleFields.shape
 const messagesFor = (html: string) => content.safeParse(html).error?.issues.map(({ message }) => message)
@@ -26,3 +26,41 @@ test.each(['<b>', '</p>', 'x<hr>', '<ul>', '<p>x', '<', '&amp;', '<!--', '<a '])
     expect(cpuTime(() => expect(content.safeParse(html).success).toBe(false))).toBeLessThan(500)
   },
 )
+
+const blank: ArticleFieldsInput = {
+  ...{ title: '', slug: '', summary: '', content: '', coverMediaId: null, coverImage: '', coverAlt: '' },
+  ...{ coverCredit: '', tags: [], cities: [], credits: [], visibility: 'public' },
+}
+
+test.each([
+  [{}, null, {}],
+  [{ title: 'Ch', slug: 'ch' }, null, { title: 'Ch', slug: '' }],
+  [{ slug: 'meu-slug' }, null, { slug: 'meu-slug' }],
+  [{ slug: 'Com Espaço' }, 'Slug deve conter apenas letras minúsculas, números e hífens', { slug: 'com-espaco' }],
+  [{ coverImage: 'javascript:alert(1)' }, 'URL inválida', { coverImage: null }],
+  [{ content: '<p>Choveu</p>', slug: 'ab' }, 'Slug deve ter pelo menos 3 caracteres', { content: '<p>Choveu</p>' }],
+])('a draft %j has the problem %j and is stored as %j', (own, problem, stored) => {
+  const read = readDraft({ ...blank, ...own })
+  expect(read.problem).toBe(problem)
+  expect(read.fields).toMatchObject(stored)
+})
+
+test.each([
+  [{ title: 'x'.repeat(201) }, 'Título muito longo'],
+  [{ summary: 'x'.repeat(501) }, 'Resumo muito longo'],
+  [{ content: `<p>${'x'.repeat(limits.content.max + 1)}</p>` }, 'Conteúdo muito longo'],
+  [{ content: ' '.repeat(limits.content.maxBytes + 1) }, 'Conteúdo muito longo'],
+  [{ coverAlt: 'x'.repeat(301) }, 'Descrição muito longa'],
+])('a draft keeps the upper limits (%#)', (own, message) => {
+  expect(readDraft({ ...blank, ...own })).toEqual({ fields: null, problem: message })
+})
+
+test.each([
+  [{}, false],
+  [{ title: ' ', content: '<p><br></p><p>&nbsp;</p>', tags: ['Chuva'] }, false],
+  [{ content: '<p>C</p>' }, true],
+  [{ content: '<figure><img src="/media/a.webp"></figure>' }, true],
+  [{ coverImage: 'https://exemplo.com.br/a.jpg' }, true],
+])('%j has a first word: %s', (own, has) => {
+  expect(hasWords({ ...blank, ...own })).toBe(has)
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { articleStatuses, visibilities } from '../../articles/article.ts'
 import { crafts, creditKey } from '../../articles/credits.ts'
 import { limits } from '../../limits.ts'
+import { draftSlug, slugOf } from '../../text/draft-slug.ts'
+import { isFreeUrl } from '../../text/free-url.ts'
 import { countTags, visibleText } from '../../text/html.ts'
 import { cleanText, tagKey } from '../../text/text.ts'
 import { freeUrl } from '../url.ts'
@@ -14,8 +16,7 @@ const articleStatus = z.preprocess(
 
 const trimmed = (message: string) => z.string({ error: message }).overwrite(cleanText).trim()
 
-/** An article's or a page's body as HTML, before it is sanitised. */
-export const bodyHtml = z
+const longestHtml = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
   // The time to parse a body grows with its tags: half a megabyte of tags would block the server for seconds.
@@ -23,13 +24,16 @@ export const bodyHtml = z
     error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
     abort: true,
   })
-  .superRefine((html, issue) => {
-    const length = visibleText(html).length
-    if (length < limits.content.min) {
-      issue.addIssue(`Conteúdo deve ter pelo menos ${limits.content.min} caracteres`)
-    }
+
+const bodyOf = (min: number) =>
+  longestHtml.superRefine((html, issue) => {
+    const { length } = visibleText(html)
+    if (length < min) issue.addIssue(`Conteúdo deve ter pelo menos ${min} caracteres`)
     if (length > limits.content.max) issue.addIssue('Conteúdo muito longo')
   })
+
+/** An article's or a page's body as HTML, before it is sanitised. */
+export const bodyHtml = bodyOf(limits.content.min)
 
 const tags = z
   .array(trimmed('Tag inválida').min(1, 'Tag inválida').max(limits.tag.max, 'Tag muito longa'))
@@ -59,26 +63,28 @@ const credit = z
   })
   .transform(each => (each.personId === null ? each : { ...each, agency: false }))
 
-const credits = z
-  .array(credit)
-  .min(1, 'Informe quem assina o artigo')
-  .max(limits.credit.perArticle, `Use no máximo ${limits.credit.perArticle} assinaturas`)
-  .transform(list => [...new Map(list.map(each => [creditKey(each), each] as const).reverse()).values()].reverse())
+const creditsOf = (min: number) =>
+  z
+    .array(credit)
+    .min(min, 'Informe quem assina o artigo')
+    .max(limits.credit.perArticle, `Use no máximo ${limits.credit.perArticle} assinaturas`)
+    .transform(list => [...new Map(list.map(each => [creditKey(each), each] as const).reverse()).values()].reverse())
 
-/** The fields of an article's form (ART-5). Their order decides which message comes first. */
+const longestTitle = trimmed('Título é obrigatório').max(limits.title.max, 'Título muito longo')
+const longestSummary = trimmed('Resumo é obrigatório').max(limits.summary.max, 'Resumo muito longo')
+/** The first message of an article without a title. */
+export const titleMissing = 'Título deve ter pelo menos 3 caracteres'
+
+/** The fields of an article that readers or a reviewer see, with every limit (ART-5). Their order decides which message comes first. */
 export const articleFields = z.object({
-  title: trimmed('Título é obrigatório')
-    .min(limits.title.min, 'Título deve ter pelo menos 3 caracteres')
-    .max(limits.title.max, 'Título muito longo'),
+  title: longestTitle.min(limits.title.min, titleMissing),
   slug: trimmed('Slug é obrigatório')
     .regex(/^[a-z0-9-]*$/, 'Slug deve conter apenas letras minúsculas, números e hífens')
     .transform(slug => slug.replace(/-+/g, '-').replace(/^-|-$/g, ''))
     .pipe(
       z.string().min(limits.slug.min, 'Slug deve ter pelo menos 3 caracteres').max(limits.slug.max, 'Slug muito longo'),
     ),
-  summary: trimmed('Resumo é obrigatório')
-    .min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres')
-    .max(limits.summary.max, 'Resumo muito longo'),
+  summary: longestSummary.min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres'),
   content: bodyHtml,
   /** An uploaded picture's id; wins over `coverImage`. */
   coverMediaId: z.uuid('Imagem inválida').nullable(),
@@ -91,21 +97,60 @@ export const articleFields = z.object({
   /** Location paths (`cidade-uf`); the first is the primary city. */
   cities,
   /** The people named under the article, in this order. Left out, the stored credits stay; a new article is credited to its owner. */
-  credits: credits.optional(),
+  credits: creditsOf(1).optional(),
   visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
 })
 
 export type ArticleFields = z.output<typeof articleFields>
 export type ArticleFieldsInput = z.input<typeof articleFields>
 
-export const createArticleInput = articleFields.extend({
-  /** Made by the browser once per form: a repeated request finds the article of the first. */
-  requestId: z.uuid('Pedido inválido').optional(),
-  /** The form's id. */
-  form: z.uuid('Pedido inválido').optional(),
-  /** The story idea that the article is written from. */
-  ideaId: z.uuid('Pauta inválida').nullish(),
+/**
+ * The fields of a text that may be incomplete: a draft is saved with whatever it has, and the upper limits hold (ART-14). A slug or an
+ * address of a cover that is none yet is left out.
+ */
+export const draftFields = z.object({
+  ...articleFields.shape,
+  title: longestTitle,
+  slug: trimmed('Slug é obrigatório').transform(draftSlug),
+  summary: longestSummary,
+  content: bodyOf(0),
+  coverImage: z
+    .string()
+    .trim()
+    .nullable()
+    .transform(text => (text !== null && text.length <= limits.url.max && isFreeUrl(text) ? text : null)),
+  credits: creditsOf(0).optional(),
 })
+
+/**
+ * A form's fields as a draft stores them; `fields` is null when one is longer than allowed. `problem` is the message of that field, or
+ * of a field that is left out of what is stored.
+ */
+export function readDraft(typed: ArticleFieldsInput): { fields: ArticleFields | null; problem: string | null } {
+  const { data, error } = draftFields.safeParse(typed)
+  if (!data) return { fields: null, problem: error.issues[0]?.message ?? null }
+  const checked = (['slug', 'coverImage'] as const).filter(name => {
+    return typed[name]?.trim() && !(name === 'slug' && typed.slug === slugOf(typed.title))
+  })
+  const wrong = checked.map(name => articleFields.shape[name].safeParse(typed[name]).error?.issues[0]?.message)
+  return { fields: data, problem: wrong.find(message => message !== undefined) ?? null }
+}
+
+/** Whether a text has a first word, or a picture. Empty paragraphs are none. */
+export const hasWords = ({ title, summary, content, coverMediaId, coverImage }: ArticleFieldsInput): boolean =>
+  [title, summary, coverImage ?? '', content.replace(/<\/?(?:p|br)\b[^<>]*>|&nbsp;/gi, '')].some(text => text.trim()) ||
+  coverMediaId !== null
+
+export const createArticleInput = draftFields
+  .extend({
+    /** Made by the browser once per form: a repeated request finds the article of the first. */
+    requestId: z.uuid('Pedido inválido').optional(),
+    /** The form's id. */
+    form: z.uuid('Pedido inválido').optional(),
+    /** The story idea that the article is written from. */
+    ideaId: z.uuid('Pauta inválida').nullish(),
+  })
+  .refine(hasWords, { path: ['title'], error: titleMissing })
 export type CreateArticleInput = z.output<typeof createArticleInput>
 
 const target = z.object({
@@ -118,7 +163,7 @@ const target = z.object({
 const writing = z.object({ form: z.uuid('Pedido inválido'), request: z.uuid('Pedido inválido') })
 export type Writing = z.output<typeof writing>
 
-export const saveArticleInput = z.object({ ...target.shape, fields: articleFields, writing: writing.optional() })
+export const saveArticleInput = z.object({ ...target.shape, fields: draftFields, writing: writing.optional() })
 export type SaveArticleInput = z.output<typeof saveArticleInput>
 
 export const autosaveArticleInput = saveArticleInput.extend({ writing })

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type ArticleStatus, titleOrNone } from '#lib/articles/article.ts'
 import type { NotificationType } from '#lib/notifications.ts'
 import { truncate } from '#lib/text/text.ts'
 import { accepted } from '#lib/transition.ts'
@@ -7,6 +7,8 @@ import { notify, notifyEditors } from '#server/notifications/commands/notify-peo
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { fieldOf, publish, submit, withdraw } from '../article.ts'
+import { assertComplete } from '../complete.ts'
+import { fieldsOf } from '../fields.ts'
 import { approvalOf } from '../review/approval.ts'
 import { type ArticleRow, rowSelection, stateOf } from '../row.ts'
 import { announceChange, recordVersion } from '../write.ts'
@@ -14,7 +16,8 @@ import { unscheduled } from './schedule.ts'
 
 /**
  * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
- * story idea and forgets its pages. Gives the new row. Raises the transition's refusal. Notifications are `notifyOfMove`'s part.
+ * story idea and forgets its pages. Gives the new row. Raises the transition's refusal, or invalid when an incomplete text is handed
+ * in or published (ART-14). Notifications are `notifyOfMove`'s part.
  */
 export async function moveArticle(
   context: CommandContext,
@@ -23,6 +26,7 @@ export async function moveArticle(
 ): Promise<ArticleRow> {
   const { tx, now } = context
   const { id } = before
+  if (status === 'published' || (status === 'review' && before.status === 'draft')) assertComplete(fieldsOf(before))
   const change = accepted(transition(before, status, now), fieldOf)
   const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
   const appointments = appointmentsAfter(before, status)
@@ -61,7 +65,7 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
 }
 
 /** A title in quotes, cut to 80 characters, for messages. */
-export const quoted = ({ title }: { title: string }) => `“${truncate(title, 80)}”`
+export const quoted = ({ title }: { title: string }) => `“${truncate(titleOrNone(title), 80)}”`
 
 /** Notifies an article's author of somebody else's action. */
 export async function notifyAuthor(

@@ -3,11 +3,12 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf, isPublic, wasPublic } from '../article.ts'
+import { assertComplete, mustBeComplete } from '../complete.ts'
 import { assertUsableCover } from '../covers.ts'
 import { writeCredits } from '../credits.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
-import { claimSlug, releaseSlug } from '../slug.ts'
+import { nextSlug, releaseSlug } from '../slug.ts'
 import { type columnsOf, writeTagsAndPlaces } from '../write.ts'
 
 /** Locks an article to save it. Raises article_not_found, published_meanwhile, scheduled_meanwhile or article_forbidden. */
@@ -36,10 +37,11 @@ export async function writeOver(
   const { tx, now } = context
   const { id } = before
   await assertUsableCover(context, columns, before)
+  if (mustBeComplete(before)) assertComplete({ ...fields, content: columns.content })
   // A public text keeps meeting the rules of publishing.
   if (isPublic(before)) accepted(checkPictures({ ...columns, hasCover: hasCover(columns) }, before.content), fieldOf)
 
-  const slug = fields.slug === before.slug ? before.slug : await claimSlug(tx, id, fields.slug)
+  const slug = await nextSlug(tx, before, fields.slug)
   await tx.article.update({
     where: { id },
     data: {

@@ -1,5 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { Writing } from '#lib/schemas/articles/article.ts'
+import { shownSlug } from '#lib/text/draft-slug.ts'
 import { isRecent } from '#lib/text/recent.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'
@@ -8,8 +9,12 @@ import { recordVersion } from '../write.ts'
 /** The result of a save. */
 export interface Saved {
   version: number
+  /** Empty while the article has none. */
   slug: string
 }
+
+/** The result of a save that gave this row. */
+export const savedAs = ({ version, slug }: Saved): Saved => ({ version, slug: shownSlug(slug) })
 
 /** Autosaves of one form within this many milliseconds share a version row. */
 const rowMs = 10 * 60 * 1000

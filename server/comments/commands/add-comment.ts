@@ -1,3 +1,4 @@
+import { titleOrNone } from '#lib/articles/article.ts'
 import { mentionedIn } from '#lib/articles/mentions.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { AddCommentInput } from '#lib/schemas/articles/comment.ts'
@@ -40,7 +41,7 @@ export const addComment = command(async (context, input: AddCommentInput): Promi
   const me = await tx.profile.findUnique({ where: { id: actor.id }, select: { fullName: true } })
   await notify(context, mentioned, {
     type: 'MENTION',
-    message: `${me?.fullName || 'Alguém'} mencionou você em “${truncate(title, 80)}”: ${truncate(comment, 200)}`,
+    message: `${me?.fullName || 'Alguém'} mencionou você em “${truncate(titleOrNone(title), 80)}”: ${truncate(comment, 200)}`,
     about: { articleId, commentId: first.id },
   })
   await notifyCommentsChanged(tx, articleId)

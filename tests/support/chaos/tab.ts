@@ -7,7 +7,7 @@ import type { LoadedArticle } from '#components/articles/saving/standing-article
 import { inputOf } from '#components/articles/saving/writing-door.ts'
 import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
 import type { Outcome } from '#lib/outcome.ts'
-import { type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { type ArticleFieldsInput, readDraft } from '#lib/schemas/articles/article.ts'
 import type { Message, Network } from './network.ts'
 import type { Writer } from './writer.ts'
 
@@ -79,8 +79,8 @@ export class Tab {
     })
     return {
       read: () => {
-        const { data, error } = articleFields.safeParse(this.fields)
-        return { fields: this.fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
+        const { fields: valid, problem } = readDraft(this.fields)
+        return { fields: this.fields, valid, problem }
       },
       put: fields => {
         this.fields = fields
@@ -94,7 +94,8 @@ export class Tab {
       },
       setAside: (articleId, text) => writer.noteKept(putText(desk(), { form: uuid(), articleId }, text), text.fields),
       saved: (pending, { slug }) => {
-        if (this.fields.slug === pending.held.slug) this.fields = { ...this.fields, slug }
+        if (slug !== pending.fields.slug && this.fields.slug === pending.held.slug)
+          this.fields = { ...this.fields, slug }
       },
       after: (ms, work) => {
         const timer = { at: this.#now + ms, work }

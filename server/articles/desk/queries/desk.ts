@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts'
-import type { ArticleStatus, Visibility } from '#lib/articles/article.ts'
+import { type ArticleStatus, titleOrNone, type Visibility } from '#lib/articles/article.ts'
 import { type DeskClaim, type DeskFilter, wholeDesk } from '#lib/articles/desk-tabs.ts'
 import type { ReviewStatus } from '#lib/articles/reviews.ts'
 import { cityName } from '#lib/text/format.ts'
@@ -140,6 +140,7 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
   const [place] = locations
   return {
     ...card,
+    title: titleOrNone(row.title),
     authorName: author.fullName,
     own: row.authorId === actor.id,
     hasRevision: row.status === 'published' && revision !== null,

@@ -8,7 +8,8 @@ import { moveArticle, notifyOfMove } from '../move.ts'
 
 /**
  * Moves an article to a status: an author hands in a draft, editors and masters set any status (ART-4). Gives the new version.
- * Raises article_not_found, article_forbidden, changed_meanwhile, under_embargo, or the transition's refusal.
+ * Raises article_not_found, article_forbidden, changed_meanwhile, under_embargo, the transition's refusal, or invalid when an incomplete
+ * text is handed in or published.
  */
 export const changeStatus = command(async (context, { id, version, status }: ChangeStatusInput) => {
   const { tx, actor } = context

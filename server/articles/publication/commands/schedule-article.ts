@@ -6,6 +6,8 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { checkPictures, fieldOf } from '../../article.ts'
+import { assertComplete } from '../../complete.ts'
+import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type ArticleRow, lockArticle, stateOf } from '../../row.ts'
 import { appointment } from '../appointment.ts'
@@ -16,7 +18,7 @@ import { schedule, scheduleFieldOf } from '../schedule.ts'
  * Sets when an article is published and taken down by itself, and its embargo note. An empty moment cancels that appointment.
  * Notifies the author of a publication that was set, moved or cancelled; of a cancelled one also the editor who had set it.
  * Raises article_not_found, article_forbidden, setting_changed_meanwhile when the schedule is no longer `from`, schedule_moment,
- * schedule_order, unpublish_moment, schedule_published, or the refusals of publishing.
+ * schedule_order, unpublish_moment, schedule_published, or the refusals of publishing, also invalid for an incomplete text.
  */
 export const scheduleArticle = command(async (context, { id, fields, from }: ScheduleInput) => {
   const { tx, actor, now } = context
@@ -24,7 +26,8 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
   articlePolicy.assert(actor, 'publish', before, 'article_forbidden')
   assertUnchanged(from, scheduleOf(before))
   const { publishAt, unpublishAt } = accepted(schedule(before, fields, now), scheduleFieldOf)
-  // Checked now: nobody is there to describe a picture at three in the morning.
+  // Checked now: nobody is there to complete a text at three in the morning.
+  if (publishAt) assertComplete(fieldsOf(before))
   if (publishAt) accepted(checkPictures(stateOf(before)), fieldOf)
 
   const scheduledBy = publishAt || unpublishAt ? actor.id : null

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { articlePath, editPath, mediaPath } from '#lib/addresses/paths.ts'
-import type { Visibility } from '#lib/articles/article.ts'
+import { titleOrNone, type Visibility } from '#lib/articles/article.ts'
 import type { CorrectionKind } from '#lib/articles/corrections.ts'
 import { coverOf, focusClasses, type Picture } from '#lib/articles/cover.ts'
 import type { Signer } from '#lib/articles/credits.ts'
@@ -142,7 +142,8 @@ function factsOf(row: PageRow, publishedAt: Date) {
   return {
     id: row.id,
     path: articlePath(row),
-    title: row.title,
+    // A preview may show a draft without a title.
+    title: titleOrNone(row.title),
     summary: row.summary,
     premium: row.visibility === 'premium',
     cover: coverOf(row),

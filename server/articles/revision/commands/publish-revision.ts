@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
-import { articleFields } from '#lib/schemas/articles/article.ts'
+import { draftFields } from '#lib/schemas/articles/article.ts'
 import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -28,7 +28,7 @@ export const publishRevision = command(
     const merge = mergeRevision(revision, article)
     const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))
     if (merge.conflicts.some(conflict => !chosen.has(conflict.id))) throw new DomainError('revision_conflicts')
-    const fields = parse(articleFields, merge.resolve(Object.fromEntries(chosen)))
+    const fields = parse(draftFields, merge.resolve(Object.fromEntries(chosen)))
 
     const waited = waits(article)
     const saved = await saveArticle.within(context, { id: article.id, version: articleVersion, fields })

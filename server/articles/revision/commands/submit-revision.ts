@@ -5,13 +5,15 @@ import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf } from '../../article.ts'
+import { assertComplete } from '../../complete.ts'
 import { quoted } from '../../publication/move.ts'
 import { hasCover } from '../../row.ts'
 import { assertRevisionVersion, changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.ts'
 
 /**
  * Hands a revision in and notifies the editors. Gives its new version. Raises revision_not_found, article_forbidden,
- * not_published, changed_meanwhile, already_in_status, revision_unchanged, or what publishing requires of pictures.
+ * not_published, changed_meanwhile, already_in_status, revision_unchanged, invalid for an incomplete text, or what publishing
+ * requires of pictures.
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id)
@@ -19,6 +21,7 @@ export const submitRevision = command(async (context, { id, version }: SubmitRev
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
   // Checked now: the editor who publishes a revision cannot change it.
+  assertComplete(revision.fields)
   accepted(checkPictures({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
   const next = await setSubmitted(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const

@@ -5,6 +5,8 @@ import { sanitizeContent } from '#server/platform/body.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf, isPublic } from '../../article.ts'
+import { assertComplete, mustBeComplete } from '../../complete.ts'
+import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { assertVersion, lockArticle, rowSelection, stateOf } from '../../row.ts'
 import { cutTeaser } from '../../teaser.ts'
@@ -12,8 +14,8 @@ import { announceChange, recordVersion } from '../../write.ts'
 
 /**
  * Restores the title, summary and body of an older version as a new version. The other fields stay, and so does every version.
- * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, or what
- * publishing requires of pictures.
+ * Gives the new version's number. Raises article_not_found, article_forbidden, changed_meanwhile, version_not_found, invalid for an
+ * incomplete version of a public or scheduled text, or what publishing requires of pictures.
  */
 export const restoreVersion = command(async (context, { id, version, number }: RestoreVersionInput) => {
   const { tx, actor, now } = context
@@ -27,6 +29,9 @@ export const restoreVersion = command(async (context, { id, version, number }: R
   if (!old) throw new DomainError('version_not_found')
   // Sanitised again, by today's rules.
   const content = sanitizeContent(old.content)
+  if (mustBeComplete(before)) {
+    assertComplete({ ...fieldsOf(before), title: old.title, summary: old.summary, content })
+  }
   // A public text keeps meeting the rules of publishing.
   if (isPublic(before)) accepted(checkPictures({ ...stateOf(before), content }, before.content), fieldOf)
   const after = await tx.article.update({

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type ArticleStatus, titleOrNone } from '#lib/articles/article.ts'
 import { comparableBody } from '#lib/body/comparable.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
@@ -62,7 +62,7 @@ export async function listVersions(actor: Actor, id: string, below: number | nul
   return {
     article: {
       id,
-      title: article.title,
+      title: titleOrNone(article.title),
       version: article.version,
       editable: articlePolicy.can(actor, 'edit', article),
     },

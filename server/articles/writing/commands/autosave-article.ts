@@ -5,7 +5,7 @@ import { command } from '#server/platform/work/command.ts'
 import { assertVersion } from '../../row.ts'
 import { columnsOf } from '../../write.ts'
 import { lockToSave, writeOver } from '../save.ts'
-import { articleItself, earlierResult, recordAutosave, recordResult, type Saved } from '../sessions.ts'
+import { articleItself, earlierResult, recordAutosave, recordResult, type Saved, savedAs } from '../sessions.ts'
 
 /**
  * Autosaves a form's fields over the version that it started from. Only for drafts and texts in review that are not scheduled
@@ -28,7 +28,8 @@ export const autosaveArticle = command(
       const details = { version: after.version }
       await audit(context, { action: 'article.autosaved', subject: { type: 'article', id }, details })
     }
-    await recordResult(context, articleItself(id), writing, after)
-    return { version: after.version, slug: after.slug }
+    const saved = savedAs(after)
+    await recordResult(context, articleItself(id), writing, saved)
+    return saved
   },
 )

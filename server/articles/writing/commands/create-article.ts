@@ -7,9 +7,9 @@ import { assertUsableCover } from '../../covers.ts'
 import { writeCredits } from '../../credits.ts'
 import { mayWrite } from '../../policy.ts'
 import { assertVersion, rowSelection } from '../../row.ts'
-import { attachSlug, claimSlug } from '../../slug.ts'
+import { attachSlug, firstSlug } from '../../slug.ts'
 import { columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
-import { articleItself, earlierResult, recordResult } from '../sessions.ts'
+import { articleItself, earlierResult, recordResult, savedAs } from '../sessions.ts'
 import { saveArticle } from './save-article.ts'
 
 /** The version of a new article. */
@@ -50,7 +50,7 @@ async function create(
   const columns = columnsOf(fields)
   await assertUsableCover(context, columns, null)
   if (origin.ideaId) await beginIdea.within(context, { id: origin.ideaId })
-  const slug = await claimSlug(tx, null, fields.slug)
+  const slug = await firstSlug(tx, fields.slug)
   const { id, version } = await tx.article.create({
     data: { ...columns, ...origin, slug, createdAt: now, updatedAt: now },
     select: { id: true, version: true },
@@ -63,7 +63,7 @@ async function create(
   const article = await stored()
   await recordVersion(context, article)
   await audit(context, { action: 'article.created', subject: { type: 'article', id } })
-  return { id, slug, version }
+  return { id, ...savedAs({ slug, version }) }
 }
 
 /**
@@ -82,11 +82,11 @@ async function repeat(
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${request.requestId}, 0))) AS waited`
   const first = await tx.article.findUnique({ where: { authorId_requestId: request }, ...rowSelection })
   if (!first) return null
-  const { id, slug, version } = first
+  const { id, version } = first
   if (first.deletedAt) throw new DomainError('created_then_deleted')
   const done = writing && (await earlierResult(context, articleItself(id), writing))
   if (done) return { id, ...done }
-  if (isUnchanged(first, fields)) return { id, slug, version }
+  if (isUnchanged(first, fields)) return { id, ...savedAs(first) }
   // A late repeat must not undo what its author has saved since.
   assertVersion(first, firstVersion)
   return { id, ...(await saveArticle.within(context, { id, version, fields })) }

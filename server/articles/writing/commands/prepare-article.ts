@@ -2,13 +2,14 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { tagKey } from '#lib/text/text.ts'
+import { assertComplete } from '../../complete.ts'
 import { columnsOf } from '../../write.ts'
 
 /** A finished article from another system: an author's fields, its owner and its status. */
 export interface ForeignArticle {
   /** The caller's own id for it, such as a record's. Results carry this key. */
   key: string
-  /** As `articleFields` gives them. Without credits the owner signs it. */
+  /** As `draftFields` gives them, complete unless it is a draft. Without credits the owner signs it. */
   fields: ArticleFields
   /** The profile of its owner: staff, or a byline without an account. */
   authorId: string
@@ -34,16 +35,19 @@ export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
 
 /**
  * Sanitises an article's body and cuts its teaser: nearly all the time that a batch takes outside the database. Pure, and gives
- * plain data, so a worker thread can run it. Raises invalid when the body breaks a limit or a published article has no date.
+ * plain data, so a worker thread can run it. Raises invalid when the body is too large, a text that is no draft is
+ * incomplete, or a published article has no date.
  */
 export function prepareArticle({ fields, changedAt, ...article }: ForeignArticle): PreparedArticle {
   const { publishedAt, status } = article
   if (status === 'published' && !publishedAt) {
     throw new DomainError('invalid', { fields: { publishedAt: 'Um artigo publicado precisa de data.' } })
   }
+  const columns = columnsOf(fields)
+  if (status !== 'draft') assertComplete({ ...fields, content: columns.content })
   const made: Omit<PreparedArticle, typeof prepared> = {
     ...article,
-    columns: columnsOf(fields),
+    columns,
     slug: fields.slug,
     tags: fields.tags.map(tag => ({ tag, tagKey: tagKey(tag) })),
     cities: fields.cities,

@@ -4,10 +4,11 @@ import { command } from '#server/platform/work/command.ts'
 import { assertVersion } from '../../row.ts'
 import { announceChange, columnsOf, isUnchanged, recordVersion } from '../../write.ts'
 import { lockToSave, writeOver } from '../save.ts'
-import { articleItself, earlierResult, recordResult, type Saved, sealAutosave } from '../sessions.ts'
+import { articleItself, earlierResult, recordResult, type Saved, savedAs, sealAutosave } from '../sessions.ts'
 
 /**
- * Saves an author's fields over the version that they started from. Text that an autosave has stored already becomes this save,
+ * Saves an author's fields over the version that they started from: a draft with whatever it has, a published or scheduled text when
+ * it is complete (ART-14). Text that an autosave has stored already becomes this save,
  * without a new version. The status stays. A repeated request gets its first result. Gives the new version and the slug. Raises
  * article_not_found, article_forbidden, published_meanwhile, scheduled_meanwhile, changed_meanwhile, another_account, invalid,
  * unknown_city, unknown_signer or slug_like_uuid.
@@ -22,13 +23,16 @@ export const saveArticle = command(
     assertVersion(before, version)
 
     const isStored =
-      before.slug === fields.slug && isUnchanged(before, fields, columns) && (await sealAutosave(context, before))
+      savedAs(before).slug === fields.slug &&
+      isUnchanged(before, fields, columns) &&
+      (await sealAutosave(context, before))
     const after = isStored ? before : await writeOver(context, before, fields, columns)
     if (!isStored) await recordVersion(context, after)
     const details = { version: after.version }
     await audit(context, { action: 'article.saved', subject: { type: 'article', id }, details })
     await announceChange(context, before, after)
-    if (writing) await recordResult(context, articleItself(id), writing, after)
-    return { version: after.version, slug: after.slug }
+    const saved = savedAs(after)
+    if (writing) await recordResult(context, articleItself(id), writing, saved)
+    return saved
   },
 )

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
-import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type ArticleStatus, titleOrNone } from '#lib/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 
@@ -41,7 +41,7 @@ export async function listArticlesOfIdea(actor: Actor, ideaId: string): Promise<
     const isOpen = isPublic || articlePolicy.can(actor, 'view', row)
     return {
       id: row.id,
-      title: isOpen ? row.title : null,
+      title: isOpen ? titleOrNone(row.title) : null,
       status: row.status,
       author: row.author.fullName,
       path: isPublic ? articlePath(row) : isOpen ? editPath(row.id) : null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { createArticle } from '#server/articles/writing/commands/create-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -178,11 +179,11 @@ describe('what an author cannot set (abuse case 8)', () => {
     async tag => {
       const author = await given.author()
       const hidden = `<p>Curto.</p>${tag}${'Texto que ninguém vê. '.repeat(6)}`
-      expect(await refusal(createArticle(author, fieldsWith({ content: hidden })))).toBe('invalid')
-      const { article } = await given.article({ author })
-      const save = { id: article.id, version: 1, fields: fieldsWith({ content: hidden }) }
-      expect(await refusal(saveArticle(author, save))).toBe('invalid')
-      expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+      const { id } = await createArticle(author, fieldsWith({ content: hidden }))
+      expect(await refusal(changeStatus(author, { id, version: 1, status: 'review' }))).toBe('invalid')
+      const { article } = await given.article({ status: 'published' })
+      const save = { id: article.id, version: article.version, fields: fieldsWith({ content: hidden }) }
+      expect(await refusal(saveArticle(await given.editor(), save))).toBe('invalid')
     },
   )
 
