@@ -28,7 +28,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   another_account:
     'Você entrou com outra conta. Nada do que você digitou foi perdido: entre com a conta que abriu este texto para salvá-lo.',
   created_then_deleted:
-    'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui; restaure-o em Meus artigos ou copie o texto para um artigo novo.',
+    'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
   slug_like_uuid: 'Este endereço parece um código interno. Escolha outro.',
   slug_exhausted: 'Este endereço já foi usado vezes demais. Escolha outro.',

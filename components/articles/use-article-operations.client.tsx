@@ -23,6 +23,7 @@ interface OperationsOptions {
   saving: Saving
 }
 
+const created = 'Artigo criado como rascunho.'
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
 /** The operations of the form's buttons, with their dialogs. The form keeps the typed text after any failure. */
@@ -49,7 +50,8 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
 
   /** True when the text was saved; otherwise shows the reason. */
   function settled(result: Result, again: () => Promise<void>): boolean {
-    if (result !== 'saved' && result !== 'incomplete' && result !== 'conflict') {
+    if (result === 'incomplete') sayFailure('Erro de validação', saving.state.problem ?? undefined)
+    else if (result !== 'saved' && result !== 'conflict') {
       refuse(saving.state.error ?? networkFailure, again, saving.state.articleId ? words.saveFailed : createFailure)
     }
     if (result === 'conflict') setChoosing(true)
@@ -76,33 +78,32 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     return true
   }
 
-  // The second click of a double click has nothing to save: it shows the same message in the same toast.
-  const say = (said: string) => toast.success(said, { id: said })
-
-  function done(to: ArticleStatus): void {
-    say(article === null && to === 'draft' ? 'Artigo criado como rascunho.' : words[messageOf(from, to)])
+  function done(to: ArticleStatus, missing?: string): void {
+    say(article === null && to === 'draft' ? created : words[messageOf(from, to)], missing)
     if (article) router.refresh()
-    else router.push('/dashboard')
+    else if (!missing) router.push('/dashboard')
   }
 
-  /** Saves the unsaved text, then changes the status (ART-4, SAVE-6). */
-  const saveAndMove = (to: ArticleStatus): Promise<void> =>
+  /** Saves the unsaved text, then changes the status (ART-4, SAVE-6). `missing` is the first message of a draft that is saved incomplete. */
+  const saveAndMove = (to: ArticleStatus, missing?: string): Promise<void> =>
     once(async () => {
-      const again = () => saveAndMove(to)
+      const again = () => saveAndMove(to, missing)
       if (!settled(await saving.save(), again)) return
       if (to !== from && !(await move(to, again))) return
-      done(to)
+      done(to, missing)
     })
 
   return {
     busy,
     saveAndMove,
+    /** Saves the text as a new draft, whose screen then opens (`useNewArticle`). */
+    keepAsNew: () =>
+      once(async () => {
+        if (settled(await saving.saveAsNew(), () => saveAndMove('draft'))) say(created)
+      }),
     choosing,
     /** Opens the conflict dialog after a new comparison. */
-    choose: () =>
-      once(async () => {
-        setChoosing(await saving.review())
-      }),
+    choose: () => once(async () => setChoosing(await saving.review())),
     closeConflict: () => setChoosing(false),
     resolve: (choices: Readonly<Record<string, Choice>>) =>
       once(async () => {
@@ -120,6 +121,12 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     closeSignIn: () => setRetry(null),
   }
 }
+
+export type ArticleOperations = ReturnType<typeof useArticleOperations>
+
+/** The second click of a double click has nothing to save: it shows the same message in the same toast. */
+const say = (said: string, missing?: string) =>
+  toast.success(said, { id: said, description: missing && `Ainda falta: ${missing}` })
 
 /** Shows each message beside its field and focuses the first of these fields. */
 function showFieldErrors(form: ArticleFormControl, error: ActionError): void {

@@ -14,7 +14,9 @@ import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { copyWords } from '../saving/copy-words.ts'
 import type { FormExtras, JournalEntry } from '../saving/journal-entry.ts'
+import type { SavingState } from '../saving/machine/saving-state.ts'
 import { MergeDialog } from '../saving/merge-dialog.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
 import { SavingStatus } from '../saving/saving-status.client.tsx'
@@ -22,9 +24,10 @@ import { SessionDialog } from '../saving/session-dialog.client.tsx'
 import { SessionEnded } from '../saving/session-ended.tsx'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { useFound } from '../saving/use-found.client.tsx'
+import { useNewArticle } from '../saving/use-new-article.client.tsx'
 import { usePresence } from '../saving/use-presence.client.tsx'
-import { useSaving } from '../saving/use-saving.client.tsx'
-import { useArticleOperations } from '../use-article-operations.client.tsx'
+import { hasAutosave, useSaving } from '../saving/use-saving.client.tsx'
+import { type ArticleOperations, useArticleOperations } from '../use-article-operations.client.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import { CitiesField } from './cities-field.client.tsx'
 import { CoverField } from './cover-field.client.tsx'
@@ -73,6 +76,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const others = usePresence(saving, state.articleId, revisionOf)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(state.dirty)
+  useNewArticle(article, state)
   useSaveKey(element)
   const early = useEarlyWords()
 
@@ -80,7 +84,15 @@ export function ArticleForm(props: ArticleFormProps) {
   const status = article?.status ?? 'draft'
   useEffect(() => setWanted(status), [status])
 
-  const send = (to: ArticleStatus) => form.handleSubmit(() => operations.saveAndMove(to), invalid)
+  const send = (to: ArticleStatus) => {
+    const save = (missing?: string) => operations.saveAndMove(to, missing)
+    // A draft is saved with whatever it has (ART-14).
+    const mayLack = to === status && hasAutosave(article)
+    return form.handleSubmit(
+      () => save(),
+      errors => (mayLack ? save(firstOf(errors)) : sayFailure('Erro de validação', firstOf(errors))),
+    )
+  }
   function restore(entry: JournalEntry) {
     saving.restore(entry, () => {
       // Fields that an earlier release did not store keep their values.
@@ -135,31 +147,45 @@ export function ArticleForm(props: ArticleFormProps) {
         article={article}
         draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
         busy={operations.busy}
-        line={<SavingStatus state={state} onChoose={operations.choose} />}
+        line={<SavingStatus {...{ state, operations }} onCopy={() => copyWords(form.getValues())} />}
         version={state.version}
         wanted={wanted}
         onWanted={setWanted}
         onMove={to => send(to)()}
       />
-      <SessionDialog
-        open={operations.signedOut}
-        busy={operations.busy}
-        email={email}
-        onClose={operations.closeSignIn}
-        onRetry={operations.retry}
-      />
-      <MergeDialog
-        open={operations.choosing}
-        conflict={state.conflict}
-        ofRevision={revisionOf !== undefined}
-        keeps={state.kept}
-        busy={operations.busy}
-        onResolve={operations.resolve}
-        onClose={operations.closeConflict}
-      />
+      <FormDialogs {...{ operations, state, email }} ofRevision={revisionOf !== undefined} />
     </form>
   )
 }
+
+interface FormDialogsProps {
+  operations: ArticleOperations
+  state: SavingState
+  email: string
+  ofRevision: boolean
+}
+
+/** The dialogs for an ended session and for a conflict. */
+const FormDialogs = ({ operations, state, email, ofRevision }: FormDialogsProps) => (
+  <>
+    <SessionDialog
+      open={operations.signedOut}
+      busy={operations.busy}
+      email={email}
+      onClose={operations.closeSignIn}
+      onRetry={operations.retry}
+    />
+    <MergeDialog
+      open={operations.choosing}
+      conflict={state.conflict}
+      ofRevision={ofRevision}
+      keeps={state.kept}
+      busy={operations.busy}
+      onResolve={operations.resolve}
+      onClose={operations.closeConflict}
+    />
+  </>
+)
 
 /** The warning that this browser stores no copy of unsaved text. */
 const NoJournalWarning = () => (
@@ -168,14 +194,17 @@ const NoJournalWarning = () => (
   </Callout.Root>
 )
 
-/** The mode of the address field. It follows a new article's title; in a revision it is fixed: only an editor changes a public address. */
+/**
+ * The mode of the address field. It follows the title until the first publication; in a revision it is fixed: only an editor changes a
+ * public address.
+ */
 function addressOf(article: StandingArticle | null) {
-  if (article === null) return 'follows'
-  return article.revisionOf ? 'fixed' : 'own'
+  if (article?.revisionOf) return 'fixed'
+  return article?.publishedAt ? 'own' : 'follows'
 }
 
-/** Shows the first message as a toast; all messages are beside their fields, and the first wrong field has the focus (GEN-4). */
-function invalid(errors: FieldErrors<ArticleFieldsInput>): void {
+/** The first message. All messages are beside their fields, and the first wrong field has the focus (GEN-4). */
+function firstOf(errors: FieldErrors<ArticleFieldsInput>): string | undefined {
   const [first] = Object.values(errors)
-  sayFailure('Erro de validação', firstMessage(first as Parameters<typeof firstMessage>[0]))
+  return firstMessage(first as Parameters<typeof firstMessage>[0])
 }

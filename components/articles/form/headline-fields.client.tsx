@@ -8,14 +8,12 @@ import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
-import { slugify } from '#lib/text/text.ts'
+import { followsTitle, slugOf } from '#lib/text/draft-slug.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
-
-const slugOf = (title: string) => slugify(title, limits.slug.max)
 
 interface HeadlineFieldsProps {
   form: ArticleFormControl
-  /** `follows`: the address of a new article follows its title until somebody edits it (ART-7). */
+  /** `follows`: before the first publication the address follows the title until somebody edits it (ART-7). */
   address: 'follows' | 'own' | 'fixed'
 }
 
@@ -26,7 +24,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
   const register = filledBy(form)
   const { errors, isSubmitted } = formState
   // A typed address in a restored text stays.
-  const [follows, setFollows] = useState(() => derives && getValues('slug') === slugOf(getValues('title')))
+  const [follows, setFollows] = useState(() => derives && followsTitle(getValues()))
   const derive = (title: string) => setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <div className="flex flex-col gap-4">

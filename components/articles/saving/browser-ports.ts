@@ -4,7 +4,8 @@ import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { browserShelf } from '#components/journal/shelf.ts'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { editPath } from '#lib/addresses/paths.ts'
-import { type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { type ArticleFieldsInput, articleFields, readDraft } from '#lib/schemas/articles/article.ts'
+import { followsTitle } from '#lib/text/draft-slug.ts'
 import type { ArticleFormControl } from '../form/article-form-control.ts'
 import { keepText, putText } from './form-journal.ts'
 import type { FormExtras } from './journal-entry.ts'
@@ -21,6 +22,8 @@ export interface FormOnScreen {
   revisionOf?: string
   /** The story idea that a new article is written from. */
   ideaId?: string
+  /** Whether the text may lack what readers need: it is neither public nor scheduled (ART-14). */
+  mayBeIncomplete: boolean
   extras: FormExtras
   onExtras: (change: (now: FormExtras) => FormExtras) => void
 }
@@ -31,7 +34,12 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   const door = () => doorOf(screen().revisionOf)
   return {
     read() {
-      const fields = screen().form.getValues()
+      const { form, mayBeIncomplete } = screen()
+      const fields = form.getValues()
+      if (mayBeIncomplete) {
+        const { fields: valid, problem } = readDraft(fields)
+        return { fields, valid, problem }
+      }
       const { data, error } = articleFields.safeParse(fields)
       return { fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
     },
@@ -42,9 +50,11 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
     setAside: (articleId, text) => putText(desk(), { form: randomUuid(), articleId }, text),
     saved(pending, { id, slug }) {
       const { form } = screen()
-      if (slug !== pending.held.slug && form.getValues('slug') === pending.held.slug) {
+      const { held, fields } = pending
+      if (slug !== fields.slug && form.getValues('slug') === held.slug) {
         form.setValue('slug', slug)
-        toast.info(`O slug “${pending.held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
+        // A slug that follows a title which is still being typed changes without a word.
+        if (!followsTitle(held)) toast.info(`O slug “${held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
       }
       // The article exists from now on: a reload must open it instead of an empty form.
       if (id && location.pathname === '/create') window.history.replaceState(null, '', editPath(id))

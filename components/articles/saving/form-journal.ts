@@ -26,12 +26,18 @@ export function keepText(context: JournalContext, place: FormPlace, text: Journa
 /** Writes a text into the journal under a form's id. False when there was no room. */
 export function putText(context: JournalContext, { form, articleId }: FormPlace, text: JournalText): boolean {
   const { shelf, now, extras, revisionOf } = context
-  const entry: JournalEntry = { ...text, ...extras, form, at: now, ...(revisionOf && { revision: articleId }) }
+  const entry: JournalEntry = {
+    ...text,
+    ...extras,
+    form,
+    at: now,
+    ...(revisionOf && articleId && { revision: articleId }),
+  }
   return writeEntry(shelf, keyOf(context, articleId), entry, { ...entry, base: null, pending: null })
 }
 
 const keyOf = ({ userId, revisionOf }: JournalContext, articleId: string | null) =>
-  journalKey(userId, revisionOf ?? articleId)
+  journalKey(userId, articleId && (revisionOf ?? articleId))
 
 /**
  * A journal entry for a form of an article (`revision` null) or of a revision. An entry of another text, such as a draft published since or

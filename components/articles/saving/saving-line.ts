@@ -1,13 +1,23 @@
 import type { SavingState } from './machine/saving-state.ts'
+import { isHomeless } from './machine/saving-verdicts.ts'
 
 const here = 'guardado neste computador'
 const nowhere = 'não feche esta página'
-/** Errors after which no other page shows the text: its article is in the trash or belongs to somebody else. */
-const outOfReach: ReadonlySet<string> = new Set(['article_not_found', 'article_forbidden', 'forbidden'])
+/** Errors of a person who may not write at all any more. */
+const noRight: ReadonlySet<string> = new Set(['forbidden', 'article_create_forbidden'])
 const copyIt = 'Copie o que você escreveu antes de sair desta página.'
+const keepIt = 'Guarde o que você escreveu como novo rascunho.'
+
+/** What a person can do with a text that cannot be saved to its article: begin a new draft with it, or only copy it; null otherwise. */
+export function wayOut({ phase, error }: Pick<SavingState, 'phase' | 'error'>): 'new_draft' | 'copy' | null {
+  if (phase !== 'refused' || error === null) return null
+  if (isHomeless(error)) return 'new_draft'
+  return noRight.has(error.code) ? 'copy' : null
+}
 
 /** The saving state in a few words. */
-export function savingLine({ phase, byHand, kept, error, problem, articleId }: SavingState): string {
+export function savingLine(state: SavingState): string {
+  const { phase, byHand, dirty, kept, error, problem, articleId } = state
   const place = kept ? here : nowhere
   switch (phase) {
     case 'saved':
@@ -17,6 +27,7 @@ export function savingLine({ phase, byHand, kept, error, problem, articleId }: S
     case 'unsaved':
       return byHand ? 'Alterações não salvas: este texto só muda pelo botão “Salvar”' : 'Alterações não salvas'
     case 'incomplete':
+      if (!dirty) return `Salvo, menos isto: ${problem}`
       return `${kept ? 'Guardado neste computador' : 'Não salvo'}. Para salvar: ${problem}`
     case 'offline':
       return error ? `O servidor não conseguiu salvar: ${place}` : `Sem conexão: ${place}`
@@ -25,8 +36,14 @@ export function savingLine({ phase, byHand, kept, error, problem, articleId }: S
     case 'conflict':
       return `Os mesmos trechos mudaram enquanto você escrevia: ${place}`
     case 'refused':
-      return error ? `${error.message}${outOfReach.has(error.code) ? ` ${copyIt}` : ''}` : `Não foi salvo: ${place}`
+      return error ? `${error.message}${advice(state)}` : `Não foi salvo: ${place}`
   }
+}
+
+function advice(state: SavingState): string {
+  const way = wayOut(state)
+  if (way === null) return ''
+  return ` ${way === 'new_draft' ? keepIt : copyIt}`
 }
 
 const quiet: readonly SavingState['phase'][] = ['saved', 'saving', 'unsaved', 'incomplete']

@@ -4,11 +4,13 @@ import { Button, Text } from '@radix-ui/themes'
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SavingState } from './machine/saving-state.ts'
-import { announcedLine, savingLine } from './saving-line.ts'
+import { announcedLine, savingLine, wayOut } from './saving-line.ts'
 
 interface SavingStatusProps {
   state: SavingState
-  onChoose: () => void
+  /** The operations of the buttons. `keepAsNew` saves the text as a new draft, when its article is gone. */
+  operations: Record<'choose' | 'keepAsNew', () => void>
+  onCopy: () => void
 }
 
 const icons = {
@@ -23,11 +25,12 @@ const icons = {
 } as const satisfies Record<SavingState['phase'], unknown>
 
 /** Shows whether the text is saved, with a button for what blocks it. */
-export function SavingStatus({ state, onChoose }: SavingStatusProps) {
+export function SavingStatus({ state, operations, onCopy }: SavingStatusProps) {
   const { phase, articleId } = state
   // A new form without any text: nothing is saved.
   const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
   const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
+  const way = wayOut(state)
   const [announced, setAnnounced] = useState('')
   const next = announcedLine(state, announced)
   if (next !== announced) setAnnounced(next)
@@ -37,8 +40,18 @@ export function SavingStatus({ state, onChoose }: SavingStatusProps) {
         <Icon aria-hidden size={14} /> {savingLine(state)}
       </Text>
       {phase === 'conflict' && (
-        <Button type="button" size="1" variant="soft" color="amber" onClick={onChoose}>
+        <Button type="button" size="1" variant="soft" color="amber" onClick={operations.choose}>
           Comparar e escolher
+        </Button>
+      )}
+      {way === 'new_draft' && (
+        <Button type="button" size="1" color="amber" onClick={operations.keepAsNew}>
+          Guardar como novo rascunho
+        </Button>
+      )}
+      {way && (
+        <Button type="button" size="1" variant="soft" color="amber" onClick={onCopy}>
+          Copiar texto
         </Button>
       )}
       <span role="status" className="sr-only">

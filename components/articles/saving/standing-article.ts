@@ -8,6 +8,8 @@ export interface StandingArticle {
   revisionOf?: string
   version: number
   status: ArticleStatus
+  /** The first publication; null before it, left out for a revision. */
+  publishedAt?: Date | null
   /** The scheduled time of publication; null without one. */
   publishAt: Date | null
   path: string

@@ -2,12 +2,11 @@
 
 import { Button, Callout, TextArea } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
 import { journalKey, readEntries, removeEntry } from '#components/journal/journal.ts'
 import { browserShelf } from '#components/journal/shelf.ts'
-import { copyText } from '#components/ui/copy-text.ts'
 import { longDateTime } from '#lib/text/format.ts'
-import { visibleText } from '#lib/text/html.ts'
+import { copyWords } from './copy-words.ts'
+import { asPlainText } from './form-fields.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 interface UnsavedTextProps {
@@ -17,10 +16,6 @@ interface UnsavedTextProps {
   isPublic: boolean
 }
 
-/** An entry as plain text, for a message to an editor. */
-const asText = ({ fields }: JournalEntry) =>
-  [fields.title, fields.summary, visibleText(fields.content.replaceAll('</p>', '\n\n</p>'))].join('\n\n')
-
 /** The author's unsaved text of an article published since. This screen cannot save it, so it offers to copy the text. */
 export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
   const [entry, setEntry] = useState<JournalEntry | null>(null)
@@ -28,10 +23,7 @@ export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
   useEffect(() => setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null), [key])
   if (!entry) return null
 
-  const copy = async () => {
-    if (await copyText(asText(entry))) toast.success('Texto copiado.')
-    else toast.error('Não foi possível copiar. Selecione o texto e copie.')
-  }
+  const copy = () => copyWords(entry.fields)
   const discard = () => {
     removeEntry(browserShelf(), key, entry.form)
     setEntry(readEntries<JournalEntry>(browserShelf(), key, Date.now())[0] ?? null)
@@ -44,7 +36,7 @@ export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
           ? ' Escreva uma atualização: ele é oferecido ali, para entrar no artigo.'
           : ' Copie e envie a um editor para que entre no artigo.'}
       </Callout.Text>
-      <TextArea readOnly aria-label="Texto não salvo" rows={8} value={asText(entry)} />
+      <TextArea readOnly aria-label="Texto não salvo" rows={8} value={asPlainText(entry.fields)} />
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="2" onClick={copy}>
           Copiar texto

@@ -9,12 +9,15 @@ import type { SavingState } from './machine/saving-state.ts'
 import { holdVersion } from './machine/version-in-hand.ts'
 import type { StandingArticle } from './standing-article.ts'
 
-interface SavingOptions extends FormOnScreen {
+interface SavingOptions extends Omit<FormOnScreen, 'mayBeIncomplete'> {
   article: StandingArticle | null
 }
 
-/** Whether the article autosaves. Published and scheduled articles are saved by the button alone (SAVE-3). */
-const hasAutosave = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
+/**
+ * Whether the article autosaves, and may be incomplete. Published and scheduled articles are saved by the button alone, when they are
+ * complete (SAVE-3, ART-14).
+ */
+export const hasAutosave = (article: StandingArticle | null) => article?.status !== 'published' && !article?.publishAt
 
 /** The saving of an article's form, connected to the browser's storage and network, the form and its editor. */
 export function useSaving(options: SavingOptions): { saving: Saving; state: SavingState } {
@@ -27,7 +30,7 @@ export function useSaving(options: SavingOptions): { saving: Saving; state: Savi
   const [saving] = useState(
     () =>
       new Saving(
-        browserPorts(() => held.options),
+        browserPorts(() => ({ ...held.options, mayBeIncomplete: hasAutosave(held.options.article) })),
         { article, autosaves },
       ),
   )

@@ -146,13 +146,16 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
   await expectAccessible(page)
 })
 
-test('an error is shown beside its field, once as a toast, and no typed text is lost', async ({ page }) => {
-  await openCreate(page)
+test('a draft is saved with whatever it has; what is missing stands beside its fields and once in a toast', async ({
+  page,
+}) => {
+  const { id: authorId } = await openCreate(page)
   await field(page, 'Endereço').fill('Com Espaço')
   await body(page).click()
   await page.keyboard.type('Curto demais.')
   await button(page, 'Salvar rascunho').click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+  await expect(page.getByText('Ainda falta: Título deve ter pelo menos 3 caracteres')).toBeVisible()
   await expect(page.getByText('Título deve ter pelo menos 3 caracteres')).toHaveCount(2)
   await expect(page.getByText('Slug deve conter apenas letras minúsculas, números e hífens')).toBeVisible()
   await expect(page.getByText('Resumo deve ter pelo menos 10 caracteres')).toBeVisible()
@@ -161,6 +164,11 @@ test('an error is shown beside its field, once as a toast, and no typed text is 
   await expect(field(page, 'Endereço')).toHaveValue('Com Espaço')
   await expect(body(page)).toHaveText('Curto demais.')
   await expectAccessible(page)
+  const [draft] = await db().article.findMany({ where: { authorId } })
+  expect(draft).toMatchObject({ title: '', slug: 'com-espaco', content: '<p>Curto demais.</p>', status: 'draft' })
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  expect(await db().article.count({ where: { authorId, status: 'draft' } })).toBe(1)
 })
 
 test('a long headline is fully visible in its field, and has no line breaks', async ({ page, context }) => {
@@ -175,23 +183,27 @@ test('a long headline is fully visible in its field, and has no line breaks', as
   expect(hidden).toBeLessThanOrEqual(1)
 })
 
-test('a closed tab loses nothing: the typed text is offered again', async ({ page }) => {
-  await openCreate(page)
-  page.on('dialog', dialog => dialog.accept())
-  await field(page, 'Título').fill('Matéria interrompida')
-  await body(page).click()
-  await page.keyboard.type('Uma frase que ninguém salvou.')
-  await page.reload()
-  await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
-  await expectAccessible(page)
-  await button(page, 'Restaurar').click()
-  await expect(field(page, 'Título')).toHaveValue('Matéria interrompida')
-  await expect(body(page)).toHaveText('Uma frase que ninguém salvou.')
-  await page.reload()
-  await button(page, 'Descartar').click()
-  await page.reload()
-  await expect(body(page)).toBeVisible()
-  await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+test.describe('with a server that does not answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('a closed tab loses nothing: the typed text is offered again', async ({ page }) => {
+    await page.route('**/api/writing', route => route.abort())
+    await openCreate(page)
+    page.on('dialog', dialog => dialog.accept())
+    await field(page, 'Título').fill('Matéria interrompida')
+    await body(page).click()
+    await page.keyboard.type('Uma frase que ninguém salvou.')
+    await page.reload()
+    await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Restaurar').click()
+    await expect(field(page, 'Título')).toHaveValue('Matéria interrompida')
+    await expect(body(page)).toHaveText('Uma frase que ninguém salvou.')
+    await page.reload()
+    await button(page, 'Descartar').click()
+    await page.reload()
+    await expect(body(page)).toBeVisible()
+    await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+  })
 })
 
 test.describe('without a network', () => {

@@ -21,10 +21,15 @@ export class BaseText {
   /** Whether the last save was an autosave. The button then turns it into a save. */
   #autosaved = false
   #mergedVersion = 0
+  /** The form's id in its requests. */
+  #sender: string
+  /** Whether the article is deleted, or no longer this person's to edit: the journal then keeps the text as a new one. */
+  #homeless = false
 
   constructor(uuid: () => string, article: { id: string; version: number } | null, fields: Fields) {
     this.#uuid = uuid
     this.form = uuid()
+    this.#sender = this.form
     this.#requestId = uuid()
     this.#articleId = article?.id ?? null
     this.#base = article && { version: article.version, fields }
@@ -54,7 +59,7 @@ export class BaseText {
   }
 
   get place(): FormPlace {
-    return { form: this.form, articleId: this.#articleId }
+    return { form: this.form, articleId: this.#homeless ? null : this.#articleId }
   }
 
   /** Whether the server has confirmed these fields. */
@@ -70,7 +75,7 @@ export class BaseText {
 
   /** Makes a request, which stays pending until `settle` or `drop`. */
   request(ask: 'save' | 'autosave', fields: Fields, held: Fields): Pending {
-    const own = { form: this.form, fields, held }
+    const own = { form: this.#sender, fields, held }
     this.#pending =
       this.#articleId === null
         ? { ...own, ask: 'create', request: this.#requestId, version: null }
@@ -87,11 +92,31 @@ export class BaseText {
    * the next save merges this saved text into it. */
   settle(pending: Pending, saved: SavedText): void {
     this.#articleId = saved.id ?? this.#articleId
+    this.#homeless = false
     if (this.#pending !== pending && this.#base) return
     this.#pending = null
     this.#base = { version: saved.version, fields: { ...pending.fields, slug: saved.slug } }
-    this.#savedFields = snapshot({ ...pending.held, slug: saved.slug })
+    // A typed slug stays as it is while only its spelling was cleaned.
+    const slug = saved.slug === pending.fields.slug ? pending.held.slug : saved.slug
+    this.#savedFields = snapshot({ ...pending.held, slug })
     this.#autosaved = pending.ask === 'autosave'
+  }
+
+  /** Notes that the text's article cannot be saved to any more. */
+  loseArticle(): void {
+    if (this.#homeless) return
+    this.#homeless = true
+    this.#requestId = this.#uuid()
+  }
+
+  /** Makes the text that of a new article, in a form that the server does not know yet. */
+  startOver(): void {
+    this.loseArticle()
+    this.#articleId = null
+    this.#base = null
+    this.#pending = null
+    this.#savedFields = ''
+    this.#sender = this.#uuid()
   }
 
   /** Makes the server's text the base text. */
@@ -119,6 +144,7 @@ export class BaseText {
 
   /** The text as a journal entry. */
   textOf(fields: Fields): JournalText {
-    return { fields, requestId: this.#requestId, version: this.version, base: this.fields, pending: this.#pending }
+    const { version, fields: base } = this.#homeless ? { version: null, fields: null } : this
+    return { fields, requestId: this.#requestId, version, base, pending: this.#homeless ? null : this.#pending }
   }
 }

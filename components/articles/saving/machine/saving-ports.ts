@@ -23,7 +23,7 @@ export interface SavedText {
 
 /** The dependencies of saving: a form, a server, a journal and a clock. */
 export interface SavingPorts {
-  /** The form's fields. `valid` is null when they fail validation; `problem` is then the first message. */
+  /** The form's fields, and as they are sent: null when one cannot be. `problem` is that field's message, or that of a field which is left out. */
   read(): { fields: ArticleFieldsInput; valid: ArticleFieldsInput | null; problem: string | null }
   /** Puts other fields into the form, synchronously. `theirs` is the article on the server. */
   put(fields: ArticleFieldsInput, theirs: LoadedArticle): void

@@ -36,13 +36,14 @@ export interface SavingState {
   kept: boolean
   /** The error of the last attempt. */
   error: ActionError | null
+  /** The validation message that blocks a save; of a saved text, that of a field which was left out. */
   problem: string | null
   conflict: SavingConflict | null
 }
 
-/** The phase of a text without conflict or trouble: nothing but validation blocks a save. */
+/** The phase of a text without conflict or trouble. `problem` blocks a save, or names a field that a finished save left out. */
 export function restingPhase(running: boolean, dirty: boolean, problem: string | null): SavingState['phase'] {
   if (running) return 'saving'
-  if (!dirty) return 'saved'
+  if (!dirty && problem === null) return 'saved'
   return problem === null ? 'unsaved' : 'incomplete'
 }

@@ -10,6 +10,16 @@ export type Verdict = 'wait' | 'signed_out' | 'merge' | 'by_hand' | 'refused'
 /** After this many unexpected errors the text itself may be the cause: the screen shows the error, and retries become rare. */
 const mostUnexpected = 3
 
+const homeless: ReadonlySet<string> = new Set([
+  'article_not_found',
+  'article_forbidden',
+  'created_then_deleted',
+  'revision_not_found',
+])
+
+/** Whether an error means that the text has lost its article: it is deleted, or no longer this person's to edit. */
+export const isHomeless = (error: ActionError | null): boolean => error !== null && homeless.has(error.code)
+
 /** Classifies an answer's error; null means no answer. `unexpected` is the number of earlier unexpected errors of the same request. */
 export function verdictOf(error: ActionError | null, unexpected: number): Verdict {
   if (error === null) return 'wait'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { Pending } from '../journal-entry.ts'
-import { announcedLine, savingLine } from '../saving-line.ts'
+import { announcedLine, savingLine, wayOut } from '../saving-line.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 import { Saving } from './saving.ts'
 import type { JournalText, SavedText } from './saving-ports.ts'
@@ -33,16 +33,19 @@ class Tab {
   kept: JournalText | null = null
   aside: string[] = []
   timers: { ms: number; work: () => void }[] = []
+  /** Whether the problem is that of a field which is left out of the save. */
+  leavesOut = false
+  keptAt: string | null = null
   room = true
   #names = 0
   saving: Saving
 
-  constructor(autosaves = true) {
+  constructor(autosaves = true, article: { id: string; version: number } | null = { id: 'a', version: 1 }) {
     this.saving = new Saving(
       {
         read: () => ({
           fields: this.fields,
-          valid: this.problem === null ? this.fields : null,
+          valid: this.problem === null || this.leavesOut ? this.fields : null,
           problem: this.problem,
         }),
         put: fields => {
@@ -52,11 +55,13 @@ class Tab {
           this.sent.push(pending)
           if (this.answers.length > 0) return this.answers.shift() ?? null
           this.stored = { version: this.stored.version + 1, content: pending.fields.content }
-          return { data: { version: this.stored.version, slug: pending.fields.slug } }
+          const id = pending.ask === 'create' ? 'b' : undefined
+          return { data: { id, version: this.stored.version, slug: pending.fields.slug } }
         },
         load: async id => ({ data: loaded(id, this.stored) }),
-        keep: (_, text) => {
+        keep: ({ articleId }, text) => {
           this.kept = text
+          this.keptAt = articleId
           return this.room
         },
         setAside: (_, { fields }) => this.aside.push(fields.content),
@@ -68,7 +73,7 @@ class Tab {
         },
         uuid: () => `nome-${++this.#names}`,
       },
-      { article: { id: 'a', version: 1 }, autosaves },
+      { article, autosaves },
     )
   }
 
@@ -120,6 +125,37 @@ describe('what is typed', () => {
     expect(tab.sent).toEqual([])
     expect(tab.kept?.fields.content).toBe(body('um'))
     expect(tab.line()).toBe('Guardado neste computador. Para salvar: Resumo deve ter pelo menos 10 caracteres')
+  })
+
+  test('is saved without a field that cannot be, and the line names it until it can', async () => {
+    tab.problem = 'URL inválida'
+    tab.leavesOut = true
+    tab.type('um')
+    await tab.rest()
+    expect(tab.stored.content).toBe(body('um'))
+    expect(tab.kept).toBeNull()
+    expect(tab.line()).toBe('Salvo, menos isto: URL inválida')
+    await tab.saving.autosave()
+    expect(tab.line()).toBe('Salvo, menos isto: URL inválida')
+    tab.problem = null
+    expect(await tab.saving.save()).toBe('saved')
+    expect(tab.line()).toBe('Salvo')
+  })
+
+  test('makes an article with its first word, and none before', async () => {
+    tab = new Tab(true, null)
+    const words = { title: '', slug: '', summary: '', content: '<p><br></p>' }
+    tab.fields = { ...tab.fields, ...words, tags: ['Chuva'] }
+    tab.saving.typed()
+    await tab.rest()
+    expect(tab.sent).toEqual([])
+    expect(tab.line()).toBe('Guardado neste computador. Para salvar: Título deve ter pelo menos 3 caracteres')
+    expect(await tab.saving.save()).toBe('incomplete')
+    tab.fields = { ...tab.fields, content: '<p>C</p>' }
+    tab.saving.typed()
+    await tab.rest()
+    expect(tab.sent.map(({ ask }) => ask)).toEqual(['create'])
+    expect(tab.line()).toBe('Salvo')
   })
 })
 
@@ -258,15 +294,37 @@ describe('who may not save', () => {
     expect(tab.stored.content).toBe(body('um', 'dois'))
   })
 
-  test.each(['article_not_found', 'article_forbidden'] as const)(
-    'is told to copy what no screen will show again (%s)',
+  test.each(['article_not_found', 'article_forbidden', 'created_then_deleted', 'revision_not_found'] as const)(
+    'to an article that is gone keeps the text as a new one (%s)',
     async code => {
       tab.answers = [refused(code)]
       tab.type('um')
       await tab.rest()
-      expect(tab.line()).toBe(`${code} Copie o que você escreveu antes de sair desta página.`)
+      expect(tab.line()).toBe(`${code} Guarde o que você escreveu como novo rascunho.`)
+      expect(wayOut(tab.saving.state)).toBe('new_draft')
+      expect(tab.keptAt).toBeNull()
+      expect(tab.kept).toMatchObject({ version: null, base: null, pending: null, fields: { content: body('um') } })
+      tab.type('um', 'e mais')
+      await tab.rest()
+      expect(tab.sent).toHaveLength(1)
+      expect(await tab.saving.saveAsNew()).toBe('saved')
+      const [first, create] = tab.sent
+      expect(create).toMatchObject({ ask: 'create', version: null, fields: { content: body('um', 'e mais') } })
+      // The server knows the old form as a form of the old article.
+      expect(create?.form).not.toBe(first?.form)
+      expect(create?.request).not.toBe(first?.request)
+      expect(tab.saving.state).toMatchObject({ phase: 'saved', articleId: 'b' })
+      expect(tab.kept).toBeNull()
     },
   )
+
+  test('without any right can only copy the text', async () => {
+    tab.answers = [refused('forbidden')]
+    tab.type('um')
+    await tab.rest()
+    expect(wayOut(tab.saving.state)).toBe('copy')
+    expect(tab.line()).toBe('forbidden Copie o que você escreveu antes de sair desta página.')
+  })
 
   test('what readers see goes by the button alone', async () => {
     tab = new Tab(false)

@@ -115,6 +115,13 @@ export class Saving {
     return this.#runAlone(() => this.#sync.push('save'))
   }
 
+  /** Saves the text as a new article, because its own is deleted or no longer this person's to edit. */
+  async saveAsNew(): Promise<Result> {
+    while (this.#running) await this.#running
+    this.#baseText.startOver()
+    return this.save()
+  }
+
   /** Sends a failed request again at once, after signing in or when the network is back. */
   async again(): Promise<void> {
     this.#sync.forgetTrouble()
@@ -185,9 +192,9 @@ export class Saving {
     } finally {
       this.#running = null
       this.keepNow()
-      const { trouble, conflict, problem } = this.#sync
+      const { trouble, conflict, blocked } = this.#sync
       // Sends text typed during the work.
-      if (this.#dirty && !trouble && !conflict && problem === null) this.#sendSoon()
+      if (this.#dirty && !trouble && !conflict && !blocked) this.#sendSoon()
     }
   }
 

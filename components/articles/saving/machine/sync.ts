@@ -1,6 +1,6 @@
 import { type Choice, mergeArticles } from '#lib/merge/merge-articles.ts'
 import type { ActionError } from '#lib/outcome.ts'
-import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { type ArticleFieldsInput, hasWords, titleMissing } from '#lib/schemas/articles/article.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { asForm } from '../form-fields.ts'
 import type { Pending } from '../journal-entry.ts'
@@ -8,7 +8,7 @@ import type { LoadedArticle } from '../standing-article.ts'
 import type { BaseText } from './base-text.ts'
 import type { SavedText, SavingPorts } from './saving-ports.ts'
 import type { Result, SavingConflict, Trouble } from './saving-state.ts'
-import { verdictOf } from './saving-verdicts.ts'
+import { isHomeless, verdictOf } from './saving-verdicts.ts'
 
 /** Attempts in a row. Somebody else may save between each merge and the save after it; after these attempts the form waits. */
 const mostRounds = 8
@@ -30,6 +30,7 @@ export class Sync {
   #conflict: SavingConflict | null = null
   #trouble: Trouble | null = null
   #problem: string | null = null
+  #blocked = false
   #unexpected = 0
 
   constructor(ports: SavingPorts, baseText: BaseText, autosaves: boolean, listener: Listener) {
@@ -47,9 +48,14 @@ export class Sync {
     return this.#trouble
   }
 
-  /** The validation message that keeps the text from being sent; null for valid text. */
+  /** The validation message that keeps the text, or one field of a sent text, from being saved; null for valid text. */
   get problem(): string | null {
     return this.#problem
+  }
+
+  /** Whether validation keeps the text from being sent. */
+  get blocked(): boolean {
+    return this.#blocked
   }
 
   /** Clears the last trouble, because its cause may be gone. */
@@ -66,7 +72,7 @@ export class Sync {
       // Where only the button saves, an autosave only repeats the button's unanswered request.
       const left = this.#baseText.pending
       const sent = left ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
-      if (sent === null) return this.#problem === null ? 'saved' : 'incomplete'
+      if (sent === null) return this.#blocked ? 'incomplete' : 'saved'
       const result = await this.#send(sent)
       if (result !== 'saved' && result !== 'again') return result
       // The button saves the current text, not only an earlier unanswered request.
@@ -102,10 +108,13 @@ export class Sync {
   /** The next request; null when nothing is unsaved or the text is invalid. */
   #next(ask: 'save' | 'autosave'): Pending | null {
     const { fields, valid, problem } = this.#ports.read()
-    this.#problem = null
-    if (!this.#baseText.needsSave(ask, fields)) return null
-    this.#problem = problem
-    if (valid === null) return null
+    const isEmpty = this.#baseText.articleId === null && !hasWords(fields)
+    const isWhole = valid !== null && !isEmpty
+    const needed = this.#baseText.needsSave(ask, fields)
+    this.#blocked = needed && !isWhole
+    this.#problem = isWhole || needed ? problem : null
+    if (needed && isEmpty) this.#problem = titleMissing
+    if (!needed || !isWhole) return null
     const pending = this.#baseText.request(ask, valid, fields)
     this.#listener.asking()
     return pending
@@ -147,6 +156,7 @@ export class Sync {
   }
 
   #stopFor(phase: Trouble['phase'], error: ActionError | null): Result {
+    if (isHomeless(error)) this.#baseText.loseArticle()
     this.#trouble = { phase, error }
     return phase
   }

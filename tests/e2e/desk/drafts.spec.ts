@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signInAs } from '../support/session.ts'
+import { body, button, field, openCreate, openEdit } from '../support/writing-screen.ts'
+
+const line = (page: Page) => page.locator('.saving-line')
+const ownOf = (authorId: string) => db().article.findMany({ where: { authorId, deletedAt: null } })
+
+test('the first word makes a draft: it has its address, stands in the list and is completed later', async ({
+  page,
+}) => {
+  const { id: authorId } = await openCreate(page)
+  await body(page).click()
+  await page.keyboard.type('Choveu')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await expect(field(page, 'Título')).toBeFocused()
+  await expect(line(page)).toHaveText('Salvo')
+
+  await page.goto('/my-articles')
+  const card = page.getByRole('article').filter({ hasText: 'Sem título' })
+  await expect(card).toHaveCount(1)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Editar Sem título' }).click()
+  const mark = `Chuva alaga o centro ${Date.now()}`
+  await field(page, 'Título').fill(mark)
+  await expect(field(page, 'Endereço')).toHaveValue(mark.toLowerCase().replaceAll(' ', '-'))
+  await expect(line(page)).toHaveText('Salvo')
+  await page.reload()
+  await field(page, 'Título').fill(`${mark} b`)
+  await expect(field(page, 'Endereço')).toHaveValue(/-b$/)
+  await field(page, 'Resumo').fill('Ruas ficaram debaixo d’água por três horas.')
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' por três horas e alagou as ruas do centro nesta manhã de terça.')
+  await button(page, 'Enviar para Revisão').click()
+  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
+  const [article] = await ownOf(authorId)
+  expect(article).toMatchObject({ status: 'review', title: `${mark} b` })
+})
+
+test('a form without a word makes nothing, and says what is missing', async ({ page }) => {
+  const { id: authorId } = await openCreate(page)
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await expect(page.getByText('Título deve ter pelo menos 3 caracteres').first()).toBeVisible()
+  expect(await ownOf(authorId)).toEqual([])
+})
+
+test('a text that is too long is kept here, and a cover address that is none is the only thing left out', async ({
+  page,
+}) => {
+  const { id: authorId } = await openCreate(page)
+  await field(page, 'Título').fill('Chuva')
+  await expect(line(page)).toHaveText('Salvo')
+  await field(page, 'Título').fill('x'.repeat(201))
+  await expect(line(page)).toHaveText('Guardado neste computador. Para salvar: Título muito longo')
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await field(page, 'Título').fill('Chuva forte')
+  await page.getByLabel('Endereço da imagem').fill('htt')
+  await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
+  expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
+})
+
+for (const [name, lose] of [
+  ['deleted', async (id: string) => removeArticle(await given.master(), { id })],
+  ['purged', async (id: string) => db().article.delete({ where: { id } })],
+] as const) {
+  test(`a text whose article was ${name} meanwhile goes on as a new draft, with every word`, async ({ page }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await lose(article.id)
+    await body(page).getByText('Segundo parágrafo').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Escrito depois.')
+    await expect(line(page)).toHaveText('Artigo não encontrado. Guarde o que você escreveu como novo rascunho.')
+    await expectAccessible(page)
+    await page.keyboard.type(' E mais.')
+    await button(page, 'Guardar como novo rascunho').click()
+    await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+    await expect(page).not.toHaveURL(new RegExp(article.id))
+    await expect(body(page).getByText('Escrito depois. E mais.')).toBeVisible()
+    await expect(line(page)).toHaveText('Salvo')
+    await page.reload()
+    await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
+    const [draft, ...others] = await ownOf(author.id)
+    expect(draft).toMatchObject({ title: article.title, content: expect.stringContaining('Escrito depois. E mais.') })
+    expect(others).toEqual([])
+  })
+}
+
+test('when the tab of a deleted article is closed, a new article offers its words', async ({ page }) => {
+  const { author, article } = await given.article()
+  await openEdit(page, author, article.id)
+  await removeArticle(await given.master(), { id: article.id })
+  await body(page).getByText('Segundo parágrafo').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Escrito depois.')
+  await expect(button(page, 'Guardar como novo rascunho')).toBeVisible()
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto('/create')
+  await button(page, 'Restaurar').click()
+  await expect(body(page)).toContainText('Escrito depois.')
+  await expect(line(page)).toHaveText('Salvo')
+  const [draft] = await ownOf(author.id)
+  expect(draft?.content).toContain('Escrito depois.')
+})
+
+test('someone who loses the right to write copies the words', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { author, article } = await given.article()
+  await openEdit(page, author, article.id)
+  await db().userRole.deleteMany({ where: { userId: author.id } })
+  await body(page).getByText('Segundo parágrafo').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Escrito depois.')
+  await button(page, 'Copiar texto').click()
+  await expect(page.getByText('Texto copiado.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Escrito depois\.\n\nTerceiro parágrafo/)
+  await expect(button(page, 'Guardar como novo rascunho')).toHaveCount(0)
+})
+
+test('a note that another decision hides does not block the decision, and is not kept', async ({ page }) => {
+  const { article } = await given.article({ status: 'review' })
+  const editor = await given.editor()
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await field(page, 'Nota de qualidade').fill('dez')
+  await page.getByLabel('Decisão').click()
+  await page.getByRole('option', { name: 'Rejeitado' }).click()
+  await button(page, 'Enviar review').click()
+  await expect(page.getByText('Review enviada')).toBeVisible()
+  expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
+    status: 'rejected',
+    quality: null,
+  })
+})
