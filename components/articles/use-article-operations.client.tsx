@@ -39,7 +39,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
       // The dialog is open already: without a message the button would seem to do nothing.
-      if (retry || error.code === 'another_account') sayFailure(error.message)
+      if (retry || error.code === 'another_account') sayFailure(title, error.message)
       setRetry(() => again)
       return
     }

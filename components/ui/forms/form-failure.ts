@@ -21,11 +21,14 @@ const signInBeside: Offer = {
   onClick: () => void window.open('/auth?next=/dashboard', '_blank', 'noopener'),
 }
 
-const comeBack = 'Nada do que está nesta tela se perdeu. Entre em outra aba e tente de novo.'
+const comeBack = 'Sua sessão terminou. Nada do que está nesta tela se perdeu. Entre em outra aba e tente de novo.'
 
-/** Shows a server error as a toast; after an ended session it offers to sign in without leaving the screen. */
+/**
+ * Shows a server error as a toast under the form's own sentence (GEN-12); after an ended session it offers to sign in without leaving
+ * the screen.
+ */
 export function sayError({ code, message, fields }: ActionError, title: string): void {
-  if (code === 'signed_out') sayFailure('Sua sessão terminou.', comeBack, signInBeside)
+  if (code === 'signed_out') sayFailure(title, comeBack, signInBeside)
   else sayFailure(title, Object.values(fields)[0] ?? message)
 }
 
@@ -44,22 +47,31 @@ export function sayFirst(errors: FieldErrors): void {
   if (first && !('ref' in first && isShown(first.ref))) sayFailure(String(first.message))
 }
 
-/** Shows a server error beside its fields, the first of which takes the focus; an error without a field on screen as a toast. */
-export function sayRefusal<Fields extends FieldValues>(refusal: ActionError, setError: UseFormSetError<Fields>): void {
+/**
+ * Shows a server error beside its fields, the first of which takes the focus; an error without a field on screen as a toast, under the
+ * form's own sentence, if it has one.
+ */
+export function sayRefusal<Fields extends FieldValues>(
+  refusal: ActionError,
+  setError: UseFormSetError<Fields>,
+  failure?: string,
+): void {
   const named = Object.entries(refusal.fields)
   for (const [place, [name, message]] of named.entries()) {
     setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
   }
   const [name, message] = named[0] ?? []
-  if (refusal.code === 'signed_out') sayError(refusal, refusal.message)
-  else if (!name || !isShown(document.getElementsByName(name)[0])) sayFailure(message ?? refusal.message)
+  if (refusal.code === 'signed_out') sayError(refusal, failure ?? refusal.message)
+  else if (name && isShown(document.getElementsByName(name)[0])) return
+  else if (failure) sayError(refusal, failure)
+  else sayFailure(message ?? refusal.message)
 }
 
 const isShown = (control: unknown): boolean => control instanceof HTMLElement && control.checkVisibility()
 
 interface RequestOptions<Fields extends FieldValues> {
   setError: UseFormSetError<Fields>
-  /** The toast's title when no answer comes. */
+  /** The form's own sentence: the toast's title after any failure. */
   failure: string
   /** Called with a server error before it is shown. */
   onRefused?: (refusal: ActionError) => void
@@ -75,7 +87,7 @@ export async function doneOf<Fields extends FieldValues, Data>(
   if (outcome && !outcome.serverError) return outcome
   if (outcome?.serverError) {
     onRefused?.(outcome.serverError)
-    sayRefusal(outcome.serverError, setError)
+    sayRefusal(outcome.serverError, setError, failure)
   } else sayFailure(failure, unreachable)
   return null
 }

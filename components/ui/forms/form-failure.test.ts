@@ -1,0 +1,30 @@
+import { toast } from 'sonner'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ActionError } from '#lib/outcome.ts'
+import { doneOf, sayError, unreachable } from './form-failure.ts'
+
+const failure = 'Não foi possível enviar a review.'
+const error = (own: Partial<ActionError>): ActionError =>
+  ({ code: 'conflict', message: 'Já mudou.', fields: {}, ...own }) as ActionError
+let said = vi.spyOn(toast, 'error')
+beforeEach(() => {
+  said = vi.spyOn(toast, 'error').mockReturnValue(1)
+  vi.spyOn(toast, 'dismiss').mockReturnValue(1)
+})
+
+const first = () =>
+  said.mock.calls[0]?.map(part => (typeof part === 'object' && part && 'description' in part ? part.description : part))
+
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline')), unreachable],
+  ['a refusal', async () => ({ serverError: error({}) }), 'Já mudou.'],
+  ['an error id', async () => ({ serverError: error({ code: 'unexpected', message: 'Erro 4f2a.' }) }), 'Erro 4f2a.'],
+])('a form begins with its own sentence after %s (GEN-12)', async (_, request, description) => {
+  expect(await doneOf(request(), { setError: () => {}, failure })).toBeNull()
+  expect(first()).toEqual([failure, description])
+})
+
+test('so does an ended session, with a way to sign in', () => {
+  sayError(error({ code: 'signed_out', message: 'Sua sessão terminou. Entre novamente para continuar.' }), failure)
+  expect(first()).toEqual([failure, expect.stringContaining('Sua sessão terminou.')])
+})
