@@ -1,5 +1,6 @@
 import { type Credit, creditKey } from '../articles/credits.ts'
 import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
+import { followsTitle } from '../text/draft-slug.ts'
 import { tagKey } from '../text/text.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
 import { splitBlocks } from './split.ts'
@@ -99,14 +100,24 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
   }
 }
 
-/** Groups of fields that are compared together. Most fields stand alone; a changed cover picture forms a group with its texts. */
+/**
+ * Groups of fields that are compared together. Most fields stand alone. A title forms a group with the slug that follows it, a changed
+ * cover picture with its texts.
+ */
 function partsOf(versions: Versions): (readonly FieldName[])[] {
-  const single = (Object.keys(versions.mine) as FieldName[]).filter(name => !apart.includes(name))
+  const follows = [versions.mine, versions.theirs].every(followsTitle)
+  const single = (Object.keys(versions.mine) as FieldName[]).filter(
+    name => !apart.includes(name) && !(follows && name === 'slug'),
+  )
+  const headline: FieldName[] = follows ? ['title', 'slug'] : ['title']
   const pictures = (['base', 'mine', 'theirs'] as const).map(
     side => versions[side] && compared(versions[side], picture),
   )
   const samePicture = new Set(pictures).size === 1
-  return [...single.map(name => [name]), ...(samePicture ? cover.map(name => [name]) : [cover])]
+  return [
+    ...single.map(name => (name === 'title' ? headline : [name])),
+    ...(samePicture ? cover.map(name => [name]) : [cover]),
+  ]
 }
 
 const only = (fields: Fields, names: readonly FieldName[]): Partial<Fields> =>

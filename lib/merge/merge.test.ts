@@ -257,3 +257,18 @@ describe('an article', () => {
     expect(chosen('both')).toBe('<p>um deles</p><p>dois deles</p><p>dois meu</p>')
   })
 })
+
+test('a slug that follows its title is one part with it; a slug of its own is another', () => {
+  const fields = (title: string, slug: string): ArticleFieldsInput => ({
+    ...{ title, slug, summary: '', content: '', coverMediaId: null, coverImage: '', coverAlt: '', coverCredit: '' },
+    ...{ tags: [], cities: [], visibility: 'public' },
+  })
+  const base = fields('Chuva', 'chuva')
+  const both = mergeArticles(base, fields('Chuva forte', 'chuva-forte'), fields('Chuva fina', 'chuva-fina-2'))
+  expect(both.conflicts.map(({ part }) => part)).toEqual(['title'])
+  expect(both.resolve({ title: 'theirs' })).toMatchObject({ title: 'Chuva fina', slug: 'chuva-fina-2' })
+  expect(both.resolve({ title: 'mine' })).toMatchObject({ title: 'Chuva forte', slug: 'chuva-forte' })
+  const own = mergeArticles(base, fields('Chuva forte', 'chuva'), fields('Chuva', 'temporal'))
+  expect(own.conflicts).toEqual([])
+  expect(own.fields).toMatchObject({ title: 'Chuva forte', slug: 'temporal' })
+})

@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, TextArea, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
@@ -23,8 +22,8 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
   const { setValue, getValues, formState } = form
   const register = filledBy(form)
   const { errors, isSubmitted } = formState
-  // A typed address in a restored text stays.
-  const [follows, setFollows] = useState(() => derives && followsTitle(getValues()))
+  const [title, slug] = useWatch({ control: form.control, name: ['title', 'slug'] })
+  const follows = derives && followsTitle({ title, slug })
   const derive = (title: string) => setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <div className="flex flex-col gap-4">
@@ -54,7 +53,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
           <div className="flex gap-2">
             <TextField.Root
               {...control}
-              {...register('slug', { onChange: () => setFollows(false) })}
+              {...register('slug')}
               className="grow"
               autoComplete="off"
               autoCapitalize="none"
@@ -63,15 +62,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
               required
             />
             {address !== 'fixed' && (
-              <Button
-                type="button"
-                variant="soft"
-                color="gray"
-                onClick={() => {
-                  setFollows(derives)
-                  derive(getValues('title'))
-                }}
-              >
+              <Button type="button" variant="soft" color="gray" onClick={() => derive(getValues('title'))}>
                 Gerar de novo
               </Button>
             )}
