@@ -157,7 +157,9 @@ test('a draft is saved with whatever it has; what is missing stands beside its f
   await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
   await expect(page.getByText('Ainda falta: Título deve ter pelo menos 3 caracteres')).toBeVisible()
   await expect(page.getByText('Título deve ter pelo menos 3 caracteres')).toHaveCount(2)
-  await expect(page.getByText('Slug deve conter apenas letras minúsculas, números e hífens')).toBeVisible()
+  await expect(
+    page.getByText('Slug deve conter apenas letras minúsculas, números e hífens', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('Resumo deve ter pelo menos 10 caracteres')).toBeVisible()
   await expect(page.getByText('Conteúdo deve ter pelo menos 50 caracteres')).toBeVisible()
   await expect(field(page, 'Título')).toBeFocused()
