@@ -136,7 +136,7 @@ test('a note that another decision hides does not block the decision, and is not
   await field(page, 'Nota de qualidade').fill('dez')
   await page.getByLabel('Decisão').click()
   await page.getByRole('option', { name: 'Rejeitado' }).click()
-  await button(page, 'Enviar review').click()
+  await button(page, 'Registrar decisão').click()
   await expect(page.getByText('Review enviada')).toBeVisible()
   expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
     status: 'rejected',
