@@ -1,4 +1,4 @@
-import type { Conflict } from '#components/articles/saving/conflict-dialog.client.tsx'
+import type { Conflict } from '#components/admin/page-conflict-dialog.client.tsx'
 import { bodyLines } from '#components/articles/versions/body-lines.ts'
 import type { SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { LoadedPage } from './use-page-saving.client.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JournalEntry } from '#components/articles/saving/journal-entry.ts'
+import type { JournalEntry } from '#components/articles/saving/machine/journal-entry.ts'
 import { Room } from '#tests/support/room.ts'
 import { journalKey, readEntries, removeEntry, sweep, writeEntry } from './journal.ts'
 

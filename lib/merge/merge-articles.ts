@@ -1,6 +1,6 @@
+import { followsTitle } from '../addresses/draft-slug.ts'
 import { type Credit, creditKey } from '../articles/credits.ts'
 import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
-import { followsTitle } from '../text/draft-slug.ts'
 import { tagKey } from '../text/text.ts'
 import { mergeBlocks, type Piece } from './blocks.ts'
 import { splitBlocks } from './split.ts'

@@ -1,6 +1,6 @@
+import { shownSlug } from '#lib/addresses/draft-slug.ts'
 import { type Credit, creditOf } from '#lib/articles/credits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { shownSlug } from '#lib/text/draft-slug.ts'
 import type { ArticleRow } from './row.ts'
 
 type Columns = Pick<

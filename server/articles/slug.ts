@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { isProvisional } from '#lib/addresses/draft-slug.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
-import { isProvisional } from '#lib/text/draft-slug.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 

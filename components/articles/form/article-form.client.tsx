@@ -15,7 +15,7 @@ import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.t
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
 import { copyWords } from '../saving/copy-words.ts'
-import type { FormExtras, JournalEntry } from '../saving/journal-entry.ts'
+import type { FormExtras, JournalEntry } from '../saving/machine/journal-entry.ts'
 import type { SavingState } from '../saving/machine/saving-state.ts'
 import { MergeDialog } from '../saving/merge-dialog.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'

@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
+import { followsTitle, slugOf } from '#lib/addresses/draft-slug.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
-import { followsTitle, slugOf } from '#lib/text/draft-slug.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 
 interface HeadlineFieldsProps {

@@ -7,7 +7,7 @@ import { browserShelf } from '#components/journal/shelf.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { copyWords } from './copy-words.ts'
 import { asPlainText } from './form-fields.ts'
-import type { JournalEntry } from './journal-entry.ts'
+import type { JournalEntry } from './machine/journal-entry.ts'
 
 interface UnsavedTextProps {
   userId: string

@@ -1,5 +1,5 @@
 import type { ActionError, Outcome } from '#lib/outcome.ts'
-import type { Pending } from './journal-entry.ts'
+import type { Pending } from './machine/journal-entry.ts'
 import type { SavedText } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
 

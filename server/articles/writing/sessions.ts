@@ -1,6 +1,6 @@
+import { shownSlug } from '#lib/addresses/draft-slug.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { Writing } from '#lib/schemas/articles/article.ts'
-import { shownSlug } from '#lib/text/draft-slug.ts'
 import { isRecent } from '#lib/text/recent.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'

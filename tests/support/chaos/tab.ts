@@ -1,6 +1,6 @@
 import { asForm } from '#components/articles/saving/form-fields.ts'
-import { keepText, putText } from '#components/articles/saving/form-journal.ts'
-import type { JournalEntry } from '#components/articles/saving/journal-entry.ts'
+import { keepText, putText } from '#components/articles/saving/machine/form-journal.ts'
+import type { JournalEntry } from '#components/articles/saving/machine/journal-entry.ts'
 import { Saving } from '#components/articles/saving/machine/saving.ts'
 import type { SavingPorts } from '#components/articles/saving/machine/saving-ports.ts'
 import type { LoadedArticle } from '#components/articles/saving/standing-article.ts'

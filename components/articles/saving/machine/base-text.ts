@@ -1,8 +1,8 @@
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { asForm } from '../form-fields.ts'
-import type { Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
+import type { Pending } from './journal-entry.ts'
 import type { FormPlace, JournalText, SavedText } from './saving-ports.ts'
 
 type Fields = ArticleFieldsInput

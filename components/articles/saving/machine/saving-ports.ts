@@ -1,7 +1,7 @@
 import type { Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { ArticleExtras, Pending } from '../journal-entry.ts'
 import type { LoadedArticle } from '../standing-article.ts'
+import type { ArticleExtras, Pending } from './journal-entry.ts'
 
 /** A text as stored in the journal. */
 export interface JournalText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {

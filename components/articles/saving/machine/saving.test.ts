@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { Pending } from '../journal-entry.ts'
 import { announcedLine, savingLine, wayOut } from '../saving-line.ts'
 import type { LoadedArticle } from '../standing-article.ts'
+import type { Pending } from './journal-entry.ts'
 import { Saving } from './saving.ts'
 import type { JournalText, SavedText } from './saving-ports.ts'
 

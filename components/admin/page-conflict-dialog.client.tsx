@@ -2,8 +2,8 @@
 
 import '../versions/comparison.css'
 import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
+import { compareLines } from '#components/articles/versions/compare.ts'
 import { longDateTime } from '#lib/text/format.ts'
-import { compareLines } from '../versions/compare.ts'
 
 /** One part of both texts, line by line. */
 export interface ComparedPart {

@@ -1,6 +1,6 @@
 import { journalKey, removeEntry, type Shelf, writeEntry } from '#components/journal/journal.ts'
 import type { FormExtras, JournalEntry } from './journal-entry.ts'
-import type { FormPlace, JournalText } from './machine/saving-ports.ts'
+import type { FormPlace, JournalText } from './saving-ports.ts'
 
 /** The storage, the person, the time in milliseconds since 1970, and the form's extra data. */
 interface JournalContext {

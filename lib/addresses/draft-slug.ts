@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { slugify } from './text.ts'
+import { slugify } from '../text/text.ts'
 
 const provisional = /^sem-titulo-[0-9a-f]{32}$/
 
