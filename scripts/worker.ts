@@ -1,4 +1,5 @@
 import { handlers } from '#server/jobs.ts'
+import { startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
@@ -17,6 +18,9 @@ await run(async lifetime => {
   if (pending.length > 0)
     throw new OperatorError('O banco de dados está atrás desta versão. Rode antes: npm run migrate')
   lifetime.onClose(() => stopJobs().finally(closeMail))
+  lifetime.onClose(stopLive)
+  // A worker hears no changes; this connection's heartbeat notices when the database falls silent.
+  startLive(url)
   await startJobs(handlers)
   console.log('Trabalhando na fila. Ctrl-C encerra.')
   await lifetime.stopped

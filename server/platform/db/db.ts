@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '#prisma/generated/client.ts'
 import { singleton } from '../process/singleton.ts'
 import { statementNames } from './prepared.ts'
+import { CONNECT_MS, steadyPool } from './steady-client.ts'
 
 export { Prisma }
 /** A transaction's client, for commands. */
@@ -12,11 +13,8 @@ const poolSize = 10
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL
   if (!connectionString) throw new Error('DATABASE_URL is not set')
-  const adapter = new PrismaPg(
-    { connectionString, max: poolSize, connectionTimeoutMillis: 5_000 },
-    { statementNameGenerator: statementNames() },
-  )
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } })
+  const adapter = new PrismaPg(steadyPool(connectionString, poolSize), { statementNameGenerator: statementNames() })
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: CONNECT_MS, timeout: 10_000 } })
 }
 
 /** The process's one pool, made at first use so that a build needs no database. */

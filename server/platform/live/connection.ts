@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { answers, fellSilent, wasRefused } from '../db/silence.ts'
 import { log } from '../process/log.ts'
 
 /** The timeouts of a connection, in milliseconds. */
@@ -7,7 +8,9 @@ export interface Timeouts {
   /** Before the second attempt to connect; doubled after each failure. */
   firstWait: number
   longestWait: number
-  /** Between two heartbeats, and for the answer to one. Together: the longest time that a dead connection goes unnoticed. */
+  /** For a new connection, until messages arrive on it. */
+  connect: number
+  /** Between two heartbeats, and for the answer to one. Together: the longest time that a silent database goes unnoticed. */
   heartbeat: number
   answer: number
 }
@@ -18,34 +21,46 @@ export interface ConnectionHandler {
   lost(): void
 }
 
-const timeouts: Timeouts = { firstWait: 100, longestWait: 5_000, heartbeat: 2_000, answer: 3_000 }
+/** A visitor waits at most five seconds for an answer, so the silence is noticed within three and a half. */
+const timeouts: Timeouts = { firstWait: 100, longestWait: 1_000, connect: 2_500, heartbeat: 1_000, answer: 2_500 }
 
-/** Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Never raises. */
+/**
+ * Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Notes whether the database answers,
+ * is silent or refuses (`db/silence.ts`). Never raises.
+ */
 export async function keepConnected(
   url: string,
   handler: ConnectionHandler,
   signal: AbortSignal,
-  { firstWait, longestWait, heartbeat, answer }: Timeouts = timeouts,
+  { firstWait, longestWait, connect, heartbeat, answer }: Timeouts = timeouts,
 ): Promise<void> {
   let wait = firstWait
+  let failures = 0
   while (!signal.aborted) {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'portal-live',
-      keepAlive: true,
-      connectionTimeoutMillis: longestWait,
-    })
+    const client = new Client({ connectionString: url, application_name: 'portal-live', keepAlive: true })
     client.on('error', () => {})
     try {
-      await client.connect()
-      await inTime(handler.prepare(client), longestWait)
+      await inTime(
+        client.connect().then(() => handler.prepare(client)),
+        connect,
+      )
+      answers()
       wait = firstWait
-      await Promise.race([endOf(client, signal), noHeartbeat(client, heartbeat, answer)])
+      failures = 0
+      const end = await Promise.race([endOf(client, signal), noHeartbeat(client, heartbeat, answer)])
       handler.lost()
+      if (end === 'silent') fellSilent()
+      else if (!signal.aborted) wasRefused()
     } catch (error) {
-      if (!signal.aborted) log().warn({ err: error }, 'live connection failed')
+      handler.lost()
+      if (error instanceof Late) fellSilent()
+      else wasRefused()
+      // An outage lasts many attempts, and its log entries would say the same.
+      if (!signal.aborted && failures++ % 60 === 0) log().warn({ err: error }, 'live connection failed')
     }
-    client.end().catch(() => {})
+    // A polite end would wait for a server that does not listen.
+    if (signal.aborted) client.end().catch(() => {})
+    else client.connection.stream.destroy()
     await sleep(wait * (0.75 + Math.random() / 2), null, { signal, ref: false }).catch(() => {})
     wait = Math.min(wait * 2, longestWait)
   }
@@ -64,11 +79,11 @@ export function queryInTurn(client: Client, sql: string, values: unknown[] = [])
 }
 
 /** Resolves when the connection reports its end, or the signal aborts. */
-function endOf(client: Client, signal: AbortSignal): Promise<void> {
+function endOf(client: Client, signal: AbortSignal): Promise<'ended'> {
   return new Promise(resolve => {
     const end = () => {
       signal.removeEventListener('abort', end)
-      resolve()
+      resolve('ended')
     }
     client.on('error', end)
     client.on('end', end)
@@ -77,21 +92,29 @@ function endOf(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Raises an error when the work takes longer than `ms`. */
+class Late extends Error {}
+
+/** Raises `Late` when the work takes longer than `ms`. */
 async function inTime(work: Promise<void>, ms: number): Promise<void> {
-  const late = sleep(ms, null, { ref: false }).then(() => Promise.reject(new Error('the database does not answer')))
+  const late = patience(ms).then(() => Promise.reject(new Late('the database does not answer')))
   await Promise.race([work, late])
 }
 
-/** Resolves when the server does not answer a heartbeat: an empty query, which is no statement to PostgreSQL. */
-async function noHeartbeat(client: Client, heartbeat: number, answer: number): Promise<void> {
-  let alive = true
-  while (alive) {
+/** Resolves when the server does not answer a heartbeat, an empty query, which is no statement to PostgreSQL; or when the connection ends. */
+async function noHeartbeat(client: Client, heartbeat: number, answer: number): Promise<'silent' | 'ended'> {
+  for (;;) {
     await sleep(heartbeat, null, { ref: false })
     const answered = queryInTurn(client, '').then(
-      () => true,
-      () => false,
+      () => 'alive' as const,
+      () => 'ended' as const,
     )
-    alive = await Promise.race([answered, sleep(answer, false, { ref: false })])
+    const found = await Promise.race([answered, patience(answer).then(() => 'silent' as const)])
+    if (found !== 'alive') return found
   }
+}
+
+/** Waits, and then until answers that arrived meanwhile are read: a process that was busy or suspended finds its timer due before them. */
+async function patience(ms: number): Promise<void> {
+  await sleep(ms, null, { ref: false })
+  for (let turn = 0; turn < 3; turn++) await nextTurn()
 }

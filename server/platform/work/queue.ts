@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
+import { whenBack } from '../db/silence.ts'
+import { type PoolLimits, steadyPool } from '../db/steady-client.ts'
 import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
 import type { Event, Handler, Job, JobContext, Priority } from './jobs.ts'
 
 const poolSize = 5
+/** The queue cleans and reindexes its tables, for which nobody waits. */
+const poolLimits: PoolLimits = { lock: 15_000, statement: 120_000, answer: 130_000 }
 const priorities: Record<Priority, number> = { low: -10, normal: 0, high: 10 }
 
 /** The queue of jobs that failed at every try, for all kinds (dead-letters.ts). */
@@ -14,11 +18,12 @@ const deadLetterOptions = { retentionSeconds: 90 * 24 * 60 * 60 }
 
 async function startQueue(): Promise<PgBoss> {
   const queue = new PgBoss({
-    connectionString: process.env.DATABASE_URL,
-    max: poolSize,
+    ...steadyPool(process.env.DATABASE_URL, poolSize, poolLimits),
     application_name: 'portal-jobs',
     // Workers wake when a job is queued; polling is the fallback.
     useListenNotify: true,
+    notifyHeartbeatIntervalMs: 2_000,
+    notifyHeartbeatTimeoutMs: 3_000,
   })
   queue.on('error', error => log().error({ err: error }, 'queue error'))
   return queue.start()
@@ -26,11 +31,14 @@ async function startQueue(): Promise<PgBoss> {
 
 interface QueueState {
   queue: Promise<PgBoss> | null
+  /** Stops waking the workers after an outage. */
+  stopWaking: () => void
   /** Aborted as soon as the queue stops. */
   stopping: AbortController
 }
 
-const queueState = () => singleton('boss', (): QueueState => ({ queue: null, stopping: new AbortController() }))
+const queueState = () =>
+  singleton('boss', (): QueueState => ({ queue: null, stopWaking: () => {}, stopping: new AbortController() }))
 
 /** The process's one queue. A process that only sends (a command line, a test) starts it without handlers. */
 export function boss(): Promise<PgBoss> {
@@ -117,7 +125,21 @@ export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   await prepareJobs(handlers)
   const queue = await boss()
   const { signal } = queueState().stopping
-  for (const handler of handlers) await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal }))
+  const workers: string[] = []
+  for (const handler of handlers)
+    workers.push(await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal })))
+  const wakeAll = () => {
+    for (const id of workers) queue.notifyWorker(id)
+  }
+  queueState().stopWaking = whenBack(() => wakeForAWhile(wakeAll, signal))
+}
+
+/** Wakes the workers again and again after an outage: the queue's own listener may take half a minute to connect, and they poll as rarely. */
+async function wakeForAWhile(wake: () => void, signal: AbortSignal): Promise<void> {
+  for (let left = 20; left > 0 && !signal.aborted; left--) {
+    wake()
+    await delay(2_000, null, { ref: false })
+  }
 }
 
 function workOptions({ job, pollSeconds }: Handler) {
@@ -171,6 +193,7 @@ async function attempt(job: string, id: string, run: () => Promise<void>): Promi
 export async function stopJobs(): Promise<void> {
   const current = queueState()
   current.stopping.abort()
+  current.stopWaking()
   const queue = await current.queue
   await queue?.stop({ graceful: true, timeout: 10_000 })
   current.queue = null

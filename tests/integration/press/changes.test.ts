@@ -81,7 +81,7 @@ test('a listener receives the loss of a connection before its return', async () 
 test('a connection that fails silently is noticed', async () => {
   await stopLive()
   const wire = await openWire(String(process.env.DATABASE_URL))
-  startLive(wire.url, { firstWait: 20, longestWait: 200, heartbeat: 30, answer: 100 })
+  startLive(wire.url, { firstWait: 20, longestWait: 200, connect: 500, heartbeat: 30, answer: 100 })
   const door = await openListeningDoor()
   expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
   wire.freeze()

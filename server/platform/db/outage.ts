@@ -1,0 +1,57 @@
+/** The reasons why the database could not do its work, as codes of `lib/errors.ts`. */
+export type Outage = 'unavailable' | 'disk_full'
+
+/** PostgreSQL's codes: out of disk; out of memory or connections, shutting down, cancelled by a time limit, a lock not given in time. */
+const SQL_STATES: Record<string, Outage> = {
+  '53100': 'disk_full',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '55P03': 'unavailable',
+  '25P03': 'unavailable',
+}
+
+/** Prisma's codes: not reachable, too slow, closed, no free connection, a transaction that could not begin or go on, too many connections. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
+
+/** What `pg` and its pool say without a code. */
+const SENTENCES =
+  /^(?:the database does not answer|Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/
+
+/** Errors of a socket. */
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+interface Told {
+  code?: unknown
+  originalCode?: unknown
+  syscall?: unknown
+  meta?: { driverAdapterError?: unknown }
+  cause?: unknown
+}
+
+/**
+ * Whether a database error means that the database was away, overloaded or out of disk, and the statement itself is not to blame. Null for
+ * every other error.
+ */
+export function outageOf(error: unknown): Outage | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code, originalCode, syscall, meta, cause } = error as Told
+  const state = SQL_STATES[String(originalCode ?? code)]
+  if (state) return state
+  if (PRISMA_CODES.has(String(code)) || (syscall !== undefined && SOCKET.has(String(code)))) return 'unavailable'
+  if (String(code).startsWith('08') && String(code).length === 5) return 'unavailable'
+  if (error instanceof Error && SENTENCES.test(error.message)) return 'unavailable'
+  return outageOf(meta?.driverAdapterError) ?? outageOf(cause)
+}
