@@ -11,6 +11,8 @@ export interface PressDirective {
   softKeys?: readonly string[]
   /** Seconds that the page may be kept, if the default (a day; ten seconds for a missing page) is too long. 0 forbids keeping. */
   life?: number
+  /** Whether the page is never sent while the database cannot be heard: a premium article's. Other finished pages are, for five minutes. */
+  askFirst?: boolean
 }
 
 /** The response header that carries the directive of a route handler outside `/api` (feeds, sitemaps). Spread it into the headers. */

@@ -8,6 +8,7 @@ import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
+import { isAway } from '#server/platform/db/silence.ts'
 import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams } from '#server/platform/live/streams.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
@@ -75,6 +76,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
     pictures: openPictures({ read: (folder, name) => storage().read(folder, name), site: readSite(siteUrl) }),
+    isAway,
     log: log(),
     disk: keeping ? await openPressDisk() : null,
     around: answer => withRequestId(newRequestId(), answer),

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 import { EVERYTHING } from './keep/key-index.ts'
 
 /** The NOTIFY channel for changes. */
@@ -17,17 +18,28 @@ export interface Change {
   keys: readonly string[]
 }
 
+/** The presses of this process: each hears of a change made here before it is committed. */
+const ownPresses = () => singleton('own-presses', () => new Set<(keys: readonly string[]) => void>())
+
+/** Calls a function with the keys of every change of this process, also of one that is then rolled back, until the returned function is called.
+ * For a press that cannot hear the database: what this process takes down, it does not send. */
+export function hearOwnChanges(hear: (keys: readonly string[]) => void): () => void {
+  ownPresses().add(hear)
+  return () => ownPresses().delete(hear)
+}
+
 /** Makes every press forget the pages made from these keys (`article:…`, `feed`, `*` for all) when the transaction commits. Also writes the
  * change to the log, for a press that is not listening. Keys must not contain line breaks. */
 export async function forget(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const bounded = boundedKeys(keys)
+  for (const hear of ownPresses()) hear(bounded)
   await tx.$executeRaw`
     with change as (
       insert into press_changes (id, transaction, keys)
       values (gen_random_uuid(), pg_current_xact_id()::text::bigint, ${bounded}) returning id, transaction
     )
-    select pg_notify(${PRESS_CHANNEL}, id || ' ' || transaction || E'\n' || payload)
+    select pg_notify(${PRESS_CHANNEL}, id || ' ' || transaction || payload)
     from change, unnest(${packKeys(bounded)}::text[]) payload`
 }
 
@@ -38,23 +50,32 @@ export function boundedKeys(keys: readonly string[]): string[] {
   return unique.includes(EVERYTHING) || total > MOST_BYTES ? [EVERYTHING] : unique
 }
 
-/** Packs keys into as few message payloads as possible, separated by line breaks. */
+/** Packs keys into as few message payloads as possible: in the first line the number of messages that follow, unless it is the last one, then
+ * one key a line. */
 export function packKeys(keys: readonly string[]): string[] {
-  const payloads: string[] = []
+  const parts: string[] = []
   let current = ''
   for (const key of keys) {
-    const joined = current ? `${current}\n${key}` : key
+    const joined = `${current}\n${key}`
     if (Buffer.byteLength(joined) <= LONGEST_PAYLOAD) current = joined
     else {
-      if (current) payloads.push(current)
-      current = key
+      if (current) parts.push(current)
+      current = `\n${key}`
     }
   }
-  return current ? [...payloads, current] : payloads
+  if (current) parts.push(current)
+  return parts.map((part, i) => (i < parts.length - 1 ? ` ${parts.length - 1 - i}${part}` : part))
 }
 
-/** Reads the change in a message; a large change arrives in several. A message of another form means everything: key `*`, transaction 0. */
-export function readChange(payload: string): Change {
-  const [, id = '', transaction = '0', keys = EVERYTHING] = /^([\w-]+) (\d+)\n([\s\S]*)$/.exec(payload) ?? []
-  return { id, transaction: Number(transaction), keys: keys.split('\n') }
+/** A message: a change, or a part of a large one. */
+export interface ChangeMessage extends Change {
+  /** Whether no further message of the change follows. */
+  last: boolean
+}
+
+/** Reads a message. One of another form means everything: key `*`, transaction 0. */
+export function readChange(payload: string): ChangeMessage {
+  const [, id = '', transaction = '0', follow, keys = EVERYTHING] =
+    /^([\w-]+) (\d+)( \d+)?\n([\s\S]*)$/.exec(payload) ?? []
+  return { id, transaction: Number(transaction), keys: keys.split('\n'), last: follow === undefined }
 }

@@ -31,6 +31,8 @@ export interface PressOptions {
   files?: Files
   /** Uploaded pictures that the press sends without Next. */
   pictures?: Pictures
+  /** Whether the database fails now; false by default. The press itself notices when it no longer hears changes. */
+  isAway?: () => boolean
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number

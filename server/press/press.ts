@@ -61,7 +61,7 @@ class PressServer implements Press {
   constructor(options: PressOptions) {
     const { handle, write, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
     const [site, counts] = [readSite(options.siteUrl), this.#counts]
-    const isUp = () => this.#listening
+    const isUp = () => this.#isUp()
     this.#options = options
     this.#site = site
     this.#disk = keeping ? (options.disk ?? null) : null
@@ -156,6 +156,12 @@ class PressServer implements Press {
     return { site: this.#site, name: this.#options.siteName() }
   }
 
+  /** Whether the database can be reached. */
+  #isUp(): boolean {
+    const { isAway = () => false } = this.#options
+    return this.#listening && !isAway()
+  }
+
   #listeningChanged(listening: boolean): void {
     this.#listening = listening
     if (listening) this.#blankPage?.prepare()
@@ -187,7 +193,7 @@ class PressServer implements Press {
         answerOutage(
           request,
           response,
-          () => this.#listening,
+          () => this.#isUp(),
           () => outagePage(this.#imprint(), log),
         )
         return this.#pass(request, response)
@@ -198,7 +204,10 @@ class PressServer implements Press {
     }
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
     if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
-    return sendPage(request, response, await this.#readerPage(request, address.key))
+    const page = await this.#readerPage(request, address.key)
+    // A kept page of a few minutes ago is better than none, also for a reader with a session: nothing on it is personal.
+    const instead = page.status < 500 ? undefined : await this.#keeping.findUnheard(address.key)
+    return sendPage(request, response, instead ?? page)
   }
 
   /** The page at a canonical address: printed for this reader if the request has a session, else the one for everybody. Files are for

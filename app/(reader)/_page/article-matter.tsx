@@ -54,6 +54,7 @@ export function directiveOf({ article, beside: { related, neighbours } }: FoundA
   return {
     keys: [...article.keys, ...cardKeys(related ?? []), ...beside],
     softKeys: article.softKeys,
+    askFirst: article.premium,
     whole: related !== null && neighbours !== null,
   }
 }

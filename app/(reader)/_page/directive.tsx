@@ -15,11 +15,11 @@ export async function Directive(props: DirectiveProps) {
 
 /** A page's directive combined with its frame's. */
 export function inFrame(
-  { status = 200, keys = [], softKeys, life, whole = true }: DirectiveProps,
+  { status = 200, keys = [], softKeys, life, askFirst, whole = true }: DirectiveProps,
   { site, today }: { site: Site | null; today: Date },
 ): PressDirective {
   const longest = status === 200 ? shorter(life, frameLife(today, site)) : life
-  return { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0 }
+  return { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0, askFirst }
 }
 
 /** Seconds until the frame changes because a banner starts or ends; undefined when none does. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask } from '#server/platform/live/live.ts'
-import { readChange } from '../forget.ts'
+import { hearOwnChanges, readChange } from '../forget.ts'
 import type { Log } from '../print/printer.ts'
 import { type CaughtUp, ChangeLog } from './change-log.ts'
+import { thisMoment } from './hearing.ts'
 import type { Keeping } from './keeping.ts'
 
 /** Pause between two reads of the log of changes. Pages reach the disk at most this much later. */
@@ -32,6 +33,10 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
   let connection = 0
   let listening = false
   let lastAsk: Ask | null = null
+  // While the press listens, a message follows. Otherwise the highest number makes copies on disk outdated too.
+  const stopHearing = hearOwnChanges(keys => {
+    if (!listening) keeping.forget(keys, Number.MAX_SAFE_INTEGER)
+  })
 
   async function apply({ missed, continuous }: CaughtUp, isFirst: boolean): Promise<void> {
     if (!continuous) await keeping.forgetEverything()
@@ -42,10 +47,12 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
 
   async function catchUp(ask: Ask, ownConnection: number): Promise<void> {
     const isFirst = changes.bookmark === null
+    const asked = thisMoment()
     const caughtUp = await changes.catchUp(ask, isFirst ? keeping.bookmark : undefined)
     if (connection !== ownConnection) return
     await apply(caughtUp, isFirst)
     if (connection !== ownConnection) return
+    keeping.noteKnown(asked)
     if (!listening) {
       listening = true
       keeping.startListening()
@@ -59,7 +66,8 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
       const change = readChange(payload)
       if (change.transaction === 0) void keeping.forgetEverything()
       else {
-        changes.markReceived(change)
+        // The log tells a large change again unless all its messages arrived. They arrive in order, so the last one stands for all.
+        if (change.last) changes.markReceived(change)
         keeping.forget(change.keys, change.transaction)
       }
     },
@@ -72,6 +80,7 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
     async heard(ask) {
       const ownConnection = ++connection
       lastAsk = ask
+      if (!listening) keeping.startReading()
       while (connection === ownConnection) {
         await catchUp(ask, ownConnection).catch(error => {
           if (connection === ownConnection) log.warn({ err: error }, 'the log of changes could not be read')
@@ -82,6 +91,7 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
     async close() {
       const last = listening && lastAsk ? catchUp(lastAsk, connection) : Promise.resolve()
       await Promise.race([last.catch(() => {}), sleep(LONGEST_CLOSE_MS, null, { ref: false })])
+      stopHearing()
       connection++
       listening = false
     },

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCounts } from '../counts.ts'
 import type { Page } from '../page/page.ts'
+import { thisMoment } from './hearing.ts'
 import { Keeping } from './keeping.ts'
 
 const page = (fields: Partial<Page> = {}): Page => ({
@@ -92,21 +93,98 @@ describe('a message that arrives while a page is printed', () => {
 })
 
 describe('while messages may be missed', () => {
-  test('no page is kept from the start', async () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A press that heard all changes until now, with kept pages, and then lost the connection. */
+  async function deaf() {
+    const keeping = listening()
+    keeping.noteKnown(thisMoment())
+    await keeping.obtain('/', async () => page({ life: 3_600 }))
+    await keeping.obtain('/premium', async () => page({ life: 3_600, askFirst: true }))
+    await keeping.obtain('/missing', async () => page({ life: 3_600, status: 404 }))
+    await keeping.obtain('/moved', async () => page({ life: 3_600, status: 308 }))
+    keeping.stopListening()
+    return keeping
+  }
+
+  test('no new page is kept', async () => {
+    const keeping = await deaf()
+    await keeping.obtain('/new', async () => page())
+    expect(keeping.find('/new')).toBeUndefined()
+  })
+
+  test('a finished free page is sent for five minutes, and not longer', async () => {
+    const keeping = await deaf()
+    vi.advanceTimersByTime(299_000)
+    expect(keeping.find('/')).toBeDefined()
+    expect(await keeping.findUnheard('/')).toBeDefined()
+    vi.advanceTimersByTime(1_000)
+    expect(keeping.find('/')).toBeUndefined()
+    expect(await keeping.findUnheard('/')).toBeUndefined()
+  })
+
+  test.each(['/premium', '/missing', '/moved'])('%s is not sent', async address => {
+    const keeping = await deaf()
+    expect(keeping.find(address)).toBeUndefined()
+  })
+
+  test('further failures to connect do not prolong the five minutes, and hearing again starts them anew', async () => {
+    const keeping = await deaf()
+    vi.advanceTimersByTime(200_000)
+    keeping.stopListening()
+    vi.advanceTimersByTime(200_000)
+    expect(keeping.find('/')).toBeUndefined()
+    keeping.startReading()
+    keeping.noteKnown(thisMoment())
+    keeping.startListening()
+    expect(keeping.find('/premium')).toBeDefined()
+    keeping.stopListening()
+    vi.advanceTimersByTime(200_000)
+    expect(keeping.find('/')).toBeDefined()
+  })
+
+  test.each([-3_600_000, 3_600_000])('a clock that jumps by %i ms ends them', async jump => {
+    const keeping = await deaf()
+    vi.setSystemTime(Date.now() + jump)
+    expect(keeping.find('/')).toBeUndefined()
+  })
+
+  test('nothing is sent by a process that has heard nothing yet', async () => {
     const keeping = make()
     keeping.stopListening()
     await keeping.obtain('/', async () => page())
     expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('no kept page is sent', async () => {
-    const keeping = listening()
-    await keeping.obtain('/', async () => page())
-    keeping.stopListening()
+  test('nothing is sent while the missed changes are read, and what they take down is gone', async () => {
+    const keeping = await deaf()
+    keeping.startReading()
+    expect(keeping.find('/')).toBeUndefined()
+    keeping.forget(['feed'])
+    keeping.startListening()
     expect(keeping.find('/')).toBeUndefined()
   })
 
-  test('a print that began while disconnected is not kept, even if it ends while listening', async () => {
+  test('a page that became old is sent as it is, without a print', async () => {
+    const keeping = new Keeping({
+      limitInBytes: 1_000_000,
+      counts: newCounts(),
+      reprint: () => expect.unreachable('printed'),
+    })
+    keeping.startListening()
+    keeping.noteKnown(thisMoment())
+    await keeping.obtain('/', async () => page({ softKeys: ['city:a'] }))
+    keeping.stopListening()
+    keeping.forget(['city:a'])
+    expect(keeping.find('/')).toBeDefined()
+  })
+
+  test('a page whose print began before messages arrived is not kept', async () => {
     const keeping = make()
     keeping.stopListening()
     const print = held()

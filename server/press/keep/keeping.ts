@@ -2,6 +2,7 @@ import type { Counts } from '../counts.ts'
 import { type Page, weigh } from '../page/page.ts'
 import type { Bookmark } from './change-log.ts'
 import type { Disk } from './disk/disk.ts'
+import { Hearing, type Moment } from './hearing.ts'
 import { EVERYTHING } from './key-index.ts'
 import { LastChanges } from './last-changes.ts'
 import { type Keepable, Store } from './store.ts'
@@ -57,7 +58,7 @@ export class Keeping {
   readonly #counts: Counts
   readonly #onKept: KeepingOptions['onKept']
   readonly #reprint: KeepingOptions['reprint']
-  #disconnected = false
+  readonly #hearing = new Hearing()
 
   constructor({ limitInBytes, counts, disk = null, onKept, reprint }: KeepingOptions) {
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_RARE))
@@ -81,15 +82,20 @@ export class Keeping {
     return this.#pages.size + this.#rare.size
   }
 
-  /** The page in memory at an address. Undefined if it is expired, or while messages about changes may be missed. An old page is returned once
-   * more and printed anew when the press has time. */
+  /** The page in memory at an address. Undefined if it is expired, or if changes are not heard and it may not be sent meanwhile
+   * (`hearing.ts`). An old page is returned once more and printed anew when the press has time. */
   find(address: string): Page | undefined {
-    if (this.#disconnected) return undefined
     const now = Date.now()
     const kept = this.#pages.get(address, now) ?? this.#rare.get(address, now)
-    if (kept && !isAlive(kept, now)) return undefined
-    if (kept?.old) this.#renew(address, kept)
-    return kept?.page
+    if (!kept || !isAlive(kept, now) || !this.#hearing.maySend(kept.page)) return undefined
+    if (kept.old && this.#hearing.hears) this.#renew(address, kept)
+    return kept.page
+  }
+
+  /** The kept page that may be sent while changes are not heard, from memory or from disk. Undefined while they are. */
+  async findUnheard(address: string): Promise<Page | undefined> {
+    if (this.#hearing.hears) return undefined
+    return this.find(address) ?? (await this.#findOnDisk(address))?.page
   }
 
   /** Finds a page on disk or makes it, and keeps it if it may be kept. Simultaneous calls for one address share one page. Raises what `make`
@@ -115,17 +121,27 @@ export class Keeping {
     await this.#disk?.clear()
   }
 
-  /** Messages may be missed from now on: kept pages are not sent, and no new page is kept. */
+  /** Messages may be missed from now on: no new page is kept, and kept ones are sent for a limited time. */
   stopListening(): void {
-    this.#disconnected = true
+    this.#hearing.set('deaf')
     for (const run of this.#running) run.changedKeys.add(EVERYTHING)
     this.#runs.clear()
+  }
+
+  /** The connection is back: nothing kept is sent until missed changes have been read and applied. */
+  startReading(): void {
+    this.#hearing.set('reading')
   }
 
   /** Messages arrive again, and missed changes have been applied. A print that began while disconnected is still not kept. */
   startListening(): void {
     this.#runs.clear()
-    this.#disconnected = false
+    this.#hearing.set('hears')
+  }
+
+  /** Notes that all changes up to a moment have been applied. */
+  noteKnown(until: Moment): void {
+    this.#hearing.noteKnown(until)
   }
 
   /** Replaces a page by its better copy, unless the page is no longer kept. */
@@ -149,7 +165,7 @@ export class Keeping {
   }
 
   #run(address: string, get: () => Promise<Obtained>): Promise<Page> {
-    const changedKeys = new Set<string>(this.#disconnected ? [EVERYTHING] : [])
+    const changedKeys = new Set<string>(this.#hearing.hears ? [] : [EVERYTHING])
     const run: Run = { changedKeys, result: get().then(obtained => this.#keep(address, obtained, changedKeys)) }
     this.#runs.set(address, run)
     this.#running.add(run)
@@ -192,9 +208,8 @@ export class Keeping {
   }
 
   async #findOnDisk(address: string): Promise<Obtained | null> {
-    if (!this.#disk || this.#disconnected) return null
-    const found = await this.#disk.find(address)
-    if (!found || !isAlive(found) || this.#disconnected) return null
+    const found = await this.#disk?.find(address)
+    if (!found || !isAlive(found) || !this.#hearing.maySend(found.page)) return null
     if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
     this.#counts.fromDisk++
     const old = !this.#changes.unchangedSince(found.horizon, found.page.softKeys ?? [])

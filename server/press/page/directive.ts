@@ -8,6 +8,8 @@ export interface Directive {
   softKeys: readonly string[]
   /** Seconds that the page may be kept; 0 forbids keeping. */
   life: number
+  /** Whether the page is never sent while changes are not heard, as other finished pages are for a while (`keep/hearing.ts`). */
+  askFirst: boolean
 }
 
 /** Default life of a page in seconds. Its keys drop it long before. */
@@ -24,7 +26,9 @@ export function readDirective(json: string): Directive | null {
     const life = 'life' in given && typeof given.life === 'number' && given.life >= 0 ? given.life : defaultLife(status)
     const keys = 'keys' in given ? strings(given.keys) : []
     const softKeys = 'softKeys' in given ? strings(given.softKeys) : []
-    return { status, keys, softKeys, life }
+    // Anything but a clear no is the careful answer.
+    const askFirst = 'askFirst' in given && given.askFirst !== false
+    return { status, keys, softKeys, life, askFirst }
   } catch {
     return null
   }

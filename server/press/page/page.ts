@@ -20,6 +20,8 @@ export interface PageFacts {
   softKeys?: readonly string[]
   /** Seconds that the page may be kept; 0 forbids keeping. */
   life: number
+  /** Whether the page is never sent while changes are not heard. */
+  askFirst?: boolean
 }
 
 /** A finished page, ready to send to every visitor who asks for it. */

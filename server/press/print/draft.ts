@@ -50,6 +50,7 @@ export function draftOf(rendered: Rendered, { site, stripping, personal }: Draft
     whole,
     keys: directive?.keys ?? [],
     softKeys: directive?.softKeys ?? [],
+    askFirst: directive?.askFirst ?? true,
   }
 }
 

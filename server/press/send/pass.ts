@@ -48,8 +48,7 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { site } = imprint()
     cleanHeaders(request, site, trustedProxies)
-    // While the database is away, a 500 may be the server's error.
-    if (isUp()) correctActionStatus(request, response)
+    correctActionStatus(request, response, isUp)
     const { lines, policy } = passedHeaders(site, guarding)
     for (let i = 0; i < lines.length; i += 2) response.setHeader(lines[i] ?? '', lines[i + 1] ?? '')
     defaultPolicy(response, policy)

@@ -5,10 +5,10 @@ const asksAction = (request: IncomingMessage) =>
 
 /**
  * Makes Next's 500 to a server action a 400. It is the client's error: our actions handle their own failures, so a 500 only means that Next cannot
- * read the arguments.
+ * read the arguments, or that the database is away (`isUp`) and the page after the action could not be shown.
  */
-export function correctActionStatus(request: IncomingMessage, response: ServerResponse): void {
-  if (asksAction(request)) correctStatus(response, status => (status === 500 ? 400 : status))
+export function correctActionStatus(request: IncomingMessage, response: ServerResponse, isUp: () => boolean): void {
+  if (asksAction(request)) correctStatus(response, status => (status === 500 && isUp() ? 400 : status))
 }
 
 /** Content types of a page, and of its payload for Next's own scripts. */

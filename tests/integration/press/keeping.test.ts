@@ -99,16 +99,47 @@ describe('keeping', () => {
     expect((await door.ask('/')).text).toContain('versão 2')
   })
 
-  test('no page is kept while messages may be missed; unchanged pages are sent again afterwards', async () => {
-    const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
-    await door.ask('/')
-    door.press.changes.lost()
-    await door.ask('/')
-    await door.ask('/')
-    expect(door.asked.length).toBe(3)
-    await door.startListening()
-    await door.ask('/')
-    expect(door.asked.length).toBe(3)
+  describe('while changes are not heard', () => {
+    const session = { headers: { cookie: 'next-auth.session-token=rita' } }
+
+    async function deafDoor() {
+      let broken = false
+      const door = await openFrontDoor((request, response) => {
+        if (broken) throw new Error('no database')
+        const reader = request.headers.cookie ? 'de Rita' : 'de todos'
+        htmlPage(response, `${longText}<p>${reader}</p>`, { ...article, askFirst: request.url?.includes('premium') })
+      })
+      for (const target of ['/', '/cidade/premium']) await door.ask(target)
+      door.press.changes.lost()
+      broken = true
+      return { ...door, mend: () => (broken = false) }
+    }
+
+    test('a finished free page is sent without a print; a premium one is asked for, and no new page is kept', async () => {
+      const door = await deafDoor()
+      expect((await door.ask('/')).status).toBe(200)
+      expect(door.asked.length).toBe(2)
+      expect((await door.ask('/cidade/premium')).status).toBe(503)
+      door.mend()
+      for (const _ of [1, 2]) expect((await door.ask('/cidade/nova')).status).toBe(200)
+      expect(door.asked.length).toBe(5)
+    })
+
+    test('a reader with a session gets the page for everybody if theirs cannot be made', async () => {
+      const door = await deafDoor()
+      const answer = await door.ask('/', session)
+      expect([answer.status, answer.text.includes('de todos')]).toEqual([200, true])
+      expect((await door.ask('/cidade/premium', session)).status).toBe(503)
+      door.mend()
+      expect((await door.ask('/', session)).text).toContain('de Rita')
+    })
+
+    test('unchanged pages are sent again afterwards, premium ones too', async () => {
+      const door = await deafDoor()
+      await door.startListening()
+      expect((await door.ask('/cidade/premium')).status).toBe(200)
+      expect(door.asked.length).toBe(2)
+    })
   })
 
   test('with the press off no page is kept and scripts stay; statuses and redirects still work', async () => {
