@@ -1,14 +1,23 @@
-import { isDomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import type { ActionError } from '#lib/outcome.ts'
+import { outageOf } from '../db/outage.ts'
 import { log } from '../process/log.ts'
+
+/** An error of a database that is away or out of disk, as the known error with its sentence; every other error as it is. */
+export function withOutage(error: unknown): unknown {
+  const code = isDomainError(error) ? null : outageOf(error)
+  return code ? new DomainError(code, { cause: error }) : error
+}
 
 /**
  * An error as a screen shows it: a known one by its code and sentence, an unknown one by an id under which it is logged. `name`
  * is the action or route, for the log.
  */
-export function refusalOf(error: unknown, name: string | undefined): ActionError {
+export function refusalOf(raised: unknown, name: string | undefined): ActionError {
+  const error = withOutage(raised)
   if (isDomainError(error)) {
+    if (error !== raised) log().error({ err: raised, action: name }, 'no database for an action')
     return { code: error.code, message: messageFor(error), fields: error.fields }
   }
   const id = crypto.randomUUID().slice(0, 8)

@@ -9,7 +9,7 @@ import { type Allowed, assertAccess } from './access.ts'
 import { jsonAnswer, noStore, textAnswer } from './answers.ts'
 import { type Body, nothing } from './body.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, withOutage } from './refusal.ts'
 import { countedBy, isSameOrigin } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -163,7 +163,8 @@ class Malformed extends Error {
   }
 }
 
-function refusalFor(error: unknown, name: string): Refusal {
+function refusalFor(raised: unknown, name: string): Refusal {
+  const error = withOutage(raised)
   if (error instanceof Malformed) {
     const status = error.error.kind === 'invalid' ? 400 : httpStatus[error.error.kind]
     return { status, error: refusalOf(error.error, name), headers: noStore, malformed: true }
