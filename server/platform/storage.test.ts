@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,6 +81,15 @@ test('200 MB are written with little memory: the source is read as fast as the d
   expect((await store.write('large', 'x', source(), 300 * mebibyte)).bytes).toBe(200 * mebibyte)
   expect(mostAhead).toBeLessThan(mebibyte)
   await store.remove('large')
+})
+
+test('a full disk is told apart from other failures, and leaves no file behind (abuse case 36)', async () => {
+  await mkdir(join(root, '.draft-full'))
+  // Linux's device that has no space left.
+  await symlink('/dev/full', join(root, '.draft-full', '640.webp'))
+  const files = new Map(['320.webp', '640.webp'].map(name => [name, Buffer.from('picture')]))
+  expect(await codeOf(store.put('full', files))).toBe('disk_full')
+  expect((await readdir(root)).filter(name => name.includes('full'))).toEqual([])
 })
 
 test('drafts of unfinished writes are removed, those still being written stay', async () => {

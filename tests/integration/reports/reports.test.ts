@@ -56,6 +56,26 @@ test('a reader’s report is stored and the reader is thanked on the same page',
   expect(await reportsOf(article.id)).toMatchObject([{ message, email: 'ana@exemplo.com', status: 'open' }])
 })
 
+test.each([
+  ['53100', 'sem espaço em disco'],
+  ['53300', 'O serviço está indisponível no momento.'],
+  ['55P03', 'O serviço está indisponível no momento.'],
+])(
+  'a database that fails with %s sends the form back with the text and a sentence (abuse cases 35, 36)',
+  async (code, sentence) => {
+    const { article } = await given.article({ status: 'published' })
+    await db().$executeRawUnsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$`)
+    await db().$executeRaw`create trigger refusing before insert on error_reports execute function refuse()`
+    const response = await send({ article: article.id, email: 'ana@exemplo.com' })
+    await db().$executeRaw`drop function refuse() cascade`
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    for (const shown of [sentence, message, 'ana@exemplo.com']) expect(html).toContain(shown)
+    expect(await reportsOf(article.id)).toEqual([])
+  },
+)
+
 test('line breaks stay, and the longest message fits although browsers send two characters for each break', async () => {
   const { article } = await given.article({ status: 'published' })
   const long = `${'linha\n'.repeat(333)}ç`

@@ -1,0 +1,43 @@
+import { db } from '#server/platform/db/db.ts'
+import { stopJobs } from '#server/platform/work/queue.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../../../scripts/steps/testing/database-proxy.ts'
+import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
+import { type SecondHouse, startHouse } from './second-house.ts'
+
+export interface HouseBehindProxy extends SecondHouse {
+  proxy: DatabaseProxy
+  /** The database's own address, which the test's factories use. */
+  databaseUrl: string
+  /** The folder of the database's cluster. */
+  folder: string
+}
+
+/** Starts a house on a database of its own, which it reaches through a proxy. Until `stop`, `db()` is that database, without the proxy. */
+export async function startHouseBehindProxy(port: number): Promise<HouseBehindProxy> {
+  const before = process.env.DATABASE_URL
+  const server = await startScratchPostgres()
+  const proxy = await openDatabaseProxy(server.url)
+  const house = await startHouse(port, { DATABASE_URL: proxy.url, DATA_DIR: `/tmp/portal-e2e-${port}`, DEMO: '0' })
+  await connectTo(server.url)
+  return {
+    ...house,
+    proxy,
+    databaseUrl: server.url,
+    folder: server.folder,
+    async stop() {
+      await house.stop()
+      await connectTo(before)
+      proxy.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Makes the next call of `db()` connect to another database. */
+async function connectTo(url: string | undefined): Promise<void> {
+  await stopJobs()
+  await db().$disconnect()
+  const { __portal } = globalThis as typeof globalThis & { __portal?: Map<string, unknown> }
+  __portal?.delete('db')
+  process.env.DATABASE_URL = url
+}
