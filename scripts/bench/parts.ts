@@ -8,6 +8,7 @@ import { firstView } from './parts/first-view.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { memory } from './parts/memory.ts'
+import { outages } from './parts/outages.ts'
 import { publishing } from './parts/publishing.ts'
 import { readers } from './parts/readers.ts'
 import { search } from './parts/search.ts'
@@ -34,4 +35,5 @@ export const parts: readonly Part[] = [
   lighthouse,
   html,
   typing,
+  outages,
 ]

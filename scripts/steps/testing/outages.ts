@@ -8,10 +8,8 @@ import type { DatabaseProxy } from './database-proxy.ts'
 /** A PostgreSQL whose clients stand behind a proxy. */
 export interface Victim {
   proxy: DatabaseProxy
-  /** The database's own address. */
+  /** The database's own address, of a superuser on this machine. */
   url: string
-  /** The folder of its cluster. */
-  folder: string
 }
 
 /** Takes the database away; the returned function gives it back. */
@@ -23,14 +21,14 @@ export const outages: Record<'silent' | 'frozen' | 'killed' | 'exhausted', Outag
     proxy.freeze()
     return async () => proxy.thaw()
   },
-  async frozen({ folder }) {
-    const frozen = signal(folder, 'SIGSTOP')
+  async frozen({ url }) {
+    const frozen = await signal(url, 'SIGSTOP')
     return async () => {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
   },
-  async killed({ folder }) {
-    signal(folder, 'SIGKILL')
+  async killed({ url }) {
+    await signal(url, 'SIGKILL')
     return async () => {}
   },
   async exhausted({ url }) {
@@ -41,8 +39,13 @@ export const outages: Record<'silent' | 'frozen' | 'killed' | 'exhausted', Outag
   },
 }
 
-/** Sends a signal to a cluster's processes, and gives their ids. */
-function signal(folder: string, name: 'SIGSTOP' | 'SIGKILL'): number[] {
+/** Sends SIGSTOP to a cluster's processes, or SIGKILL to the first of them, and gives their ids. */
+async function signal(url: string, name: 'SIGSTOP' | 'SIGKILL'): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select setting as folder from pg_settings where name = $1', ['data_directory'])
+  await client.end()
+  const { folder } = rows[0] as { folder: string }
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
   const pids = [postmaster, ...children.trim().split(/\s+/).map(Number)]
@@ -81,7 +84,7 @@ export interface Experience {
   statuses: Record<string, Record<string, number>>
 }
 
-/** Sends requests every 250 ms, without waiting for earlier ones, until the returned function is called. It gives the answers. */
+/** Sends requests every second, without waiting for earlier ones, until the returned function is called. It gives the answers. */
 export function visit(asks: readonly Ask[]): () => Promise<Experience> {
   const experience: Experience = { slowestMs: 0, slowest: '', statuses: {} }
   const running: Promise<void>[] = []
@@ -100,7 +103,7 @@ export function visit(asks: readonly Ask[]): () => Promise<Experience> {
     for (const ask of asks) running.push(once(ask))
   }
   all()
-  const timer = setInterval(all, 250)
+  const timer = setInterval(all, 1_000)
   return async () => {
     clearInterval(timer)
     await Promise.all(running)

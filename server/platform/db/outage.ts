@@ -19,7 +19,7 @@ const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P202
 
 /** What `pg` and its pool say without a code. */
 const SENTENCES =
-  /^(?:the database does not answer|Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/
+  /^(?:the database does not answer|Connection terminated|LISTEN\/NOTIFY |timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
 /** Errors of a socket. */
 const SOCKET = new Set([

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { answers, fellSilent, wasRefused } from '../db/silence.ts'
 import { log } from '../process/log.ts'
@@ -21,8 +21,8 @@ export interface ConnectionHandler {
   lost(): void
 }
 
-/** A visitor waits at most five seconds for an answer, so the silence is noticed within three and a half. */
-const timeouts: Timeouts = { firstWait: 100, longestWait: 1_000, connect: 2_500, heartbeat: 1_000, answer: 2_500 }
+/** A visitor waits at most five seconds for an answer, so the silence is noticed within three. */
+const timeouts: Timeouts = { firstWait: 100, longestWait: 1_000, connect: 2_500, heartbeat: 1_000, answer: 2_000 }
 
 /**
  * Keeps one PostgreSQL connection open until the signal aborts, and reconnects whenever it is lost. Notes whether the database answers,
@@ -35,7 +35,7 @@ export async function keepConnected(
   { firstWait, longestWait, connect, heartbeat, answer }: Timeouts = timeouts,
 ): Promise<void> {
   let wait = firstWait
-  let failures = 0
+  let [failures, late] = [0, 0]
   while (!signal.aborted) {
     const client = new Client({ connectionString: url, application_name: 'portal-live', keepAlive: true })
     client.on('error', () => {})
@@ -47,14 +47,17 @@ export async function keepConnected(
       answers()
       wait = firstWait
       failures = 0
+      late = 0
       const end = await Promise.race([endOf(client, signal), noHeartbeat(client, heartbeat, answer)])
       handler.lost()
       if (end === 'silent') fellSilent()
       else if (!signal.aborted) wasRefused()
     } catch (error) {
       handler.lost()
-      if (error instanceof Late) fellSilent()
-      else wasRefused()
+      late = error instanceof Late ? late + 1 : 0
+      // One late connection alone is a busy moment, such as the start of this process.
+      if (late > 1) fellSilent()
+      else if (late === 0) wasRefused()
       // An outage lasts many attempts, and its log entries would say the same.
       if (!signal.aborted && failures++ % 60 === 0) log().warn({ err: error }, 'live connection failed')
     }
@@ -113,8 +116,10 @@ async function noHeartbeat(client: Client, heartbeat: number, answer: number): P
   }
 }
 
-/** Waits, and then until answers that arrived meanwhile are read: a process that was busy or suspended finds its timer due before them. */
+const TICK_MS = 50
+
+/** Waits in ticks of the process's own time. A process that was busy or suspended finds its timer due before it could read an answer, so a long
+ * tick counts as one. */
 async function patience(ms: number): Promise<void> {
-  await sleep(ms, null, { ref: false })
-  for (let turn = 0; turn < 3; turn++) await nextTurn()
+  for (let left = Math.ceil(ms / TICK_MS); left > 0; left--) await sleep(TICK_MS, null, { ref: false })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
+import { outageOf } from '../db/outage.ts'
 import { whenBack } from '../db/silence.ts'
 import { type PoolLimits, steadyPool } from '../db/steady-client.ts'
 import { log } from '../process/log.ts'
@@ -11,6 +12,9 @@ const poolSize = 5
 /** The queue cleans and reindexes its tables, for which nobody waits. */
 const poolLimits: PoolLimits = { lock: 15_000, statement: 120_000, answer: 130_000 }
 const priorities: Record<Priority, number> = { low: -10, normal: 0, high: 10 }
+
+/** Milliseconds between two log entries about the same outage. */
+const QUIET_MS = 60_000
 
 /** The queue of jobs that failed at every try, for all kinds (dead-letters.ts). */
 export const deadLetterQueue = 'dead-letters'
@@ -25,7 +29,14 @@ async function startQueue(): Promise<PgBoss> {
     notifyHeartbeatIntervalMs: 2_000,
     notifyHeartbeatTimeoutMs: 3_000,
   })
-  queue.on('error', error => log().error({ err: error }, 'queue error'))
+  let warnedAt = Number.NEGATIVE_INFINITY
+  queue.on('error', error => {
+    if (!outageOf(error)) return log().error({ err: error }, 'queue error')
+    // Each worker reports an outage at each attempt.
+    if (performance.now() - warnedAt < QUIET_MS) return
+    warnedAt = performance.now()
+    log().warn({ err: error }, 'the queue does not reach the database')
+  })
   return queue.start()
 }
 

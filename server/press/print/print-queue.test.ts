@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Overloaded, PrintQueue } from './print-queue.ts'
 
 const limits = { atOnce: 2, waiting: 3, longestWaitMs: 5_000 }
@@ -80,4 +80,23 @@ test('one client’s tasks never exceed the limit of each client, while other cl
   expect(await queue.run(async () => 'at once', 'other')).toBe('at once')
   for (const each of tasks) each.end('done')
   await Promise.all(running)
+})
+
+test.each([
+  [true, 3_500],
+  [false, 10_000],
+])('while hurried (%s) a task waits for %i ms at most', async (hurried, ms) => {
+  vi.useFakeTimers()
+  try {
+    const queue = new PrintQueue({ atOnce: 1, waiting: 9, longestWaitMs: 10_000, isHurried: () => hurried })
+    void queue.run(() => new Promise(() => {}))
+    let refused = false
+    queue.run(async () => {}).catch(error => (refused = error instanceof Overloaded))
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(refused).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refused).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

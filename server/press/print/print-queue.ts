@@ -14,7 +14,11 @@ export interface QueueLimits {
   /** Most tasks that wait. */
   waiting: number
   longestWaitMs: number
+  /** Whether tasks wait for 3.5 seconds at most: they would fail anyway. Asked once for each task that waits that long. */
+  isHurried?: () => boolean
 }
+
+const HURRIED_WAIT_MS = 3_500
 
 interface Waiter {
   client: string
@@ -105,7 +109,12 @@ export class PrintQueue {
           reject(new Overloaded())
         },
       }
-      const timer = setTimeout(waiter.refuse, this.#limits.longestWaitMs)
+      const { longestWaitMs, isHurried = () => false } = this.#limits
+      const first = Math.min(HURRIED_WAIT_MS, longestWaitMs)
+      let timer = setTimeout(() => {
+        if (isHurried()) waiter.refuse()
+        else timer = setTimeout(waiter.refuse, longestWaitMs - first)
+      }, first)
       const line = this.#lines.get(client) ?? new Set()
       this.#lines.set(client, line.add(waiter))
       this.#waiting++

@@ -55,13 +55,16 @@ const FOR_ONE = { atOnce: 4, atOnceEach: 2, waiting: 100, longestWaitMs: 10_000 
 export class Printer {
   readonly #options: PrinterOptions
   readonly #headers: Record<string, string>
-  readonly #forAll = new PrintQueue(FOR_ALL)
-  readonly #forOne = new PrintQueue(FOR_ONE)
+  readonly #forAll: PrintQueue
+  readonly #forOne: PrintQueue
   readonly times = new Durations()
   #lastPrint = Number.NEGATIVE_INFINITY
 
   constructor(options: PrinterOptions) {
     this.#options = options
+    const isHurried = () => !options.isUp()
+    this.#forAll = new PrintQueue({ ...FOR_ALL, isHurried })
+    this.#forOne = new PrintQueue({ ...FOR_ONE, isHurried })
     this.#headers = { ...siteHeaders(options.site), accept: 'text/html', 'user-agent': 'portal-press' }
   }
 

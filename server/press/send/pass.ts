@@ -30,7 +30,7 @@ export interface PassOptions {
 /** Makes a function that passes a request on to Next, with cleaned headers and in its network's turn. It raises what Next raises, and sends the
  * “busy” page if the queue is full. */
 export function createPass({ handle, imprint, trustedProxies, guarding, isUp, counts }: PassOptions) {
-  const screens = new PrintQueue(SCREENS)
+  const screens = new PrintQueue({ ...SCREENS, isHurried: () => !isUp() })
 
   async function handInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))

@@ -1,4 +1,4 @@
-import { db } from '#server/platform/db/db.ts'
+import type { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../../scripts/steps/testing/database-proxy.ts'
 import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
@@ -8,8 +8,6 @@ export interface HouseBehindProxy extends SecondHouse {
   proxy: DatabaseProxy
   /** The database's own address, which the test's factories use. */
   databaseUrl: string
-  /** The folder of the database's cluster. */
-  folder: string
 }
 
 /** Starts a house on a database of its own, which it reaches through a proxy. Until `stop`, `db()` is that database, without the proxy. */
@@ -23,7 +21,6 @@ export async function startHouseBehindProxy(port: number): Promise<HouseBehindPr
     ...house,
     proxy,
     databaseUrl: server.url,
-    folder: server.folder,
     async stop() {
       await house.stop()
       await connectTo(before)
@@ -36,8 +33,9 @@ export async function startHouseBehindProxy(port: number): Promise<HouseBehindPr
 /** Makes the next call of `db()` connect to another database. */
 async function connectTo(url: string | undefined): Promise<void> {
   await stopJobs()
-  await db().$disconnect()
   const { __portal } = globalThis as typeof globalThis & { __portal?: Map<string, unknown> }
+  const known = __portal?.get('db') as ReturnType<typeof db> | undefined
+  await known?.$disconnect()
   __portal?.delete('db')
   process.env.DATABASE_URL = url
 }
