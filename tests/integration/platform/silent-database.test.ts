@@ -12,7 +12,9 @@ import { enqueue, startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { openWire } from '#tests/support/wire.ts'
 
 /** Shorter than in production, in the same proportions. */
-const timeouts = { firstWait: 20, longestWait: 200, connect: 500, heartbeat: 100, answer: 500 }
+const timeouts = { firstWait: 20, longestWait: 200, connect: 1_500, heartbeat: 100, answer: 500 }
+/** A busy machine takes long to connect. */
+const patient = { timeout: 15_000, interval: 10 }
 const ownUrl = String(process.env.DATABASE_URL)
 
 /** A connection to the database past the wire. */
@@ -30,11 +32,11 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
     forgetSingletons()
     process.env.DATABASE_URL = wire.url
     startLive(wire.url, timeouts)
-    await expect.poll(isLive).toBe(true)
+    await expect.poll(isLive, patient).toBe(true)
   })
   afterEach(async () => {
     wire.thaw()
-    await expect.poll(isLive).toBe(true)
+    await expect.poll(isLive, patient).toBe(true)
     await stopJobs()
     await stopLive()
     await db().$disconnect()
@@ -55,16 +57,16 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
     wire.freeze()
     const started = performance.now()
     expect(await Promise.all([...busy, inTransaction])).toEqual(Array(11).fill('unavailable'))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
     expect([isSilent(), isAway()]).toEqual([true, true])
     const asked = performance.now()
     expect(await db().$queryRaw`select 1`.catch(outageOf)).toBe('unavailable')
     expect(performance.now() - asked).toBeLessThan(100)
     wire.thaw()
     const back = performance.now()
-    await expect.poll(isSilent, { interval: 10 }).toBe(false)
+    await expect.poll(isSilent, patient).toBe(false)
     expect(await Promise.all(Array.from({ length: 20 }, () => db().$queryRaw`select 1 as one`))).toHaveLength(20)
-    expect(performance.now() - back).toBeLessThan(2_000)
+    expect(performance.now() - back).toBeLessThan(5_000)
   })
 
   test('no transaction of the lost connections holds its locks for long', async () => {
@@ -83,7 +85,7 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
       .catch(outageOf)
     expect(await changing).toBe('unavailable')
     wire.thaw()
-    await expect.poll(isSilent).toBe(false)
+    await expect.poll(isSilent, patient).toBe(false)
     // As the pool's connections do, this one waits four seconds for a lock.
     await db().$executeRaw`update held set id = 1`
   })
@@ -93,10 +95,10 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
     const job = defineJob('tests.after-silence', z.object({ mark: z.string() }))
     await startJobs([handle(job, async ({ mark }) => void done.push(mark))])
     wire.freeze()
-    await expect.poll(isSilent).toBe(true)
+    await expect.poll(isSilent, patient).toBe(true)
     await delay(3_000)
     wire.thaw()
-    await expect.poll(isSilent).toBe(false)
+    await expect.poll(isSilent, patient).toBe(false)
     await db().$transaction(tx => enqueue(tx, job, { mark: 'after' }))
     await vi.waitFor(() => expect(done).toEqual(['after']), { timeout: 8_000 })
   })
