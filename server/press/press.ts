@@ -210,8 +210,7 @@ class PressServer implements Press {
     return sendPage(request, response, instead ?? page)
   }
 
-  /** The page at a canonical address: printed for this reader if the request has a session, else the one for everybody. Files are for
-   * everybody. */
+  /** The page at a canonical address: for this reader if the request has a session and asks for no file, else the one for everybody. */
   async #readerPage(request: IncomingMessage, key: string): Promise<Page> {
     const { routes, sessionOf, trustedProxies } = this.#options
     const cookies = routes.isFilePath(key) ? null : sessionCookies(request.headers.cookie)
