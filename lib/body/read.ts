@@ -219,7 +219,7 @@ function* readTable(element: HtmlElement): Generator<Token> {
   if (!grid) return yield* blockTokens(element.children, plain)
   const escaped: Block[] = []
   const rows = grid.rows.map(cells => cells.map(cell => readCell(cell, escaped)))
-  if (rows.some(cells => cells.some(inlines => inlines.length > 0))) yield { kind: 'table', header: grid.header, rows }
+  yield { kind: 'table', header: grid.header, rows }
   yield* escaped
 }
 

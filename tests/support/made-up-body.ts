@@ -52,8 +52,7 @@ export function madeUpBody(seed: number): string {
     const columns = 1 + below(4)
     const cell = () => (roll() < 0.2 ? [] : line())
     const row = () => Array.from({ length: columns }, cell)
-    // A table needs at least two cells, and words in one of them.
-    return { kind: 'table', header: roll() < 0.6, rows: [row(), [line(), ...row().slice(1)], ...some(row, 3)] }
+    return { kind: 'table', header: roll() < 0.6, rows: [row(), ...some(row, 4)] }
   }
   const block = (): Block => {
     switch (below(13)) {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import { writeBody } from '#lib/body/write.ts'
 import { embedAt, relatedIn, shownBody } from './shown-body.ts'
 
 const embed = (html: string) => `<figure data-embed="${html}" data-height="300">Nota &amp; gráfico</figure>`
@@ -66,4 +69,10 @@ test('a wide table scrolls, by keyboard too', () => {
   expect(shownBody('x', table)).toBe(
     `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`,
   )
+})
+
+test('a table without words is stored for its author and left out for readers', () => {
+  const blank = '<table><tbody><tr><td></td><td></td></tr></tbody></table>'
+  expect(writeBody(readBody(parseHtml(blank)))).toBe(blank)
+  expect(shownBody('id', `<p>Antes.</p>${blank}<p>Depois.</p>`)).toBe('<p>Antes.</p><p>Depois.</p>')
 })

@@ -1,6 +1,6 @@
 import { embedPath } from '#lib/addresses/paths.ts'
 import { narrowerOf } from '#lib/articles/renditions.ts'
-import type { Block, Embed } from '#lib/body/body.ts'
+import { type Block, type Embed, linesOf } from '#lib/body/body.ts'
 import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
@@ -21,7 +21,7 @@ export interface RelatedCard {
 /**
  * A stored body as readers see it. An embed becomes a link to its own frame, by its place among the article's embeds; its HTML is
  * not sent. A card of another article shows that article's present title and path, or nothing when it is not among `cards`. A
- * wide table scrolls. Pictures load lazily and in the width needed. The rest stays byte for byte.
+ * wide table scrolls; one without words is left out. Pictures load lazily and in the width needed. The rest stays byte for byte.
  * `embedSuffix` is added to the embeds' addresses where the article is not public yet.
  */
 export function shownBody(
@@ -35,11 +35,13 @@ export function shownBody(
   const show = (block: Block): string => {
     if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
-    if (block.kind === 'table') return scrollable(writeBody([block]))
+    if (block.kind === 'table') return isBlank(block) ? '' : scrollable(writeBody([block]))
     return writeBody([block])
   }
   return withPictures(readBody(parseHtml(content)).map(show).join(''))
 }
+
+const isBlank = (block: Block) => linesOf(block).every(line => line.length === 0)
 
 /** Widths of pictures on a page (components/reader/styles/story.css). */
 const sizes: Record<string, string> = {
