@@ -3,13 +3,23 @@
 import './editor.css'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
+import { Button, Callout } from '@radix-ui/themes'
 import { defineExtension } from 'lexical'
-import { memo, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { readBody } from '#lib/body/read.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import { $openBody } from './body/body-to-nodes.ts'
-import { type BodyEditorHandle, useBody, useHandle, useMessages, useTypesetting } from './body-hooks.client.tsx'
+import {
+  type BodyEditorHandle,
+  type Failure,
+  type ReadBody,
+  useBody,
+  useFailure,
+  useHandle,
+  useMessages,
+  useTypesetting,
+} from './body-hooks.client.tsx'
 import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
@@ -32,6 +42,8 @@ interface BodyEditorProps {
   services: EditorServices
   onChange: (html: string) => void
   onBlur?: () => void
+  /** Called once, after the editor has stopped with an error. `onChange` has the words by then. */
+  onFailure?: () => void
   /** Not named `ref`, because the component that loads this one passes it on as a prop. */
   handle?: Ref<BodyEditorHandle>
 }
@@ -39,19 +51,21 @@ interface BodyEditorProps {
 /** The editor of an article's body: HTML in, the same HTML out. Only for browsers: uses their HTML parser. */
 export function BodyEditor({ initial, readOnly = false, services, ...surface }: BodyEditorProps) {
   const [first] = useState(initial)
+  const failure: Failure = useRef(reportError)
   // Lexical makes a new editor for each new extension object, so the object stays the same for the life of the screen.
   const [extension] = useState(() =>
     defineExtension({
       name: 'portal/body-editor',
       dependencies: [WritingExtension],
       editable: !readOnly,
+      onError: error => failure.current(error),
       $initialEditorState: () => $openBody(readBody(parseInBrowser(initial))),
     }),
   )
   return (
     <LexicalExtensionComposer extension={extension} contentEditable={null}>
       <EditorServicesProvider value={services}>
-        <Surface initial={first} readOnly={readOnly} {...surface} />
+        <Surface initial={first} readOnly={readOnly} failure={failure} {...surface} />
       </EditorServicesProvider>
     </LexicalExtensionComposer>
   )
@@ -67,17 +81,22 @@ const Surface = memo(function Surface({
   describedBy,
   onChange,
   onBlur,
+  onFailure,
   handle,
-}: Omit<BodyEditorProps, 'services'>) {
+  failure,
+}: Omit<BodyEditorProps, 'services'> & { failure: Failure }) {
   useMessages()
   useTypesetting()
   const slash = useSlash()
   const list = useId()
   const isOpen = slash.choices.length > 0
-  useHandle(handle)
+  const read: ReadBody = useRef(() => initial)
+  useHandle(handle, read)
+  const failed = useFailure(failure, read, onChange, onFailure)
   return (
     <div className="editor" data-invalid={invalid}>
-      {!readOnly && <EditorToolbar controls={id} />}
+      {failed && <Stopped />}
+      {!(readOnly || failed) && <EditorToolbar controls={id} />}
       <div className="relative">
         <ContentEditable
           id={id}
@@ -98,7 +117,7 @@ const Surface = memo(function Surface({
         />
         <SlashMenu id={list} slash={slash} />
       </div>
-      <Counts initial={initial} onChange={onChange} />
+      <Counts initial={initial} onChange={onChange} read={read} />
       <LinkDialog />
       <InsetDialog />
       <InsertPictures />
@@ -109,9 +128,21 @@ const Surface = memo(function Surface({
 const hint = 'Escreva o texto da matéria, ou / para escolher um bloco'
 const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
 
+/** The way on after an error of the editor. */
+const Stopped = () => (
+  <Callout.Root color="amber" size="1" role="alert">
+    <Callout.Text>O editor parou com um erro. Recarregue a página para continuar a escrever.</Callout.Text>
+    <div>
+      <Button type="button" size="1" variant="soft" color="amber" onClick={() => location.reload()}>
+        Recarregar
+      </Button>
+    </div>
+  </Callout.Root>
+)
+
 /** Passes the body to the form and shows its length to the author. Counting waits until the key is on the screen. */
-function Counts({ initial, onChange }: Pick<BodyEditorProps, 'initial' | 'onChange'>) {
-  const html = useDeferredValue(useBody(initial, onChange))
+function Counts({ initial, onChange, read }: Pick<BodyEditorProps, 'initial' | 'onChange'> & { read: ReadBody }) {
+  const html = useDeferredValue(useBody(initial, onChange, read))
   const { characters, words, minutes } = useMemo(() => countText(html), [html])
   const { min, max } = limits.content
   const short = characters > 0 && characters < min

@@ -19,6 +19,7 @@ interface BodyFieldProps<Fields extends FieldValues> {
   label: string
   editor: RefObject<BodyEditorHandle | null>
   services?: EditorServices
+  onFailure?: () => void
 }
 
 const none: EditorServices = {}
@@ -30,6 +31,7 @@ export function BodyField<Fields extends FieldValues>({
   label,
   editor,
   services = none,
+  onFailure,
 }: BodyFieldProps<Fields>) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })
@@ -56,6 +58,7 @@ export function BodyField<Fields extends FieldValues>({
         services={services}
         onChange={field.onChange}
         onBlur={field.onBlur}
+        onFailure={onFailure}
         handle={attach}
       />
       {message && (

@@ -5,6 +5,7 @@ import { ListExtension } from '@lexical/list'
 import { RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
+import { MergingExtension } from './body/merging.ts'
 import { InsetNode } from './insets/inset-node.tsx'
 import { KeysExtension } from './keys.ts'
 import { MarkdownExtension } from './markdown.ts'
@@ -31,6 +32,7 @@ export const WritingExtension = defineExtension({
     HorizontalRuleExtension,
     TablesExtension,
     ClickAfterLastBlockExtension,
+    MergingExtension,
     KeysExtension,
     MarkdownExtension,
     PastingExtension,

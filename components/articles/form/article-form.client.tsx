@@ -75,7 +75,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const found = useFound(userId, article, saving, initial)
   const others = usePresence(saving, state.articleId, revisionOf)
   const element = useRef<HTMLFormElement>(null)
-  useLeaveWarning(state.dirty)
+  useLeaveWarning(state.dirty && !(state.phase === 'stopped' && state.kept))
   useNewArticle(article, state)
   useSaveKey(element)
   const early = useEarlyWords()
@@ -122,6 +122,7 @@ export function ArticleForm(props: ArticleFormProps) {
           name="content"
           label="Conteúdo"
           editor={editor}
+          onFailure={saving.stop}
           services={{ searchArticles: actions.searchArticles, onSignedOut: operations.askToSignIn }}
         />
       </div>

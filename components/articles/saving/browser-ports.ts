@@ -34,15 +34,15 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   const door = () => doorOf(screen().revisionOf)
   return {
     read() {
-      const { form, mayBeIncomplete } = screen()
-      const fields = form.getValues()
-      if (mayBeIncomplete) {
+      const fields = fieldsOn(screen())
+      if (screen().mayBeIncomplete) {
         const { fields: valid, problem } = readDraft(fields)
         return { fields, valid, problem }
       }
       const { data, error } = articleFields.safeParse(fields)
       return { fields, valid: data ?? null, problem: error?.issues[0]?.message ?? null }
     },
+    composed: async () => screen().editor.current?.composed(),
     put: (fields, theirs) => putFields(screen(), fields, theirs),
     ask: (pending, id) => askWriting(door()[pending.ask], inputOf(pending, id, screen().ideaId)),
     load: id => askWriting(door().load, { id }),
@@ -67,10 +67,18 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
   }
 }
 
+/** The fields on the screen: the body is read from its editor, not from what the editor last told the form. */
+function fieldsOn({ form, editor }: FormOnScreen): ArticleFieldsInput {
+  const fields = form.getValues()
+  return editor.current ? { ...fields, content: editor.current.read() } : fields
+}
+
 /** Puts fields into the form. Skips equal fields, because the author may be typing in one of them. */
-function putFields({ form, editor, onExtras }: FormOnScreen, fields: ArticleFieldsInput, theirs: LoadedArticle): void {
+function putFields(screen: FormOnScreen, fields: ArticleFieldsInput, theirs: LoadedArticle): void {
+  const { form, editor, onExtras } = screen
+  const standing = fieldsOn(screen)
   for (const name of Object.keys(fields) as (keyof ArticleFieldsInput)[]) {
-    if (JSON.stringify(form.getValues(name)) === JSON.stringify(fields[name])) continue
+    if (JSON.stringify(standing[name]) === JSON.stringify(fields[name])) continue
     if (name === 'content' && editor.current) editor.current.merge(fields.content)
     else form.setValue(name, fields[name], { shouldDirty: true })
   }

@@ -35,6 +35,8 @@ export function savingLine(state: SavingState): string {
       return `${error?.code === 'another_account' ? 'Outra conta entrou' : 'Sua sessão terminou'}: ${place}`
     case 'conflict':
       return `Os mesmos trechos mudaram enquanto você escrevia: ${place}`
+    case 'stopped':
+      return `O editor parou: ${dirty ? place : 'o texto está salvo'}`
     case 'refused':
       return error ? `${error.message}${advice(state)}` : `Não foi salvo: ${place}`
   }

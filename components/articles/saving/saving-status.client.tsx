@@ -21,6 +21,7 @@ const icons = {
   offline: CloudOff,
   signed_out: TriangleAlert,
   conflict: TriangleAlert,
+  stopped: TriangleAlert,
   refused: TriangleAlert,
 } as const satisfies Record<SavingState['phase'], unknown>
 
@@ -29,7 +30,7 @@ export function SavingStatus({ state, operations, onCopy }: SavingStatusProps) {
   const { phase, articleId } = state
   // A new form without any text: nothing is saved.
   const Icon = phase === 'saved' && articleId === null ? Pencil : icons[phase]
-  const troubled = phase === 'conflict' || phase === 'signed_out' || phase === 'refused' || phase === 'offline'
+  const troubled = icons[phase] === TriangleAlert || phase === 'offline'
   const way = wayOut(state)
   const [announced, setAnnounced] = useState('')
   const next = announcedLine(state, announced)

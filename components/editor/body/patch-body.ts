@@ -1,24 +1,22 @@
-import { $getRoot, CLEAR_HISTORY_COMMAND, type LexicalEditor, type LexicalNode, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { $getRoot, type LexicalNode } from 'lexical'
 import type { Body } from '#lib/body/body.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { align } from '#lib/merge/align.ts'
 import { $nodesOf } from './body-to-nodes.ts'
+import { $keepSelection, type Replaced } from './keep-selection.ts'
 import { $writeNode } from './nodes-to-body.ts'
 
 /**
- * Changes the editor's content to a body, synchronously, without touching equal blocks: the caret and an empty line keep their places. Clears
- * the undo history, because one undo step would remove somebody else's text.
+ * Changes the editor's content to a body without touching equal blocks, so that an empty line keeps its place. The selection stays at the same
+ * characters, in changed blocks too. Runs inside an editor update.
  */
-export function patchBody(editor: LexicalEditor, body: Body): void {
-  const away = !editor.getRootElement()?.contains(document.activeElement)
-  // Without the focus, setting the DOM selection would take the focus from the field in use.
-  editor.update(() => $patchBody(body), { discrete: true, tag: away ? SKIP_DOM_SELECTION_TAG : undefined })
-  editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
+export function $patchBody(body: Body): void {
+  $keepSelection(() => $replaceBlocks(body))
 }
 
-/** Does the same inside an editor update. */
-export function $patchBody(body: Body): void {
+function $replaceBlocks(body: Body): Replaced {
   const root = $getRoot()
+  const replaced: Replaced = new Map()
   const standing = root.getChildren().flatMap((node): { node: LexicalNode; html: string }[] => {
     const html = $writeNode(node)
     return html === '' ? [] : [{ node, html }]
@@ -35,11 +33,13 @@ export function $patchBody(body: Body): void {
     const now = became[place] ?? null
     const made = now === null ? null : nodes[next++]
     if (now === html) return
+    replaced.set(node.getKey(), { block: made ?? node.getPreviousSibling(), isRemoved: !made })
     if (made) node.replace(made)
     else node.remove()
   })
   for (; next < nodes.length; next++) root.append(...nodes.slice(next, next + 1))
   if (root.isEmpty()) root.append(...$nodesOf([{ kind: 'paragraph', inlines: [] }]))
+  return replaced
 }
 
 function insert(node: LexicalNode | undefined, before: LexicalNode): void {

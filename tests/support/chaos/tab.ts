@@ -82,6 +82,7 @@ export class Tab {
         const { fields: valid, problem } = readDraft(this.fields)
         return { fields: this.fields, valid, problem }
       },
+      composed: async () => {},
       put: fields => {
         this.fields = fields
       },

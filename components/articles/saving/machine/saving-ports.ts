@@ -23,8 +23,13 @@ export interface SavedText {
 
 /** The dependencies of saving: a form, a server, a journal and a clock. */
 export interface SavingPorts {
-  /** The form's fields, and as they are sent: null when one cannot be. `problem` is that field's message, or that of a field which is left out. */
+  /**
+   * The fields on the screen, and as they are sent: null when one cannot be. `problem` is that field's message, or that of a field which is left
+   * out.
+   */
   read(): { fields: ArticleFieldsInput; valid: ArticleFieldsInput | null; problem: string | null }
+  /** Resolves when no text is being composed with an input method, or after a few seconds. */
+  composed(): Promise<void>
   /** Puts other fields into the form, synchronously. `theirs` is the article on the server. */
   put(fields: ArticleFieldsInput, theirs: LoadedArticle): void
   /** Sends a save to the server; null without an answer. */

@@ -22,7 +22,7 @@ export type Result = 'saved' | 'incomplete' | 'conflict' | Trouble['phase']
 
 /** The saving state of a form, for the screen. */
 export interface SavingState {
-  phase: 'saved' | 'unsaved' | 'saving' | 'incomplete' | 'conflict' | Trouble['phase']
+  phase: 'saved' | 'unsaved' | 'saving' | 'incomplete' | 'conflict' | 'stopped' | Trouble['phase']
   /** Null until there is an article. */
   articleId: string | null
   version: number | null

@@ -37,6 +37,8 @@ class Tab {
   leavesOut = false
   keptAt: string | null = null
   room = true
+  /** Whether the editor throws when other fields are put into it. */
+  breaksAtPut = false
   #names = 0
   saving: Saving
 
@@ -48,8 +50,10 @@ class Tab {
           valid: this.problem === null || this.leavesOut ? this.fields : null,
           problem: this.problem,
         }),
+        composed: async () => {},
         put: fields => {
-          this.fields = fields
+          if (this.breaksAtPut) void this.saving.stop()
+          else this.fields = fields
         },
         ask: async pending => {
           this.sent.push(pending)
@@ -98,7 +102,47 @@ beforeEach(() => {
   tab = new Tab()
 })
 
+describe('an editor that has stopped', () => {
+  test('has its words sent, is never shown as saved, and keeps them where somebody else saved', async () => {
+    tab.fields = fieldsOf(body('um', 'dois e meio'))
+    await tab.saving.stop()
+    expect(tab.stored.content).toBe(body('um', 'dois e meio'))
+    expect(tab.line()).toBe('O editor parou: o texto está salvo')
+    tab.stored = { version: 9, content: body('um dela', 'dois e meio') }
+    tab.answers = [refused('changed_meanwhile')]
+    tab.type('um', 'dois e meio e mais')
+    expect(tab.line()).toBe('O editor parou: guardado neste computador')
+    await tab.rest()
+    expect(tab.fields.content).toBe(body('um', 'dois e meio e mais'))
+    expect(tab.kept).toMatchObject({ version: 2, fields: { content: body('um', 'dois e meio e mais') } })
+    expect(tab.line()).toBe('O editor parou: guardado neste computador')
+  })
+
+  test('while a merge is put into it keeps the old base text, so that the next opening merges again', async () => {
+    tab.breaksAtPut = true
+    tab.stored = { version: 2, content: body('um dela', 'dois') }
+    await tab.saving.catchUp(2)
+    expect(tab.line()).toBe('O editor parou: o texto está salvo')
+    tab.answers = [refused('changed_meanwhile')]
+    tab.type('um', 'dois e mais')
+    await tab.rest()
+    expect(tab.kept).toMatchObject({ version: 1, base: { content: body('um', 'dois') } })
+    expect(tab.stored.content).toBe(body('um dela', 'dois'))
+  })
+})
+
 describe('what is typed', () => {
+  test('is what the screen says after a save, also when no key was heard', async () => {
+    tab.type('um')
+    const resting = tab.rest()
+    // The editor changes without a word to the form.
+    tab.fields = fieldsOf(body('um', 'calado'))
+    await resting
+    expect(tab.line()).not.toBe('Salvo')
+    await tab.rest()
+    expect(tab.stored.content).toBe(body('um', 'calado'))
+  })
+
   test('is unsaved at once, saved when the hand rests, and then nowhere else', async () => {
     tab.type('um', 'dois e meio')
     expect(tab.line()).toBe('Alterações não salvas')

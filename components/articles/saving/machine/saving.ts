@@ -166,6 +166,16 @@ export class Saving {
     this.typed()
   }
 
+  /**
+   * Stops after an error of the editor: the words on the screen go to the journal and to the server. What others save is merged when the form
+   * opens again.
+   */
+  readonly stop = async (): Promise<void> => {
+    this.#sync.stopped = true
+    this.keepNow()
+    await this.autosave()
+  }
+
   /** Starts saving, or starts it again after `close`. */
   open(): void {
     this.#closed = false
@@ -217,9 +227,10 @@ export class Saving {
   }
 
   #view(): SavingState {
-    const { trouble, conflict, problem, autosaves } = this.#sync
+    const { trouble, conflict, problem, autosaves, stopped } = this.#sync
     const { articleId, version, mergedVersion } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
+    const going = conflict ? 'conflict' : (trouble?.phase ?? resting)
     return {
       ...{
         articleId,
@@ -231,7 +242,7 @@ export class Saving {
         byHand: !autosaves,
         kept: this.#kept,
       },
-      phase: conflict ? 'conflict' : (trouble?.phase ?? resting),
+      phase: stopped ? 'stopped' : going,
       error: trouble?.error ?? null,
     }
   }

@@ -13,6 +13,12 @@ import { isHomeless, verdictOf } from './saving-verdicts.ts'
 /** Attempts in a row. Somebody else may save between each merge and the save after it; after these attempts the form waits. */
 const mostRounds = 8
 
+const mustReload: ActionError = {
+  code: 'changed_meanwhile',
+  message: 'O editor parou, e o texto mudou no servidor. Recarregue a página.',
+  fields: {},
+}
+
 /** Progress reported while a save runs. */
 interface Listener {
   /** Called before a request is sent: the journal must contain it in case the tab crashes now. */
@@ -24,6 +30,8 @@ interface Listener {
 export class Sync {
   /** Whether the article autosaves; false for published and scheduled articles (SAVE-3). */
   autosaves: boolean
+  /** Whether the editor has stopped with an error: nothing is put into the form any more. */
+  stopped = false
   readonly #ports: SavingPorts
   readonly #baseText: BaseText
   readonly #listener: Listener
@@ -85,9 +93,11 @@ export class Sync {
   async mergeTheirs(): Promise<Result | 'again'> {
     const { articleId } = this.#baseText
     if (articleId === null) return 'refused'
+    if (this.stopped) return this.#stopFor('refused', mustReload)
     const outcome = await this.#ports.load(articleId)
     if (!outcome?.data) return this.#loadFailed(outcome?.serverError ?? null)
     const theirs = outcome.data
+    await this.#ports.composed()
     // Read after the request, so that text typed during it is included.
     const mine = this.#ports.read().fields
     const merge = mergeArticles(this.#baseText.fields, mine, asForm(theirs.fields))
@@ -151,8 +161,9 @@ export class Sync {
 
   /** Makes the server's text the base text and puts the merged fields into the form. */
   #rebaseOn(theirs: LoadedArticle, fields: ArticleFieldsInput): void {
-    this.#baseText.rebaseOn(theirs)
     if (snapshot(this.#ports.read().fields) !== snapshot(fields)) this.#ports.put(fields, theirs)
+    // An editor that stopped now has not taken in the text: its words still have the old base.
+    if (!this.stopped) this.#baseText.rebaseOn(theirs)
   }
 
   #stopFor(phase: Trouble['phase'], error: ActionError | null): Result {

@@ -1,0 +1,186 @@
+import { buildEditorFromExtensions } from '@lexical/extension'
+import { $createTableSelectionFrom, $findCellNode, $isTableSelection } from '@lexical/table'
+import {
+  $createNodeSelection,
+  $createRangeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  type LexicalNode,
+} from 'lexical'
+import { expect, test } from 'vitest'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
+import { WritingExtension } from '../writing.ts'
+import { $openBody } from './body-to-nodes.ts'
+import { offsetAfter } from './keep-selection.ts'
+import { $writeEditor } from './nodes-to-body.ts'
+import { $patchBody } from './patch-body.ts'
+
+const bodyOf = (html: string) => readBody(parseHtml(html))
+
+function editorWith(html: string) {
+  const editor = buildEditorFromExtensions(WritingExtension)
+  editor.update(() => $openBody(bodyOf(html)), { discrete: true })
+  return editor
+}
+
+/** A text node that contains words. */
+function $textWith(words: string) {
+  const node = $getRoot()
+    .getAllTextNodes()
+    .find(text => text.getTextContent().includes(words))
+  if (!node) throw new Error(`nowhere: ${words}`)
+  return node
+}
+
+/** Types words at the caret in `before`, in the middle of what `after` made of its block. Gives the stored HTML. */
+function typedAfterPatch(before: string, at: string, after: string): string {
+  using editor = editorWith(before)
+  editor.update(
+    () => {
+      const node = $textWith(at)
+      const offset = node.getTextContent().indexOf(at) + at.length
+      node.select(offset, offset)
+    },
+    { discrete: true },
+  )
+  editor.update(() => $patchBody(bodyOf(after)), { discrete: true })
+  editor.update(() => void $getSelection()?.insertText('|'), { discrete: true })
+  return editor.read($writeEditor)
+}
+
+test.each([
+  ['a paragraph', '<p>um dois três</p>', '<p>mais um dois e três</p>', '<p>mais um dois| e três</p>'],
+  ['its end', '<p>um dois</p>', '<p>um dois três</p>', '<p>um dois| três</p>'],
+  ['a heading', '<h2>um dois</h2>', '<h2>Ah, um dois</h2>', '<h2>Ah, um dois|</h2>'],
+  [
+    'a quote',
+    '<blockquote><p>um dois</p></blockquote>',
+    '<blockquote><p>a</p><p>um dois</p></blockquote>',
+    '<blockquote><p>a</p><p>um dois|</p></blockquote>',
+  ],
+  [
+    'a pull quote',
+    '<aside data-kind="pull">um dois</aside>',
+    '<aside data-kind="pull">e um dois</aside>',
+    '<aside data-kind="pull">e um dois|</aside>',
+  ],
+  [
+    'a nested item',
+    '<ul><li>a<ul><li>um dois</li></ul></li></ul>',
+    '<ul><li>b</li><li>a<ul><li>um dois</li></ul></li></ul>',
+    '<ul><li>b</li><li>a<ul><li>um dois|</li></ul></li></ul>',
+  ],
+  [
+    'a cell',
+    '<table><tbody><tr><td>a</td><td>um dois</td></tr></tbody></table>',
+    '<table><tbody><tr><td>novo</td><td></td></tr><tr><td>a</td><td>um dois</td></tr></tbody></table>',
+    '<table><tbody><tr><td>novo</td><td></td></tr><tr><td>a</td><td>um dois|</td></tr></tbody></table>',
+  ],
+  [
+    'a link',
+    '<p>a <a href="/x">um dois e</a> b</p>',
+    '<p>novo a <a href="/x">um dois e</a> b</p>',
+    '<p>novo a <a href="/x">um dois| e</a> b</p>',
+  ],
+  ['a line after a break', '<p>a<br>um dois</p>', '<p>a<br>b<br>um dois</p>', '<p>a<br />b<br />um dois|</p>'],
+  ['a removed block', '<p>a</p><p>um dois</p><p>b</p>', '<p>a</p><p>b</p>', '<p>a|</p><p>b</p>'],
+  ['a removed first block', '<p>um dois</p><p>b</p>', '<p>b</p>', '<p>|b</p>'],
+])('the caret in %s stays at its characters when the block changes', (_name, before, after, typed) => {
+  expect(typedAfterPatch(before, 'dois', after)).toBe(typed)
+})
+
+test('a selection over several blocks keeps both ends', () => {
+  using editor = editorWith('<p>um dois</p><p>meio</p><p>três quatro</p>')
+  editor.update(
+    () => {
+      const range = $createRangeSelection()
+      range.anchor.set($textWith('três').getKey(), 4, 'text')
+      range.focus.set($textWith('um').getKey(), 3, 'text')
+      $setSelection(range)
+    },
+    { discrete: true },
+  )
+  editor.update(() => $patchBody(bodyOf('<p>e um dois</p><p>meio</p><p>e três quatro</p>')), { discrete: true })
+  editor.read(() => {
+    const selection = $getSelection()
+    expect(selection?.getTextContent().replaceAll(/\n+/g, '/')).toBe('dois/meio/e três')
+    expect(selection?.isBackward()).toBe(true)
+  })
+})
+
+test('a selected figure and selected cells stay selected', () => {
+  const table = (word: string) =>
+    `<table><tbody><tr><td>${word}</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>`
+  const video = (title: string) => `<figure data-video="dQw4w9WgXcQ">${title}</figure>`
+  using editor = editorWith(`${video('um')}${table('a')}`)
+  const select = (what: () => void) => editor.update(what, { discrete: true })
+  select(() => {
+    const selection = $createNodeSelection()
+    selection.add($getRoot().getFirstChildOrThrow().getKey())
+    $setSelection(selection)
+  })
+  select(() => $patchBody(bodyOf(`${video('dois')}${table('a')}`)))
+  editor.read(() => {
+    const selection = $getSelection()
+    expect($isNodeSelection(selection) && selection.getNodes()[0]?.is($getRoot().getFirstChild())).toBe(true)
+  })
+  select(() => {
+    const [from, to] = ['b', 'd'].map(word => $findCellNode($textWith(word)))
+    const grid = $getRoot().getChildAtIndex(1)
+    if (from && to && grid) $setSelection($createTableSelectionFrom(grid as never, from, to))
+  })
+  select(() => $patchBody(bodyOf(`${video('dois')}${table('novo')}`)))
+  editor.read(() => {
+    const selection = $getSelection()
+    expect($isTableSelection(selection) && selection.getTextContent()).toMatch(/^b\s+d\s*$/)
+  })
+})
+
+test('wherever the selection stands, any change leaves one to type at', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const roll = dice(seed)
+    const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)] as T
+    using editor = editorWith(madeUpBody(seed))
+    const $everything = (node: LexicalNode): LexicalNode[] =>
+      $isElementNode(node) ? [node, ...node.getChildren().flatMap($everything)] : [node]
+    editor.update(
+      () => {
+        const nodes = $everything($getRoot()).filter(node => $isElementNode(node) || $isTextNode(node))
+        const range = $createRangeSelection()
+        for (const point of [range.anchor, range.focus]) {
+          const node = pick(nodes)
+          const size = $isElementNode(node) ? node.getChildrenSize() : node.getTextContentSize()
+          point.set(node.getKey(), Math.floor(roll() * (size + 1)), $isElementNode(node) ? 'element' : 'text')
+        }
+        if (roll() < 0.5) range.focus.set(range.anchor.key, range.anchor.offset, range.anchor.type)
+        $setSelection(range)
+      },
+      { discrete: true },
+    )
+    const after = madeUpBody(roll() < 0.3 ? seed : seed + 1_000)
+    editor.update(() => $patchBody(bodyOf(after)), { discrete: true })
+    editor.update(
+      () => {
+        const selection = $getSelection()
+        expect($isRangeSelection(selection) && selection.anchor.getNode().isAttached(), `seed ${seed}`).toBe(true)
+        if ($isRangeSelection(selection) && selection.isCollapsed()) selection.insertText('palavra')
+      },
+      { discrete: true },
+    )
+  }
+}, 60_000)
+
+test('an offset stands after the same characters', () => {
+  expect(offsetAfter('abc', 'abc', 2)).toBe(2)
+  expect(offsetAfter('abc', 'xxabc', 3)).toBe(5)
+  expect(offsetAfter('abcdef', 'abf', 4)).toBe(2)
+  const [long, other] = ['a'.repeat(5_000), 'b'.repeat(3_000)]
+  expect(offsetAfter(long, other, 4_000)).toBe(3_000)
+})

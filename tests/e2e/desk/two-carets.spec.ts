@@ -1,0 +1,177 @@
+import type { Browser, Page } from '@playwright/test'
+import type { SignedIn } from '#lib/actor.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { db } from '#server/platform/db/db.ts'
+import { comeBack, compose } from '../../support/chaos/browser/hand.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { body, button, openEdit } from '../support/writing-screen.ts'
+
+const line = (page: Page) => page.locator('.saving-line')
+const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const two = `<p>${sentence('Abertura')}</p><p>${sentence('Meio')}</p>`
+
+/** A second writer's page, in a browser profile of its own. */
+async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const page = await context.newPage()
+  await openEdit(page, person, id)
+  return page
+}
+
+/** Somebody else saves another body, and the page takes it in. */
+async function saveElsewhere(page: Page, id: string, content: string): Promise<void> {
+  const { version, title, slug, summary } = await stored(id)
+  await saveArticle(await given.editor(), { id, version, fields: fieldsWith({ title, slug, summary, content }) })
+  await comeBack(page)
+}
+
+/** Makes the editor throw, as an error in its own code would. */
+const breakEditor = (page: Page) =>
+  body(page).evaluate(element => {
+    const { __lexicalEditor: editor } = element as unknown as { __lexicalEditor: { update(work: () => void): void } }
+    editor.update(() => {
+      throw new Error('the editor broke')
+    })
+  })
+
+test('the caret stands in a paragraph that somebody else changes: what is typed next stays', async ({
+  page,
+  browser,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  const other = await openBeside(browser, await given.editor(), article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  await body(other).getByText('Abertura').click()
+  await other.keyboard.press('Home')
+  await other.keyboard.type('Da editora. ')
+  await expect(line(other)).toHaveText('Salvo')
+  await comeBack(page)
+  await expect(body(page)).toContainText('Da editora.')
+  await page.keyboard.type(' Do autor.')
+  await expect(line(page)).toHaveText('Salvo')
+  await page.reload()
+  await expect(body(page)).toContainText('Do autor.')
+  const { content } = await stored(article.id)
+  expect(content).toContain('<p>Da editora. Abertura')
+  expect(content).toContain('Do autor.')
+  await other.context().close()
+})
+
+test('the server’s side of the caret’s own paragraph is taken, and the writer goes on in it', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  const { title, slug, summary } = article
+  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await page.keyboard.type(' Do autor.')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+  await button(page, 'Comparar e escolher').click()
+  await page.getByRole('dialog').getByText('Ficar com a do servidor').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await body(page).focus()
+  await page.keyboard.type(' Segue.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  expect(content).toContain('Abertura da editora:')
+  expect(content).toContain('Segue.')
+  expect(content).not.toContain('Do autor.')
+})
+
+test('undo after somebody else’s save takes back one’s own words and no others', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Meio').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Do autor.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  await saveElsewhere(page, article.id, content.replace('Abertura:', 'Abertura da editora:'))
+  await expect(body(page)).toContainText('da editora')
+  await page.keyboard.press('Control+z')
+  await expect(body(page)).not.toContainText('Do autor.')
+  await expect(body(page)).toContainText('da editora')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(body(page)).toContainText('Do autor.')
+  await expect(body(page)).toContainText('da editora')
+  await expect(line(page)).toHaveText('Salvo')
+})
+
+test('a word that is being composed is not torn when its paragraph changes', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  await saveElsewhere(page, article.id, two.replace('Abertura:', 'Abertura da editora:'))
+  await compose(page, 'composta', 2_500)
+  await page.keyboard.type(' e mais')
+  await expect(async () => {
+    if (await button(page, 'Comparar e escolher').isVisible()) {
+      await button(page, 'Comparar e escolher').click()
+      await button(page, 'Salvar com estas escolhas').click()
+    }
+    await expect(line(page)).toHaveText('Salvo', { timeout: 2_000 })
+  }).toPass()
+  const { content } = await stored(article.id)
+  expect(content).toMatch(/composta.* e mais/)
+  expect(content).toContain('da editora')
+})
+
+test('an empty table stays after “Salvo” and a reload', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/tabela')
+  await page.keyboard.press('Enter')
+  await expect(body(page).locator('table')).toBeVisible()
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(async () => expect((await stored(article.id)).content).toContain('<table>')).toPass()
+  await page.reload()
+  await expect(body(page).locator('table')).toBeVisible()
+})
+
+test.describe('an editor that throws', () => {
+  test.use({ expectedErrors: [/the editor broke/] })
+
+  test('saves the words, says so, takes no more keys and offers to reload', async ({ page }) => {
+    const { author, article } = await given.article({ fields: { content: two } })
+    await openEdit(page, author, article.id)
+    await body(page).getByText('Meio').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Antes do erro.')
+    await breakEditor(page)
+    await expect(line(page)).toHaveText('O editor parou: o texto está salvo')
+    expect((await stored(article.id)).content).toContain('Antes do erro.')
+    await expect(body(page)).toHaveAttribute('contenteditable', 'false')
+    await expectAccessible(page)
+    await button(page, 'Recarregar').click()
+    await expect(line(page)).toHaveText('Salvo')
+    await expect(body(page)).toContainText('Antes do erro.')
+  })
+
+  test('keeps the words in the journal when somebody else saved meanwhile: a reload joins both', async ({ page }) => {
+    const { author, article } = await given.article({ fields: { content: two } })
+    await openEdit(page, author, article.id)
+    const { title, slug, summary } = article
+    const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+    await body(page).getByText('Meio').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Antes do erro.')
+    await breakEditor(page)
+    await expect(line(page)).toHaveText('O editor parou: guardado neste computador')
+    await button(page, 'Recarregar').click()
+    await button(page, 'Restaurar').click()
+    await expect(line(page)).toHaveText('Salvo')
+    const { content } = await stored(article.id)
+    expect(content).toContain('Abertura da editora:')
+    expect(content).toContain('Antes do erro.')
+  })
+})

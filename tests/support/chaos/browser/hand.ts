@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+/** A place for the caret or a selection: numbers from 0 to 1 that choose a block, a text in it and a word's edge. */
+export interface Aim {
+  block: number
+  text: number
+  edge: number
+}
+
+/**
+ * Puts the caret, or a selection between two places, into the body with the browser's own selection. Marks are never split. Gives whether it
+ * stands in text: keys do nothing at a selected video.
+ */
+export async function select(page: Page, from: Aim, to: Aim = from): Promise<boolean> {
+  await page.locator('.editor-text').focus()
+  return page.evaluate(
+    ([a, b]) => {
+      const root = document.querySelector('.editor-text')
+      if (!root) return false
+      const pick = <T>(list: readonly T[], share: number) =>
+        list[Math.min(list.length - 1, Math.floor(share * list.length))]
+      const place = (aim: Aim): [Node, number] => {
+        const block = pick([...root.children], aim.block) ?? root
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+        const texts: Node[] = []
+        while (walker.nextNode()) texts.push(walker.currentNode)
+        const text = pick(texts, aim.text)
+        if (!text || (block as HTMLElement).contentEditable === 'false')
+          return [root, [...root.children].indexOf(block)]
+        const words = text.textContent ?? ''
+        const edges = [...words].flatMap((letter, at) => (letter === ' ' ? [at] : []))
+        return [text, pick([0, ...edges, words.length], aim.edge) ?? 0]
+      }
+      const places = [place(a), place(b)] as const
+      getSelection()?.setBaseAndExtent(...places[0], ...places[1])
+      return places.every(([node]) => node !== root)
+    },
+    [from, to] as const,
+  )
+}
+
+/** Pastes HTML at the selection. */
+export async function paste(page: Page, html: string): Promise<void> {
+  await page.locator('.editor-text').evaluate((element, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+/** Types a word with an input method: the page hears of it letter by letter and gets the whole word in the end. */
+export async function compose(page: Page, word: string, pauseMs: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    for (let end = 1; end <= word.length; end++) {
+      await session.send('Input.imeSetComposition', {
+        text: word.slice(0, end),
+        selectionStart: end,
+        selectionEnd: end,
+      })
+    }
+    await page.waitForTimeout(pauseMs)
+    await session.send('Input.insertText', { text: word })
+  } finally {
+    await session.detach()
+  }
+}
+
+/** What a writer sees: the line that says whether the text is saved, and the text with a space between its lines. */
+export const look = (page: Page): Promise<{ line: string; text: string }> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('.editor-text') ?? document, NodeFilter.SHOW_TEXT)
+    let text = ''
+    for (let last: Element | null = null; walker.nextNode(); ) {
+      const block = walker.currentNode.parentElement?.closest('p, h2, h3, li, blockquote, .editor-pull') ?? null
+      text += (block === last ? '' : ' ') + walker.currentNode.textContent
+      last = block
+    }
+    return { line: document.querySelector('.saving-line')?.textContent?.trim() ?? '', text }
+  })
+
+/** Has the page ask for the newest version now, as when somebody comes back to its tab. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
