@@ -15,6 +15,8 @@ export interface Instance {
   seconds: number
   /** Bytes of memory that the serving process uses now; NaN without `/proc`. */
   memory(): number
+  /** Kills the serving process, as a power cut would, and starts it again on the same port. */
+  kill(): Promise<void>
   /** Stops the instance and waits for its end. A second call only waits. */
   stop(): Promise<void>
 }
@@ -32,41 +34,60 @@ export interface Shared {
 export async function startInstance(shared: Shared, own: Record<string, string> = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    LOG_LEVEL: 'silent',
+    PRESS: '1',
+    JOBS: '1',
+    ...shared,
+    PORT: String(port),
+    SITE_URL: url,
+    ...own,
+  }
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      LOG_LEVEL: 'silent',
-      PRESS: '1',
-      JOBS: '1',
-      ...shared,
-      PORT: String(port),
-      SITE_URL: url,
-      ...own,
-    },
-  })
-  const ended = once(child, 'exit')
+  let running = launch(env)
   const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+    running.child.kill('SIGTERM')
+    await running.ended
   }
-  while (!(await healthy(url))) {
-    const late = performance.now() - started > LONGEST_START_MS
-    if (late) await stop()
-    if (late || child.exitCode !== null) throw new OperatorError('O portal a medir não iniciou.')
-    await wait(20)
+  const ready = async () => {
+    const since = performance.now()
+    while (!(await healthy(url))) {
+      const late = performance.now() - since > LONGEST_START_MS
+      if (late) await stop()
+      if (late || running.child.exitCode !== null) throw new OperatorError('O portal a medir não iniciou.')
+      await wait(20)
+    }
   }
-  return { url, seconds: (performance.now() - started) / 1000, stop, memory: () => memoryBelow(child.pid ?? 0) }
+  await ready()
+  return {
+    ...{ url, seconds: (performance.now() - started) / 1000, stop },
+    memory: () => memoryBelow(running.child.pid),
+    async kill() {
+      process.kill(servingBelow(running.child.pid), 'SIGKILL')
+      await running.ended
+      running = launch(env)
+      await ready()
+    },
+  }
 }
 
-/** The memory in bytes of a process's only child, which is the serving process. */
-function memoryBelow(pid: number): number {
+function launch(env: NodeJS.ProcessEnv) {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, stdio: [...stdio], env })
+  return { child, ended: once(child, 'exit') }
+}
+
+/** The id of a process's only child, which is the serving process. Raises Error without `/proc`. */
+const servingBelow = (pid = 0): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+
+/** The memory in bytes of a process's only child; NaN without `/proc`. */
+function memoryBelow(pid?: number): number {
   try {
-    const served = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]
+    const served = servingBelow(pid)
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1]) * 1024
   } catch {
     return Number.NaN

@@ -1,6 +1,5 @@
 import { db } from '#server/platform/db/db.ts'
-import type { Tab } from './tab.ts'
-import { marksIn, marksOf, type Writer } from './writer.ts'
+import { marksOf } from './writer.ts'
 
 /** Words that were shown as safe are lost, or disappeared from the article without a choice. */
 export class WordsLost extends Error {}
@@ -11,10 +10,19 @@ export class Ledger {
   readonly #shown = new Set<string>()
   /** Words that a writer deleted or gave up in a conflict: they may be gone. */
   readonly #released = new Set<string>()
+  /** Words that somebody brought back: by undo, by restoring a text or in a conflict. */
+  readonly #returned = new Set<string>()
+  readonly #gone = new Set<string>()
   #standing = new Set<string>()
+  readonly #missing = new Map<string, number>()
 
   get counts() {
     return { typed: this.#typed.size, shownAsSaved: this.#shown.size }
+  }
+
+  /** Every typed word. */
+  get all(): readonly string[] {
+    return [...this.#typed]
   }
 
   typed(mark: string): void {
@@ -32,32 +40,51 @@ export class Ledger {
     for (const mark of before) if (!now.has(mark)) this.#released.add(mark)
   }
 
-  /** Sets the words of the stored article. Raises WordsLost when a word disappeared that no writer deleted. */
-  stands(marks: readonly string[]): void {
-    const now = new Set(marks)
-    for (const mark of this.#standing) {
-      if (!now.has(mark) && !this.#released.has(mark))
-        throw new WordsLost(`${mark} went out of the article, and nobody asked`)
-    }
-    this.#standing = now
+  /** Somebody may have brought these words back. */
+  mayReturn(marks: readonly string[]): void {
+    for (const mark of marks) this.#returned.add(mark)
+  }
+
+  /** The words that stood in the article and came back although nobody brought them back. */
+  get resurrected(): readonly string[] {
+    return [...this.#gone].filter(mark => this.#standing.has(mark) && !this.#returned.has(mark))
+  }
+
+  /** Whether a word is in the article, or somebody took it out. */
+  accountsFor(mark: string): boolean {
+    return this.#standing.has(mark) || this.#released.has(mark)
   }
 
   /**
-   * Searches every word that was shown as saved, or as kept in a journal without a size limit. Gives the number of version rows. Raises
-   * WordsLost.
+   * Sets the words of the stored article. Raises WordsLost when a word that no writer deleted is missing for `graceMs`: at a real page a
+   * deletion may be stored before the story hears of it.
    */
-  async settle(articleId: string | null, writers: readonly Writer[], tabs: readonly Tab[]): Promise<number> {
+  stands(marks: readonly string[], graceMs = 0): void {
+    // A half typed word is no word yet.
+    const now = new Set(marks.filter(mark => this.#typed.has(mark)))
+    for (const mark of this.#standing) if (!now.has(mark)) this.#missing.set(mark, Date.now())
+    this.#standing = now
+    for (const [mark, since] of this.#missing) {
+      if (now.has(mark) || this.#released.has(mark)) this.#missing.delete(mark)
+      else if (Date.now() - since >= graceMs) throw new WordsLost(`${mark} went out of the article, and nobody asked`)
+      if (this.#released.has(mark) && !now.has(mark)) this.#gone.add(mark)
+    }
+  }
+
+  /**
+   * Searches every word that was shown as saved and every `owed` one in the article, its versions and `elsewhere`. Gives the number of version
+   * rows. Raises WordsLost.
+   */
+  async settle(
+    articleId: string | null,
+    { elsewhere, owed }: { elsewhere: Iterable<string>; owed: Iterable<string> },
+  ): Promise<number> {
     const select = { title: true, summary: true, content: true }
     const rows = articleId ? await db().articleVersion.findMany({ where: { articleId }, select }) : []
-    const everywhere = new Set([
-      ...this.#standing,
-      ...rows.flatMap(marksOf),
-      ...writers.flatMap(writer => marksIn(writer.journal())),
-      ...tabs.flatMap(tab => marksOf(tab.fields)),
-    ])
-    const roomy = writers.filter(({ shelf }) => shelf.room === Number.POSITIVE_INFINITY)
-    const owed = new Set([...this.#shown, ...roomy.flatMap(({ kept }) => [...kept])])
-    const lost = [...owed].filter(mark => !everywhere.has(mark) && !this.#released.has(mark))
+    const everywhere = new Set([...this.#standing, ...rows.flatMap(marksOf), ...elsewhere])
+    const lost = [...new Set([...this.#shown, ...owed])].filter(
+      mark => !everywhere.has(mark) && !this.#released.has(mark),
+    )
     if (lost.length > 0) throw new WordsLost(`lost although it was shown as safe: ${lost.join(', ')}`)
     return rows.length
   }

@@ -1,19 +1,19 @@
-import { encode } from 'next-auth/jwt'
 import { blankFields } from '#components/articles/form/blank-fields.ts'
 import type { LoadedArticle } from '#components/articles/saving/standing-article.ts'
 import type { Choice } from '#lib/merge/merge-articles.ts'
 import { splitBlocks } from '#lib/merge/split.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { openSession, revokeSession } from '#server/platform/session/session-store.ts'
+import { revokeSession } from '#server/platform/session/session-store.ts'
 import { readSessionId } from '#server/platform/session/session-token.ts'
 import { fieldsWith, given } from '../given.ts'
 import { dice } from '../made-up-body.ts'
+import { cookieName, sessionCookie } from '../session-cookie.ts'
 import { Ledger } from './ledger.ts'
 import { type Message, Network, reply } from './network.ts'
 import type { Servers } from './servers.ts'
 import { openedWith, Tab } from './tab.ts'
-import { marksOf, Writer } from './writer.ts'
+import { marksIn, marksOf, Writer } from './writer.ts'
 
 /** The counts of a run. */
 export interface RunReport {
@@ -25,7 +25,6 @@ export interface RunReport {
 }
 
 const steps = 110
-const cookieName = 'next-auth.session-token'
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
@@ -78,7 +77,14 @@ class Story {
       await this.#check(this.#network.delivered > before)
     }
     await this.#finish()
-    const versions = await this.#ledger.settle(this.#articleId, this.#writers, this.#tabs)
+    const roomy = this.#writers.filter(({ shelf }) => shelf.room === Number.POSITIVE_INFINITY)
+    const versions = await this.#ledger.settle(this.#articleId, {
+      elsewhere: [
+        ...this.#writers.flatMap(writer => marksIn(writer.journal())),
+        ...this.#tabs.flatMap(tab => marksOf(tab.fields)),
+      ],
+      owed: roomy.flatMap(({ kept }) => [...kept]),
+    })
     return { ...this.#report, ...this.#ledger.counts, versions }
   }
 
@@ -111,8 +117,7 @@ class Story {
   }
 
   async #signIn(writer: Writer): Promise<void> {
-    const sid = await openSession(db(), writer.id, '')
-    writer.cookie = `${cookieName}=${await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })}`
+    writer.cookie = `${cookieName}=${await sessionCookie(writer.id)}`
   }
 
   async #step(): Promise<void> {
