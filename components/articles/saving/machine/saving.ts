@@ -231,20 +231,9 @@ export class Saving {
     const { articleId, version, mergedVersion } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     const going = conflict ? 'conflict' : (trouble?.phase ?? resting)
-    return {
-      ...{
-        articleId,
-        version,
-        mergedVersion,
-        problem,
-        conflict,
-        dirty: this.#dirty,
-        byHand: !autosaves,
-        kept: this.#kept,
-      },
-      phase: stopped ? 'stopped' : going,
-      error: trouble?.error ?? null,
-    }
+    const [dirty, kept, byHand] = [this.#dirty, this.#kept, !autosaves]
+    const facts = { articleId, version, mergedVersion, problem, conflict, dirty, kept, byHand }
+    return { ...facts, phase: stopped ? 'stopped' : going, error: trouble?.error ?? null }
   }
 
   #notify(): void {
