@@ -16,7 +16,7 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',
-  last_master: 'O último Master não pode perder o papel. Dê o papel a outra pessoa antes.',
+  last_master: 'O último Master não pode perder o papel. Antes, dê o papel a outra pessoa.',
 
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',
@@ -24,7 +24,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   version_not_found: 'Esta versão não existe.',
   published_meanwhile:
     'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: recarregue a página e escreva uma atualização para que entre no artigo.',
-  not_autosaved: 'Este artigo está publicado ou agendado: o que você muda só é salvo quando você aperta “Salvar”.',
+  not_autosaved: 'Este artigo está publicado ou agendado: o que você mudar só será salvo quando você apertar “Salvar”.',
   another_account:
     'Você entrou com outra conta. Nada do que você digitou foi perdido: entre com a conta que abriu este texto para salvá-lo.',
   created_then_deleted:
@@ -38,25 +38,25 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_in_review: 'Este artigo não está mais em revisão. Recarregue a página para ver o que foi decidido.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',
   revision_not_found:
-    'Esta atualização já foi publicada ou descartada. Recarregue a página: o que estiver por salvar continua guardado neste navegador.',
+    'Esta atualização já foi publicada ou descartada. Recarregue a página: o que ainda não foi salvo continua guardado neste navegador.',
   revision_unchanged: 'A atualização ainda é igual ao texto publicado. Mude alguma coisa antes de enviar.',
   revision_conflicts: 'O texto publicado mudou nos mesmos trechos. Escolha o que fica em cada um antes de publicar.',
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',
   review_taken: 'Outra pessoa acabou de assumir esta revisão. Veja quem está com ela.',
   checklist_incomplete: 'Confira todos os itens obrigatórios da lista antes de aprovar.',
-  already_in_status: 'O artigo já está neste status.',
+  already_in_status: 'O artigo já tem este status.',
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',
   missing_picture_alt: ({ place, caption }) =>
-    `Falta o texto alternativo da ${place}ª imagem do texto${caption ? ` (“${caption}”)` : ''}. Descreva-a antes de publicar.`,
+    `Descreva a ${place}ª imagem do texto${caption ? ` (“${caption}”)` : ''} antes de publicar.`,
   not_deleted: 'Este artigo não está na lixeira.',
   not_published: 'Este artigo não está publicado.',
-  pin_moment: 'Escolha um momento entre agora e daqui a 30 dias.',
+  pin_moment: 'Escolha uma data e uma hora nos próximos 30 dias.',
   scheduled_meanwhile:
     'Este artigo já está agendado para publicação. O que você escreveu continua guardado neste navegador: fale com um editor para que entre no artigo.',
-  schedule_moment: 'Escolha um momento entre agora e daqui a um ano.',
-  unpublish_moment: 'Escolha um momento entre agora e daqui a um ano.',
-  schedule_order: 'O artigo precisa sair do ar depois de entrar.',
+  schedule_moment: 'Escolha uma data e uma hora nos próximos 12 meses.',
+  unpublish_moment: 'Escolha uma data e uma hora nos próximos 12 meses.',
+  schedule_order: 'A hora de sair do ar deve ser depois da hora de entrar.',
   schedule_published: 'Este artigo já está publicado.',
   under_embargo: 'Este artigo está sob embargo. Retire a nota de embargo antes de publicar.',
   too_many_previews: 'Este artigo já tem muitos links de prévia. Revogue um antes de criar outro.',
@@ -67,19 +67,18 @@ const sentences: Record<ErrorCode, Sentence> = {
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
   setting_changed_meanwhile:
-    'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: compare abrindo esta tela em outra aba, ou salve de novo para ficar com o seu.',
+    'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: abra esta tela em outra aba para comparar ou salve de novo para ficar com o seu.',
 
   banner_not_found: 'Banner não encontrado.',
 
   idea_not_found: 'Pauta não encontrada.',
   idea_forbidden: 'Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.',
   idea_changed_meanwhile:
-    'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: compare abrindo a pauta em outra aba, ou salve de novo para ficar com o seu.',
+    'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: abra a pauta em outra aba para comparar ou salve de novo para ficar com o seu.',
   unknown_assignee: 'Escolha alguém da redação.',
   comment_not_found: 'Este comentário não existe mais.',
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
-  comment_too_old: ({ minutes }) =>
-    `Um comentário só pode ser removido por quem o escreveu nos primeiros ${minutes} minutos.`,
+  comment_too_old: ({ minutes }) => `Quem escreveu um comentário só pode removê-lo nos primeiros ${minutes} minutos.`,
 
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',

@@ -39,7 +39,7 @@ function benchOf({ signal, onClose }: Lifetime): Bench {
     await first.stop()
     const instance = await start({})
     const database = runningPostgres(shared.DATA_DIR)
-    if (!database) throw new OperatorError('A casa a medir não tem banco de dados.')
+    if (!database) throw new OperatorError('O portal a medir não tem banco de dados.')
     process.env.DATABASE_URL = database
     onClose(() => db().$disconnect())
     return { ...instance, database, firstStart: first.seconds, beside: { DATABASE_URL: database, JOBS: '0' } }

@@ -100,7 +100,7 @@ async function contextFor(browser: Browser, baseURL: string, role: Screen['as'])
     return context
   }
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(`${role}@portal.local`)
+  await page.getByLabel('E-mail').fill(`${role}@portal.local`)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL(url => url.pathname === '/')

@@ -16,7 +16,7 @@ await run(async lifetime => {
   if (folder) await migrateDatabase(url, lifetime)
   const { pending } = await inspect(url)
   if (pending.length > 0)
-    throw new OperatorError('O banco de dados está atrás desta versão. Rode antes: npm run migrate')
+    throw new OperatorError('O banco de dados é de uma versão anterior. Rode antes: npm run migrate')
   lifetime.onClose(() => stopJobs().finally(closeMail))
   lifetime.onClose(stopLive)
   // A worker hears no changes; this connection's heartbeat notices when the database falls silent.

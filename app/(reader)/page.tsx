@@ -41,7 +41,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/'>): Promis
   if (!city) return readerMetadata({ title: name, description, path: '/', indexed: !unknown })
   return readerMetadata({
     title: `Notícias de ${cityLabel(city)}`,
-    description: `As últimas notícias de ${cityLabel(city)} no ${name}.`,
+    description: `${name}: as últimas notícias de ${cityLabel(city)}.`,
     path: cityPath(city.path),
     indexed: city.articles > 0,
     place: city.name,

@@ -38,7 +38,7 @@ export function Dashboard({ fullName, held, published, quality, canClaimMaster }
           {quality === null ? (
             <Figure value="–" name="Sem avaliações" />
           ) : (
-            <Figure value={formatNote(quality)} name="de 10 de qualidade média" />
+            <Figure value={formatNote(quality)} name="de qualidade média, de 0 a 10" />
           )}
         </div>
       )}

@@ -25,11 +25,11 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
     <AlertDialog.Root>
       <AlertDialog.Trigger>
         <Button variant="outline" color="red" disabled={busy || !hydrated}>
-          {busy ? 'Encerrando...' : 'Sair dos outros dispositivos'}
+          {busy ? 'Encerrando...' : 'Sair dos outros aparelhos'}
         </Button>
       </AlertDialog.Trigger>
       <AlertDialog.Content maxWidth="28rem">
-        <AlertDialog.Title size="4">Sair dos outros dispositivos?</AlertDialog.Title>
+        <AlertDialog.Title size="4">Sair dos outros aparelhos?</AlertDialog.Title>
         <AlertDialog.Description size="2">
           Quem estiver usando a sua conta em outro navegador ou aparelho terá de entrar de novo. Você continua conectado
           aqui.
@@ -42,7 +42,7 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
           </AlertDialog.Cancel>
           <AlertDialog.Action>
             <Button color="red" onClick={end}>
-              Sair dos outros dispositivos
+              Sair dos outros aparelhos
             </Button>
           </AlertDialog.Action>
         </div>
@@ -52,6 +52,6 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
 }
 
 function sentence(count: number): string {
-  if (count === 0) return 'Você não estava conectado em nenhum outro dispositivo.'
+  if (count === 0) return 'Você não estava conectado em nenhum outro aparelho.'
   return count === 1 ? 'Uma sessão foi encerrada.' : `${count} sessões foram encerradas.`
 }

@@ -12,7 +12,7 @@ export function NoRole() {
   )
   return (
     <Advice title="Você ainda não tem um papel na redação" action={step}>
-      Com a sua conta você lê o jornal e cuida do seu perfil. Para escrever ou editar,{' '}
+      Com a sua conta, você lê o jornal e cuida do seu perfil. Para escrever ou editar,{' '}
       {applies ? 'candidate-se a autor ou peça um papel a um Master.' : 'peça um papel a um Master.'}
     </Advice>
   )

@@ -17,8 +17,8 @@ export function Overview({ own }: { own: boolean }) {
       <Card size="3">
         <p className="font-semibold">Nenhum dado disponível</p>
         <p className="mt-1 text-soft">
-          Audiência e receita aparecem aqui depois que as integrações de analytics e do gerenciador de anúncios forem
-          configuradas{own ? ' por um Master.' : '.'}
+          A audiência e a receita aparecem aqui depois que as integrações com o Google Analytics e o Google Ad Manager
+          forem configuradas{own ? ' por um Master.' : '.'}
         </p>
       </Card>
     </section>

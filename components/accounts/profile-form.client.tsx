@@ -52,7 +52,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>
       <Field
-        label="URL do avatar"
+        label="Endereço da foto"
         hint="Endereço de uma imagem (https://…) ou caminho deste site (/uploads/…)."
         error={errors.avatarUrl?.message}
       >

@@ -27,8 +27,8 @@ export function ArticleSearch({ action, words, found, silent = false, children }
             size="3"
             defaultValue={words}
             maxLength={200}
-            aria-label="Palavras do título"
-            placeholder="Palavras do título"
+            aria-label="Buscar pelo título"
+            placeholder="Buscar pelo título"
             className="min-w-0 grow"
           />
           <Button type="submit" size="3" variant="soft">

@@ -20,8 +20,8 @@ interface ChecklistFormProps {
 type Errors = FieldErrors<Checklist>
 
 const lists = [
-  ['required', 'Itens obrigatórios', 'Um por linha. Sem eles marcados ninguém aprova um texto.'],
-  ['others', 'Outros itens', 'Um por linha. Lembram, e não impedem.'],
+  ['required', 'Itens obrigatórios', 'Um por linha. Ninguém aprova um texto sem marcar todos.'],
+  ['others', 'Outros itens', 'Um por linha. São lembretes e não impedem a aprovação.'],
 ] as const
 
 /** The form of the reviewers' checklist. */
@@ -30,7 +30,7 @@ export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
     fields: checklist,
     resolver,
     save,
-    saved: 'Lista salva. As próximas revisões já a mostram.',
+    saved: 'Lista salva. Ela já vale para as próximas revisões.',
   })
   return (
     <form {...formProps} className="flex flex-col gap-4">

@@ -77,7 +77,7 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
       />
       <Field
         label="Correção"
-        hint="Diga o que foi publicado e o que é certo. Os leitores leem este texto no fim do artigo e em /erramos."
+        hint="Diga o que foi publicado e o que é certo. Os leitores leem este texto no fim do artigo e na página Erramos."
         error={formState.errors.text?.message}
       >
         {props => <TextArea {...props} {...register('text')} rows={4} resize="vertical" />}

@@ -52,7 +52,7 @@ export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClo
                 Continuar editando
               </Button>
               <Button type="button" variant="soft" onClick={onTakeTheirs}>
-                Ficar com a do servidor
+                Ficar com a versão salva
               </Button>
               <Button type="button" disabled={busy} onClick={onKeepMine}>
                 {busy ? 'Salvando...' : 'Manter a minha versão'}
@@ -69,7 +69,7 @@ function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
   return (
     <div className="mt-4 rounded-sm border border-rule">
       <div className="comparison-row comparison-head">
-        <Text weight="bold">Versão do servidor</Text>
+        <Text weight="bold">Versão salva</Text>
         <Text weight="bold">A sua versão</Text>
       </div>
       {parts.map(part => (

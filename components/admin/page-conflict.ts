@@ -15,5 +15,5 @@ export const pageConflict = (theirs: LoadedPage, mine: SitePageFields): Conflict
     { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
     { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
   ],
-  fate: 'Se ficar com a do servidor, o seu texto continua guardado neste navegador e pode ser restaurado. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
+  fate: 'Se você ficar com a versão salva, o seu texto continua guardado neste navegador e pode ser restaurado. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
 })

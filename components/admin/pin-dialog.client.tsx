@@ -44,7 +44,7 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
       <Dialog.Content maxWidth="28rem">
         <Dialog.Title>Destacar na capa</Dialog.Title>
         <Dialog.Description>
-          “{title}” abre a página inicial até o prazo terminar. Depois, volta a abrir o artigo mais novo.
+          “{title}” abre a página inicial até o prazo terminar. Depois, o artigo mais novo volta a ocupar esse lugar.
         </Dialog.Description>
         <div className="mt-4 flex flex-col gap-4">
           <Field label="Por quanto tempo">

@@ -29,7 +29,7 @@ export function AdvertisingForm({ fields, save }: AdvertisingFormProps) {
     <form {...formProps} className="flex flex-col gap-4">
       <Field
         label="Código da rede (Google Ad Manager)"
-        hint="Só números. Vazio: apenas banners da casa. Crie na rede um bloco com o nome de cada espaço."
+        hint="Só números. Em branco: apenas banners da casa. Crie na rede um bloco com o nome de cada espaço."
         error={errors.networkCode?.message}
       >
         {props => <TextField.Root {...props} {...register('networkCode')} inputMode="numeric" autoComplete="off" />}

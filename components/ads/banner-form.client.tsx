@@ -93,7 +93,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
         <Field label="Começa em" hint="Horário de Brasília." error={errors.startsAt?.message}>
           {props => <LocalTimeInput {...props} {...register('startsAt')} required />}
         </Field>
-        <Field label="Termina em" hint="Vazio: até ser desligado." error={errors.endsAt?.message}>
+        <Field label="Termina em" hint="Em branco: até ser desligado." error={errors.endsAt?.message}>
           {props => <LocalTimeInput {...props} {...register('endsAt')} />}
         </Field>
       </div>

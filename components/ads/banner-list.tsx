@@ -45,7 +45,7 @@ function Line({ banner, toggle }: { banner: BannerLine; toggle: Act<SwitchBanner
             {linkUrl}
           </Text>
           <Text as="p" size="1" color="gray">
-            De {longDateTime(startsAt)} {endsAt ? `até ${longDateTime(endsAt)}` : 'sem data para acabar'}
+            De {longDateTime(startsAt)} {endsAt ? `até ${longDateTime(endsAt)}` : 'sem data para terminar'}
           </Text>
           <Results banner={banner} />
         </div>

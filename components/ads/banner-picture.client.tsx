@@ -24,9 +24,9 @@ export function BannerPicture({ form }: { form: UseFormReturn<BannerFields> }) {
       )}
       <PictureUpload
         onDone={({ path }) => form.setValue('imageUrl', path, { shouldDirty: true, shouldValidate: true })}
-        onSignedOut={() => sayFailure('Sua sessão terminou.', 'Entre novamente em outra aba e envie a imagem de novo.')}
+        onSignedOut={() => sayFailure('Sua sessão terminou.', 'Entre em outra aba e envie a imagem de novo.')}
       />
-      <Field label="Ou endereço (URL) da imagem" error={form.formState.errors.imageUrl?.message}>
+      <Field label="Ou o endereço da imagem" error={form.formState.errors.imageUrl?.message}>
         {props => <TextField.Root {...props} {...filledBy(form)('imageUrl')} inputMode="url" autoComplete="off" />}
       </Field>
     </div>

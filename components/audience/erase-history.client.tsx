@@ -20,7 +20,7 @@ export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
       <AlertDialog.Content maxWidth="28rem">
         <AlertDialog.Title size="4">Apagar todo o histórico?</AlertDialog.Title>
         <AlertDialog.Description size="2">
-          Tudo o que está registrado das suas leituras é apagado e não pode ser recuperado.
+          Todo o registro das suas leituras será apagado e não poderá ser recuperado.
         </AlertDialog.Description>
         <div className="mt-5 flex justify-end gap-3">
           <AlertDialog.Cancel>

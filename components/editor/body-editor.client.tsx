@@ -125,7 +125,7 @@ const Surface = memo(function Surface({
   )
 })
 
-const hint = 'Escreva o texto da matéria, ou / para escolher um bloco'
+const hint = 'Escreva o texto da matéria ou digite / para escolher um bloco'
 const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
 
 /** The way on after an error of the editor. */

@@ -24,7 +24,7 @@ export function StaffDocument({ scheme, name, actor, children }: StaffDocumentPr
       <body>
         <Theme appearance="inherit" accentColor="tomato" grayColor="sand" radius="small" panelBackground="solid">
           <a href="#conteudo" className="skip-link">
-            Pular para o conteúdo
+            Ir para o conteúdo
           </a>
           <div className="flex min-h-dvh flex-col">
             <StaffHeader name={name} actor={actor} />
@@ -35,7 +35,7 @@ export function StaffDocument({ scheme, name, actor, children }: StaffDocumentPr
             >
               <noscript>
                 <p className="mb-6 border-l-4 border-accent bg-sunken px-5 py-4">
-                  Para entrar e usar a redação é preciso ativar o JavaScript do navegador. Para ler o jornal, não.
+                  Para entrar e usar a redação, é preciso ativar o JavaScript do navegador. Para ler o jornal, não.
                 </p>
               </noscript>
               {children}

@@ -72,7 +72,7 @@ export function FilterChip({ list, state, filter, name }: FilterProps<Kind<'row'
   const text = `${filter.label}: ${name}`
   return (
     <Button asChild variant="soft" color="gray" className="max-w-full">
-      <ListLink href={addressWith(list, state, filter.id, '')} aria-label={`Tirar o filtro ${text}`}>
+      <ListLink href={addressWith(list, state, filter.id, '')} aria-label={`Remover o filtro ${text}`}>
         <span className="truncate">{text}</span> <X aria-hidden size={16} className="shrink-0" />
       </ListLink>
     </Button>

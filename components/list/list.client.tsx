@@ -70,7 +70,7 @@ function Failure() {
   const { pending, refresh } = useListNavigation()
   return (
     <Message>
-      <p role="alert">Não foi possível ler a lista agora. O problema foi registrado.</p>
+      <p role="alert">Não foi possível carregar a lista agora. O problema foi registrado.</p>
       <Button type="button" variant="soft" disabled={pending} onClick={refresh}>
         {pending ? 'Tentando...' : 'Tentar de novo'}
       </Button>

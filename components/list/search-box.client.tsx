@@ -73,7 +73,7 @@ export function SearchBox({ list, state }: { list: ListDefinition; state: ListSt
       </TextField.Root>
       {tooShort && (
         <p id="busca-curta" className="mt-1 text-sm text-soft">
-          A busca começa com três letras ou números seguidos.
+          Digite pelo menos três letras ou números seguidos.
         </p>
       )}
     </form>

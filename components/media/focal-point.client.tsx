@@ -103,7 +103,7 @@ export function FocalPointField({ src, point, measured, onChange, onBroken }: Fo
       </ul>
       <div className="flex items-start justify-between gap-3">
         <Text as="p" id={hint} size="1" color="gray">
-          Clique no que nenhum corte pode perder, ou mova o ponto com as setas (com Shift, mais fino).
+          Clique na parte que nenhum corte pode perder ou mova o ponto com as setas (com Shift, aos poucos).
         </Text>
         <Button
           type="button"

@@ -88,7 +88,7 @@ const all = [
     group: 'admin',
     access: 'editor',
     label: 'Erros comunicados',
-    purpose: 'Leia o que os leitores avisaram e responda com uma correção.',
+    purpose: 'Leia os avisos dos leitores e responda com uma correção.',
   },
   {
     path: '/admin/revisao',

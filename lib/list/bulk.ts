@@ -32,10 +32,10 @@ export type BulkAct = {
   run: Act<BulkInput, BulkResult>
 } & ({ reverse: ReverseAct } | { reverse: null; question: string })
 
-/** The result of a bulk action in one sentence: “3 encerrados, 1 não pôde: Este aviso já foi encerrado por outra pessoa.” */
+/** The result of a bulk action in one sentence: “3 encerrados, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.” */
 export function bulkSentence({ done, refused }: BulkResult, words: Done): string {
   const did = done.length === 0 ? `Nenhum ${words.one}` : plural(done.length, words.one, words.many)
   if (refused.length === 0) return `${did}.`
   const reasons = [...new Set(refused.map(({ message }) => message))].join(' ')
-  return `${did}, ${plural(refused.length, 'não pôde', 'não puderam')}: ${reasons}`
+  return `${did}, ${plural(refused.length, 'ficou de fora', 'ficaram de fora')}: ${reasons}`
 }

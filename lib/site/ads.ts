@@ -39,7 +39,7 @@ export const adPlaces: Readonly<Record<AdSlot, AdPlace>> = {
   home_bottom: { label: 'Capa: rodapé', landmark: 'Publicidade no fim da página', large: [mediumAd] },
   article_top: { label: 'Artigo: acima do título', landmark: 'Publicidade no topo', large: [mediumAd] },
   article_bottom: { label: 'Artigo: fim do texto', landmark: 'Publicidade depois do texto', large: [mediumAd] },
-  article_related: { label: 'Artigo: depois das relacionadas', landmark: 'Publicidade no fim', large: [mediumAd] },
+  article_related: { label: 'Artigo: depois dos relacionados', landmark: 'Publicidade no fim', large: [mediumAd] },
 }
 
 export const isAdSlot = (text: string): text is AdSlot => (adSlots as readonly string[]).includes(text)

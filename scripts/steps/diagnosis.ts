@@ -89,7 +89,7 @@ async function missingExtensions(url: string): Promise<string[]> {
 export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_SECRET' | 'DATA_DIR'>): Finding {
   if (AUTH_SECRET) return good('O segredo das sessões vem de AUTH_SECRET.')
   const file = secretFile(DATA_DIR)
-  if (!existsSync(file)) return notice('O segredo das sessões será criado na primeira vez.')
+  if (!existsSync(file)) return notice('O segredo das sessões será criado no primeiro npm start.')
   const open = statSync(file).mode & 0o077
   return open
     ? problem(`Outros usuários desta máquina podem ler o segredo das sessões. Corrija com: chmod 600 ${file}`)
@@ -135,7 +135,7 @@ export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding 
     return notice(`SITE_URL é ${SITE_URL}: links em e-mails, feeds e buscadores só funcionam nesta máquina.`)
   return protocol === 'https:'
     ? good(`O endereço público é ${SITE_URL}.`)
-    : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões passam abertas pela rede.`)
+    : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões trafegam sem criptografia.`)
 }
 
 /** Whether the last build is of the current sources. */

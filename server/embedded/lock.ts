@@ -9,7 +9,7 @@ export class AlreadyRunning extends OperatorError {
   readonly url: string | undefined
 
   constructor(dataDir: string, { pid, url }: { pid: number; url?: string }) {
-    super(`O portal já está rodando sobre ${dataDir} (processo ${pid})${url ? `, em ${url}` : ''}.`)
+    super(`O portal já está rodando com os dados de ${dataDir} (processo ${pid})${url ? `, em ${url}` : ''}.`)
     this.name = 'AlreadyRunning'
     this.pid = pid
     this.url = url

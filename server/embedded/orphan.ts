@@ -24,7 +24,7 @@ export async function stopOrphan(folder: string): Promise<boolean> {
   signal(processesOn(folder), 'SIGQUIT')
   if (await gone(folder, LONGEST_IMMEDIATE_STOP_MS)) return true
   throw new OperatorError(
-    `Um PostgreSQL antigo ainda usa ${folder} e não quer parar. Encerre o processo ${main} e inicie de novo.`,
+    `Um PostgreSQL antigo ainda usa ${folder} e não foi possível pará-lo. Encerre o processo ${main} e inicie de novo.`,
   )
 }
 

@@ -47,7 +47,7 @@ describe('problems', () => {
       'warning',
       /intertítulos/,
     ],
-    ['a first heading of level 3', { content: `<h3>a</h3>${text}` }, 'warning', /nível 2/],
+    ['a first heading of level 3', { content: `<h3>a</h3>${text}` }, 'warning', /Intertítulo menor/],
     ['no tags', { tags: [] }, 'warning', /tags/],
     ['no city', { cities: [] }, 'warning', /cidade/],
   ])('%s', (_, change, status, sentence) => {

@@ -43,12 +43,12 @@ function* checkHead({ title, summary, slug }: SeoSubject): Generator<Problem> {
   if (title.length > 10 && title === title.toUpperCase()) yield ['warning', 'O título está todo em maiúsculas.']
   if (summary.length < 50) yield ['warning', 'O resumo é curto: use pelo menos 50 caracteres.']
   if (summary.length > 300) yield ['warning', 'O resumo passa de 300 caracteres e será cortado nas buscas.']
-  if (slug.length > 100) yield ['warning', 'O slug é longo: prefira até 100 caracteres.']
-  if (/^\d+$/.test(slug)) yield ['error', 'O slug só tem números: use palavras do título.']
+  if (slug.length > 100) yield ['warning', 'O endereço é longo: prefira até 100 caracteres.']
+  if (/^\d+$/.test(slug)) yield ['error', 'O endereço só tem números: use palavras do título.']
 }
 
 function* checkPictures({ hasCover, coverAlt }: SeoSubject, body: Block[]): Generator<Problem> {
-  if (!hasCover) yield ['warning', 'Sem imagem de capa, o artigo não aparece com foto em buscas e redes.']
+  if (!hasCover) yield ['warning', 'Sem imagem de capa, o artigo não aparece com foto nas buscas e nas redes sociais.']
   if (hasCover && !coverAlt) yield ['error', 'A imagem de capa não tem descrição.']
   const figures = body.filter((block): block is Figure => block.kind === 'figure')
   const mute = figures.filter(({ alt }) => alt === '').length
@@ -61,7 +61,7 @@ function* checkText(body: Block[]): Generator<Problem> {
   const headings = body.flatMap(block => (block.kind === 'heading' ? [block.level] : []))
   if (length < 150) yield ['warning', 'O texto tem menos de 150 palavras.']
   if (length > 600 && headings.length === 0) yield ['warning', 'Um texto longo precisa de intertítulos.']
-  if (headings[0] === 3) yield ['warning', 'O primeiro intertítulo deveria ser de nível 2.']
+  if (headings[0] === 3) yield ['warning', 'O primeiro intertítulo não deve ser um “Intertítulo menor”.']
   const inlines = body.flatMap(linesOf).flat()
   if (!inlines.some(({ href }) => href !== null)) yield ['warning', 'O texto não tem nenhum link.']
   const vague = inlines.some(

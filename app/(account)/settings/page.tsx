@@ -54,12 +54,18 @@ export default async function SettingsPage() {
         <ProfileForm profile={profile} publicPath={publicPath} save={saveProfileAction} />
       </Section>
       <PremiumSection held={held} />
-      <Section title="Meu histórico" intro="O que você leu conectado à sua conta. Só você vê, e pode apagar.">
+      <Section
+        title="Meu histórico"
+        intro="O que você leu conectado à sua conta. Só você vê esta lista e pode apagá-la."
+      >
         <Button asChild variant="outline">
           <a href="/settings/historico">Ver meu histórico</a>
         </Button>
       </Section>
-      <Section title="Sessões" intro="Se você entrou em um aparelho que não está mais com você, encerre o acesso dele.">
+      <Section
+        title="Sessões"
+        intro="Se você entrou na sua conta em um aparelho que já não usa, encerre o acesso por lá."
+      >
         <EndSessions endOthers={endOtherSessionsAction} />
       </Section>
     </div>

@@ -8,7 +8,7 @@ import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
-export const metadata: Metadata = { title: 'Dashboard' }
+export const metadata: Metadata = { title: 'Painel' }
 
 /** The personal dashboard (DASH-1). */
 export default async function DashboardPage() {

@@ -13,7 +13,8 @@ import { loadShell } from '../_page/shell.ts'
 export const generateMetadata = () =>
   readerMetadata({
     title: 'Planos',
-    description: 'Leia de graça ou assine o Premium: conteúdo exclusivo, sem anúncios, e cancele quando quiser.',
+    description:
+      'Leia de graça ou assine o Premium: conteúdo exclusivo, sem anúncios e com cancelamento a qualquer momento.',
     path: '/pricing',
   })
 

@@ -63,7 +63,7 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft" role="status">
         {open === 0 ? 'Nada em aberto.' : `${formatInteger(open)} em aberto.`}{' '}
-        {stream === 'waiting' && 'Conectando: o que for dito aparece quando a conexão voltar.'}
+        {stream === 'waiting' && 'Conectando: os comentários novos aparecem quando a conexão voltar.'}
       </p>
       {stream === 'gone' && (
         <Callout.Root color="amber" size="1" role="alert">
@@ -146,7 +146,7 @@ function NewComment({ userId, articleId, people, add, onAdded }: NewCommentProps
     const passage = selected.current
     if (passage === 'long') sayFailure('Trecho longo demais', `Selecione até ${limits.comment.quote} caracteres.`)
     else if (!passage)
-      sayFailure('Nenhum trecho selecionado', 'Selecione no texto do artigo o trecho de que quer falar.')
+      sayFailure('Nenhum trecho selecionado', 'Selecione, no texto do artigo, o trecho que você quer comentar.')
     else setAnchor(passage)
   }
   function discard() {

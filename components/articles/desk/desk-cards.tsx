@@ -54,7 +54,7 @@ const emptyTabs: Partial<Record<DeskTabName, string>> = {
 }
 
 function EmptyList({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
-  const emptyText = words || city || claim ? 'Nenhum artigo desta lista é assim.' : emptyTabs[tab]
+  const emptyText = words || city || claim ? 'Nenhum artigo encontrado com esta busca.' : emptyTabs[tab]
   if (emptyText) {
     return (
       <Card size="3" className="text-center">
@@ -68,7 +68,7 @@ function EmptyList({ address: { tab, words, city, claim } }: { address: DeskAddr
         Nenhum artigo ainda
       </Heading>
       <Text as="p" color="gray" mb="4">
-        {tab === 'todos' ? 'O que você escrever aparece aqui.' : 'Nenhum dos seus artigos está neste status.'}
+        {tab === 'todos' ? 'O que você escrever aparece aqui.' : 'Nenhum dos seus artigos tem este status.'}
       </Text>
       <Button asChild size="3">
         <Link href="/create">

@@ -61,7 +61,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         onSignedOut={onSignedOut}
       />
       {!coverMediaId && (
-        <Field label="Ou endereço (URL) da imagem" error={error}>
+        <Field label="Ou o endereço da imagem" error={error}>
           {control => (
             <TextField.Root
               {...control}

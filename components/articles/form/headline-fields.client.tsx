@@ -45,7 +45,7 @@ export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
         hint={
           <>
             <Address form={form} />
-            {address === 'fixed' && '. Publicado, só muda por um editor.'}
+            {address === 'fixed' && '. Depois da publicação, só um editor pode mudá-lo.'}
           </>
         }
       >

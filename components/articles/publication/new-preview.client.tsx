@@ -95,7 +95,7 @@ export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
               Abrir
             </a>
           </Button>
-          <p className="basis-full text-xs text-soft">Copie agora: o link não é mostrado de novo.</p>
+          <p className="basis-full text-xs text-soft">Copie agora: o link não será mostrado de novo.</p>
         </div>
       )}
     </div>

@@ -35,8 +35,8 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
             </>
           ) : (
             <>
-              <strong className="text-ink">Somente leitura.</strong> Este artigo está agendado para publicação e por
-              isso não pode ser alterado por aqui. Se algo precisa mudar, fale com um editor: a equipe de edição pode
+              <strong className="text-ink">Somente leitura.</strong> Este artigo está agendado para publicação e, por
+              isso, não pode ser alterado por aqui. Se algo precisa mudar, fale com um editor: a equipe de edição pode
               corrigir o texto ou devolvê-lo para rascunho, e então você volta a editá-lo.
             </>
           )}
@@ -50,8 +50,8 @@ export function PublishedArticle({ article, userId, begin }: PublishedArticlePro
             act={begin}
             input={{ id: article.id }}
             success="Atualização iniciada."
-            failure="Não foi possível começar a atualização."
-            busyText="Começando..."
+            failure="Não foi possível iniciar a atualização."
+            busyText="Iniciando..."
             variant="solid"
             icon={<PenLine aria-hidden size={16} />}
           >

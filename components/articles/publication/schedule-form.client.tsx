@@ -53,7 +53,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
     router.refresh()
   }
   const callOff = () => send({ ...getValues(), publishAt: '', unpublishAt: '' }, 'Agendamento retirado.')
-  const hint = 'Horário de Brasília. Vazio para não agendar.'
+  const hint = 'Horário de Brasília. Deixe em branco para não agendar.'
   return (
     <form
       {...early}
@@ -75,7 +75,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
       {!isPublic && (
         <Field
           label="Nota de embargo"
-          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora agendada ele entra sozinho."
+          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora marcada, ele entra no ar sozinho."
           error={errors.embargoNote?.message}
         >
           {props => <TextArea {...props} {...register('embargoNote')} rows={2} resize="vertical" />}

@@ -24,7 +24,7 @@ export function SchedulePanel({ article, schedule }: SchedulePanelProps) {
       intro={
         isPublic
           ? 'O artigo sai do ar sozinho na hora marcada e volta a ser rascunho.'
-          : 'O artigo entra no ar sozinho na hora marcada, como estiver então, e pode sair do mesmo jeito.'
+          : 'O artigo entra no ar sozinho na hora marcada, com o texto daquele momento, e pode sair do mesmo jeito.'
       }
     >
       <ScheduleForm

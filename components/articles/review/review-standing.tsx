@@ -45,7 +45,7 @@ function Verdict({ review, own }: { review: Review; own: boolean }) {
         title="Alterações solicitadas"
         comment={comment}
       >
-        Por {said}. {own ? 'Mude o que foi pedido e use “Enviar para Revisão” de novo.' : 'Voltou a quem escreveu.'}
+        Por {said}. {own ? 'Mude o que foi pedido e use “Enviar para Revisão” de novo.' : 'Voltou para quem escreveu.'}
       </Standing>
     )
   }
@@ -53,8 +53,8 @@ function Verdict({ review, own }: { review: Review; own: boolean }) {
     <Standing color="red" icon={<CircleX aria-hidden size={18} />} title="Rejeitado" comment={comment}>
       Por {said}.{' '}
       {own
-        ? 'O texto continua seu, como rascunho: se ele mudar, pode ser enviado para revisão de novo.'
-        : 'Voltou a quem escreveu, como rascunho.'}
+        ? 'O texto continua com você, como rascunho. Depois de alterado, pode ser enviado de novo para revisão.'
+        : 'Voltou para quem escreveu, como rascunho.'}
     </Standing>
   )
 }

@@ -18,6 +18,6 @@ export const DiscardRevision = ({ id, discard }: DiscardRevisionProps) => (
     busyText="Descartando..."
     label="Descartar atualização"
     title="Descartar atualização"
-    question="O que você mudou se perde, e o texto publicado continua como está. Esta ação não pode ser desfeita."
+    question="As mudanças serão perdidas, e o texto publicado continua como está. Esta ação não pode ser desfeita."
   />
 )

@@ -16,12 +16,14 @@ export function PublishRevision({ target, article, conflicts, publish }: Publish
   const { id, isPublished, authorName } = article
   const publishing = {
     act: publish,
-    success: isPublished ? 'Atualização publicada! Validação SEO em andamento...' : 'Atualização posta no texto.',
+    success: isPublished
+      ? 'Atualização publicada! Validação SEO em andamento...'
+      : 'Atualização incorporada ao artigo.',
     failure: 'Não foi possível publicar a atualização.',
     busyText: 'Publicando...',
     next: editPath(id),
   }
-  const text = isPublished ? 'Publicar atualização' : 'Pôr no texto do artigo'
+  const text = isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'
   if (conflicts.length === 0) {
     return (
       // A refusal means that somebody saved in between: the texts on the screen are old.
@@ -37,9 +39,9 @@ export function PublishRevision({ target, article, conflicts, publish }: Publish
           <GitMerge aria-hidden size={18} />
         </Callout.Icon>
         <Callout.Text>
-          O artigo mudou desde que a atualização começou, e em{' '}
-          {plural(conflicts.length, 'trecho os dois mexeram', 'trechos os dois mexeram')}. Antes de publicar, você
-          escolhe o que fica. O resto é juntado sozinho.
+          O artigo mudou desde que a atualização foi iniciada, e há{' '}
+          {plural(conflicts.length, 'trecho alterado nos dois', 'trechos alterados nos dois')}. Antes de publicar, você
+          escolhe o que fica. O resto é reunido automaticamente.
         </Callout.Text>
       </Callout.Root>
       <div>
@@ -60,11 +62,11 @@ const wordsFor = (author: string, isPublished: boolean): ChoiceWords => ({
   theirs: isPublished ? 'No ar' : 'No artigo',
   mine: `Na atualização, de ${author}`,
   choices: {
-    theirs: isPublished ? 'Ficar com o que está no ar' : 'Ficar com o do artigo',
+    theirs: isPublished ? 'Ficar com o que está no ar' : 'Ficar com o que está no artigo',
     mine: 'Ficar com a atualização',
     both: 'Manter os dois',
   },
   cancel: 'Voltar',
-  submit: isPublished ? 'Publicar com estas escolhas' : 'Pôr no texto com estas escolhas',
+  submit: isPublished ? 'Publicar com estas escolhas' : 'Incorporar com estas escolhas',
   busy: 'Publicando...',
 })

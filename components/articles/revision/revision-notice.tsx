@@ -20,8 +20,7 @@ export function RevisionNotice({ revision: { id, revisionOf, isBehind }, discard
         <p>
           <strong className="text-ink">O texto publicado continua no ar</strong> até um editor publicar a sua
           atualização.
-          {isBehind &&
-            ' O texto no ar mudou desde que você começou: o que os dois mudaram em lugares diferentes será juntado.'}
+          {isBehind && ' O texto no ar mudou desde que você começou: as mudanças em lugares diferentes serão reunidas.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link href={revisionPath(revisionOf)} prefetch={false} className="text-sm underline">

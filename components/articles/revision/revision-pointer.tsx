@@ -22,7 +22,7 @@ export function RevisionPointer({ article: { id, status }, waits }: RevisionPoin
         {isPublished
           ? waits
             ? 'Quem assina este artigo enviou uma atualização, que espera revisão.'
-            : 'Há uma atualização deste artigo sendo escrita.'
+            : 'Uma atualização deste artigo está sendo escrita.'
           : 'Há uma atualização guardada de quando este artigo estava publicado.'}{' '}
         <Link href={revisionPath(id)} prefetch={false} className="underline">
           {isPublished && !waits ? 'Ver o que muda' : 'Ver o que muda e decidir'}

@@ -54,7 +54,7 @@ export function browserPorts(screen: () => FormOnScreen): SavingPorts {
       if (slug !== fields.slug && form.getValues('slug') === held.slug) {
         form.setValue('slug', slug)
         // A slug that follows a title which is still being typed changes without a word.
-        if (!followsTitle(held)) toast.info(`O slug “${held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
+        if (!followsTitle(held)) toast.info(`O endereço “${held.slug}” já está em uso. O artigo ficou com “${slug}”.`)
       }
       // The article exists from now on: a reload must open it instead of an empty form.
       if (id && location.pathname === '/create') window.history.replaceState(null, '', editPath(id))

@@ -34,8 +34,8 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
             {...{ busy, onResolve, onClose }}
           >
             {conflict.theirs.savedBy} salvou outra versão em {longDateTime(new Date(conflict.theirs.updatedAt))}. O que
-            cada um mudou em lugares diferentes já foi juntado. Escolha o que fica onde os dois mexeram:{' '}
-            {ofRevision ? '' : 'a versão do servidor continua no histórico e, '}se a sua ceder,{' '}
+            cada um mudou em lugares diferentes já foi reunido. Escolha o que fica nos trechos que os dois mudaram:{' '}
+            {ofRevision ? '' : 'a versão salva continua no histórico e, '}se você não ficar com a sua versão,{' '}
             {keeps
               ? 'ela fica guardada neste navegador.'
               : 'ela se perde, porque este navegador não guarda nada: copie antes o que quiser manter.'}
@@ -47,9 +47,9 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
 }
 
 const wordsFor = (savedBy: string): ChoiceWords => ({
-  theirs: `Versão do servidor, de ${savedBy}`,
+  theirs: `Versão salva por ${savedBy}`,
   mine: 'A sua versão',
-  choices: { theirs: 'Ficar com a do servidor', mine: 'Ficar com a minha', both: 'Manter as duas' },
+  choices: { theirs: 'Ficar com a versão salva', mine: 'Ficar com a minha', both: 'Manter as duas' },
   cancel: 'Continuar editando',
   submit: 'Salvar com estas escolhas',
   busy: 'Salvando...',

@@ -22,7 +22,7 @@ export function PresenceNote({ others }: { others: readonly { name: string; mine
           <Callout.Icon>
             <Users aria-hidden size={16} />
           </Callout.Icon>
-          <Callout.Text>{text} O que mudar em parágrafos diferentes é juntado sozinho.</Callout.Text>
+          <Callout.Text>{text} As mudanças em parágrafos diferentes são reunidas automaticamente.</Callout.Text>
         </Callout.Root>
       )}
     </div>

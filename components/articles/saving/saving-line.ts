@@ -1,7 +1,7 @@
 import type { SavingState } from './machine/saving-state.ts'
 import { isHomeless } from './machine/saving-verdicts.ts'
 
-const here = 'guardado neste computador'
+const here = 'guardado neste navegador'
 const nowhere = 'não feche esta página'
 /** Errors of a person who may not write at all any more. */
 const noRight: ReadonlySet<string> = new Set(['forbidden', 'article_create_forbidden'])
@@ -25,14 +25,14 @@ export function savingLine(state: SavingState): string {
     case 'saving':
       return 'Salvando…'
     case 'unsaved':
-      return byHand ? 'Alterações não salvas: este texto só muda pelo botão “Salvar”' : 'Alterações não salvas'
+      return byHand ? 'Alterações não salvas: para salvá-las, use o botão “Salvar”' : 'Alterações não salvas'
     case 'incomplete':
       if (!dirty) return `Salvo, menos isto: ${problem}`
-      return `${kept ? 'Guardado neste computador' : 'Não salvo'}. Para salvar: ${problem}`
+      return `${kept ? 'Guardado neste navegador' : 'Não salvo'}. Para salvar: ${problem}`
     case 'offline':
       return error ? `O servidor não conseguiu salvar: ${place}` : `Sem conexão: ${place}`
     case 'signed_out':
-      return `${error?.code === 'another_account' ? 'Outra conta entrou' : 'Sua sessão terminou'}: ${place}`
+      return `${error?.code === 'another_account' ? 'Você entrou com outra conta' : 'Sua sessão terminou'}: ${place}`
     case 'conflict':
       return `Os mesmos trechos mudaram enquanto você escrevia: ${place}`
     case 'stopped':

@@ -23,7 +23,7 @@ export function SessionDialog({ open, busy, email, onClose, onRetry }: SessionDi
       <Dialog.Content maxWidth="30rem">
         <Dialog.Title>Sua sessão terminou</Dialog.Title>
         <Dialog.Description>
-          Nada do que você digitou foi perdido: o texto continua nesta tela. Entre de novo aqui mesmo e ele é salvo.
+          Nada do que você digitou foi perdido: o texto continua nesta tela. Entre de novo aqui mesmo e ele será salvo.
         </Dialog.Description>
         <SignInHere email={email ?? ''} onDone={onRetry} />
         <div className="mt-5 flex flex-wrap justify-end gap-3">

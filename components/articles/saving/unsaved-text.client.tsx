@@ -31,10 +31,10 @@ export function UnsavedText({ userId, articleId, isPublic }: UnsavedTextProps) {
   return (
     <Callout.Root color="amber" role="status">
       <Callout.Text>
-        O que você escreveu e não chegou a salvar, de {longDateTime(new Date(entry.at))}, está guardado neste navegador.
+        O texto que você não chegou a salvar, de {longDateTime(new Date(entry.at))}, está guardado neste navegador.
         {isPublic
-          ? ' Escreva uma atualização: ele é oferecido ali, para entrar no artigo.'
-          : ' Copie e envie a um editor para que entre no artigo.'}
+          ? ' Escreva uma atualização para levá-lo ao artigo.'
+          : ' Copie-o e envie-o a um editor para que entre no artigo.'}
       </Callout.Text>
       <TextArea readOnly aria-label="Texto não salvo" rows={8} value={asPlainText(entry.fields)} />
       <div className="flex flex-wrap gap-2">

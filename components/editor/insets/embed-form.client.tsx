@@ -33,7 +33,7 @@ export function EmbedForm({ embed, onSave }: EmbedFormProps) {
       <Field
         label="Código HTML"
         error={errors.html}
-        hint="Roda isolado da página e só depois que o leitor pede. O que não é permitido sai ao salvar a matéria."
+        hint="O código roda isolado da página e só quando o leitor pede. O que não for permitido é retirado ao salvar."
       >
         {control => (
           <TextArea

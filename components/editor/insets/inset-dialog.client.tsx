@@ -15,7 +15,7 @@ const titles: Record<Inset['kind'], { insert: string; edit: string }> = {
   figure: { insert: 'Inserir imagem', edit: 'Editar imagem' },
   video: { insert: 'Inserir vídeo do YouTube', edit: 'Editar vídeo' },
   embed: { insert: 'Incorporar HTML', edit: 'Editar conteúdo incorporado' },
-  post: { insert: 'Inserir publicação do X ou Instagram', edit: 'Editar publicação' },
+  post: { insert: 'Inserir publicação do X ou do Instagram', edit: 'Editar publicação' },
   related: { insert: 'Leia também', edit: 'Leia também' },
 }
 

@@ -24,7 +24,7 @@ export function PostForm({ post, onSave }: { post: Post | null; onSave: (post: P
       <AddressField label="Endereço da publicação" error={error} value={address} onValue={setAddress} />
       <Field
         label="O que ela diz (opcional)"
-        hint="Copie o texto ou resuma: é o que fica se a publicação for apagada. Nada é carregado da rede social."
+        hint="Copie o texto ou resuma-o: é o que fica se a publicação for apagada. Nada é carregado da rede social."
       >
         {control => (
           <TextArea

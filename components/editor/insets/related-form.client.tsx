@@ -27,7 +27,7 @@ export function RelatedForm({ related, onSave }: RelatedFormProps) {
       {!searchArticles && <Text as="p">Nesta página não há cartões de matérias.</Text>}
       <ArticleSearch
         label="Buscar pelo título"
-        hint="O leitor vê o título e o endereço do dia. Se a matéria sair do ar, o cartão some."
+        hint="O leitor vê sempre o título e o endereço atuais. Se a matéria sair do ar, o cartão some."
         error={error}
         onChoose={({ id, path, title }) => {
           setChosen(toRelated(id, path, title))

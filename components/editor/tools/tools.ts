@@ -104,7 +104,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   [
     inset('figure', 'Imagem', ImagePlus, 'foto figura'),
     inset('video', 'Vídeo do YouTube', Video, 'filme'),
-    inset('post', 'Publicação do X ou Instagram', MessageSquareText, 'twitter tuíte post rede social'),
+    inset('post', 'Publicação do X ou do Instagram', MessageSquareText, 'twitter tuíte post rede social'),
     inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),
     {
       ...{ label: 'Tabela', icon: Table, words: 'linhas colunas planilha', disabled: isInTable },

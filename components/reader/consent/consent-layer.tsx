@@ -14,8 +14,8 @@ export function ConsentLayer() {
         className="mx-auto flex max-w-page flex-col gap-3 px-4 py-4 text-sm lg:flex-row lg:items-center lg:gap-8"
       >
         <p className="max-w-prose leading-normal lg:flex-1">
-          Usamos cookies necessários para o site funcionar. Com a sua permissão, também para medir a audiência e mostrar
-          anúncios de parceiros.{' '}
+          Usamos cookies necessários para o site funcionar. Com a sua permissão, usamos outros para medir a audiência e
+          mostrar anúncios de parceiros.{' '}
           <a href="/privacidade/cookies" className="font-semibold text-accent underline">
             Saiba mais
           </a>

@@ -16,7 +16,7 @@ const questions = [
   {
     question: 'Há garantia de devolução?',
     answer:
-      'Sim. Nos primeiros 7 dias devolvemos o valor integral, sem perguntas. A devolução encerra o acesso aos artigos premium.',
+      'Sim. Nos primeiros 7 dias, devolvemos o valor integral, sem perguntas. A devolução encerra o acesso aos artigos premium.',
   },
 ]
 

@@ -39,7 +39,7 @@ export function NoResults({ parameters, correction }: NoResultsProps) {
         </p>
       )}
       <p className="mx-auto mt-3 max-w-prose text-soft">
-        Confira se as palavras estão escritas por inteiro, use menos palavras ou outras mais comuns.
+        Escreva as palavras por inteiro, use menos palavras ou tente outras mais comuns.
         {asksForMore(parameters.q) && ' Tire também as aspas e os sinais de menos: eles deixam resultados de fora.'}
       </p>
     </div>
@@ -57,7 +57,7 @@ export function NoWords({ typed }: { typed: string }) {
     >
       {partsOf(typed).length > 0
         ? 'Essa busca só tem palavras a excluir. Escreva também o que você procura, sem o sinal de menos.'
-        : 'Não há palavra nenhuma nessa busca. Escreva o que você procura com letras ou números.'}
+        : 'Não há nenhuma palavra nesta busca. Escreva o que você procura com letras ou números.'}
     </p>
   )
 }

@@ -38,7 +38,7 @@ test.each([
   [{ slug: 'meu-slug' }, null, { slug: 'meu-slug' }],
   [{ slug: 'Com Espaço' }, 'Slug deve conter apenas letras minúsculas, números e hífens', { slug: 'com-espaco' }],
   [{ coverImage: 'javascript:alert(1)' }, 'URL inválida', { coverImage: null }],
-  [{ content: '<p>Choveu</p>', slug: 'ab' }, 'Slug deve ter pelo menos 3 caracteres', { content: '<p>Choveu</p>' }],
+  [{ content: '<p>Choveu</p>', slug: 'ab' }, 'Endereço deve ter pelo menos 3 caracteres', { content: '<p>Choveu</p>' }],
 ])('a draft %j has the problem %j and is stored as %j', (own, problem, stored) => {
   const read = readDraft({ ...blank, ...own })
   expect(read.problem).toBe(problem)

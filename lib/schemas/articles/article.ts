@@ -78,11 +78,14 @@ export const titleMissing = 'Título deve ter pelo menos 3 caracteres'
 /** The fields of an article that readers or a reviewer see, with every limit (ART-5). Their order decides which message comes first. */
 export const articleFields = z.object({
   title: longestTitle.min(limits.title.min, titleMissing),
-  slug: trimmed('Slug é obrigatório')
+  slug: trimmed('Endereço é obrigatório')
     .regex(/^[a-z0-9-]*$/, 'Slug deve conter apenas letras minúsculas, números e hífens')
     .transform(slug => slug.replace(/-+/g, '-').replace(/^-|-$/g, ''))
     .pipe(
-      z.string().min(limits.slug.min, 'Slug deve ter pelo menos 3 caracteres').max(limits.slug.max, 'Slug muito longo'),
+      z
+        .string()
+        .min(limits.slug.min, 'Endereço deve ter pelo menos 3 caracteres')
+        .max(limits.slug.max, 'Endereço muito longo'),
     ),
   summary: longestSummary.min(limits.summary.min, 'Resumo deve ter pelo menos 10 caracteres'),
   content: bodyHtml,
@@ -111,7 +114,7 @@ export type ArticleFieldsInput = z.input<typeof articleFields>
 export const draftFields = z.object({
   ...articleFields.shape,
   title: longestTitle,
-  slug: trimmed('Slug é obrigatório').transform(draftSlug),
+  slug: trimmed('Endereço é obrigatório').transform(draftSlug),
   summary: longestSummary,
   content: bodyOf(0),
   coverImage: z

@@ -6,7 +6,9 @@ const most = 20
 const longest = 160
 
 const points = z
-  .array(z.string().overwrite(cleanText).trim().min(1).max(longest, `Cada item tem no máximo ${longest} caracteres`))
+  .array(
+    z.string().overwrite(cleanText).trim().min(1).max(longest, `Cada item deve ter no máximo ${longest} caracteres`),
+  )
   .max(most, `Use no máximo ${most} itens`)
 
 /** The checklist for reviewers: an approval needs the `required` points, the `others` are reminders. */

@@ -19,14 +19,15 @@ export const advertisingFields = z.object({
   networkCode: z
     .string()
     .trim()
-    .regex(/^(?:\d{4,20})?$/, 'O código da rede tem só números, de 4 a 20'),
+    .regex(/^(?:\d{4,20})?$/, 'O código da rede deve ter de 4 a 20 algarismos'),
   adsTxt: z
     .string()
     .max(LONGEST, 'O arquivo é longo demais')
     .transform(text => text.replace(/\r\n?/g, '\n').trim())
     .superRefine((text, issue) => {
       const line = wrongAdsTxtLine(text)
-      if (line !== null) issue.addIssue(`A linha ${line} não é de um ads.txt: use “domínio, conta, DIRECT ou RESELLER”`)
+      if (line !== null)
+        issue.addIssue(`A linha ${line} não está no formato do ads.txt: use “domínio, conta, DIRECT ou RESELLER”`)
     }),
 })
 

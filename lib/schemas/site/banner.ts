@@ -15,7 +15,7 @@ const address = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(limits.url.max, 'URL muito longa')
-    .refine(isFreeUrl, { error: 'URL inválida: use um endereço https:// ou um caminho deste site' })
+    .refine(isFreeUrl, { error: 'Use um endereço https:// ou um caminho deste site' })
 
 /** The form of a house banner. Times are local times of São Paulo, `21/11/2026 08:00`. */
 export const bannerFields = z

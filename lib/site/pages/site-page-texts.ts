@@ -68,13 +68,13 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Independência</h2>
 <p>Governos, empresas, anunciantes e donos não decidem pauta, título ou data. Quem tem interesse pessoal em um assunto não escreve nem edita sobre ele. Conteúdo pago é sempre identificado como publicidade.</p>
 <h2>Fontes</h2>
-<p>Preferimos fontes que falam com nome. O anonimato é exceção, decidida por um editor, quando a informação importa ao público e falar com nome põe a pessoa em risco.</p>
+<p>Preferimos fontes que se identificam. O anonimato é exceção, decidida por um editor, quando a informação interessa ao público e identificar-se põe a pessoa em risco.</p>
 <h2>Pessoas</h2>
 <p>Tratamos com respeito quem aparece nas notícias. Protegemos crianças e adolescentes, vítimas de violência e pessoas em luto. Suspeitos são suspeitos até a Justiça decidir.</p>
 <h2>Imagens e inteligência artificial</h2>
 <p>Fotos e ilustrações têm crédito e descrição. Não alteramos o que uma foto mostra. Ferramentas automáticas ajudam a revisar textos; quem apura, escreve, edita e responde são pessoas.</p>
 <h2>Correções</h2>
-<p>Erramos, dizemos que erramos e corrigimos: veja a <a href="/politica-de-correcoes">política de correções</a>.</p>`,
+<p>Quando erramos, dizemos que erramos e corrigimos: veja a <a href="/politica-de-correcoes">política de correções</a>.</p>`,
   'politica-de-correcoes': `
 <p>Todo jornal erra. O que distingue um bom jornal é corrigir depressa, com clareza e à vista de todos.</p>
 <h2>Como corrigimos</h2>
@@ -84,15 +84,15 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>O que não fazemos</h2>
 <p>Não apagamos em silêncio o que publicamos. Um artigo só sai do ar por decisão de um editor, em casos graves, e o endereço dele passa a dizer que o conteúdo foi removido.</p>
 <h2>Como comunicar um erro</h2>
-<p>No fim de cada artigo há o formulário “Viu um erro? Comunique à redação”. Não é preciso ter conta nem dar o e-mail. Editores leem todos os avisos. Para pedidos de resposta, use os canais da página de <a href="/contato">contato</a>.</p>`,
+<p>No fim de cada artigo há o formulário “Viu um erro? Comunique à redação”. Não é preciso ter conta nem informar o e-mail. Editores leem todos os avisos. Para pedidos de resposta, use os canais da página de <a href="/contato">contato</a>.</p>`,
   privacidade: `
 <p>Esta política explica que dados pessoais este site trata, para quê e por quanto tempo, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).</p>
 <h2>Quem responde pelos dados</h2>
 <p>O controlador é [razão social], CNPJ [CNPJ]. O encarregado pelos dados pessoais é [nome do encarregado], que atende em [e-mail da redação].</p>
 <h2>Ler o site sem conta</h2>
-<p>Para ler não é preciso conta. O servidor recebe o endereço de rede e a identificação do navegador, como em qualquer site. Contamos quantas vezes um artigo foi lido com uma marca que não permite voltar ao endereço de quem leu e que é apagada depois. Limites contra abuso guardam o endereço de rede por minutos ou horas.</p>
+<p>Para ler, não é preciso ter conta. O servidor recebe o endereço de rede e a identificação do navegador, como em qualquer site. Contamos quantas vezes um artigo foi lido com uma marca que não permite voltar ao endereço de quem leu e que é apagada depois. Limites contra abuso guardam o endereço de rede por minutos ou horas.</p>
 <h2>Conta e assinatura</h2>
-<p>Quem cria uma conta informa nome e e-mail; a senha é guardada de forma que ninguém, nem a redação, consegue lê-la. De quem assina guardamos o plano, a situação e as datas. Dados de cartão ficam só com o provedor de pagamento. A base legal é a execução do contrato.</p>
+<p>Quem cria uma conta informa nome e e-mail; a senha é guardada de forma que ninguém, nem a redação, consegue lê-la. De quem assina, guardamos o plano, a situação e as datas. Dados de cartão ficam só com o provedor de pagamento. A base legal é a execução do contrato.</p>
 <h2>Avisos de erro</h2>
 <p>O formulário “Comunicar erro” guarda a mensagem e, se você quiser resposta, o seu e-mail, usado só para responder. O e-mail é apagado 90 dias depois de o aviso ser encerrado e, em qualquer caso, um ano depois do envio. A base legal é o legítimo interesse em corrigir o que publicamos.</p>
 <h2>Cookies</h2>
@@ -102,17 +102,17 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Seus direitos</h2>
 <p>Você pode confirmar se tratamos dados seus, acessá-los, corrigi-los, levá-los a outro serviço, pedir que sejam apagados e retirar consentimentos. Escreva ao encarregado. Se a resposta não bastar, procure a Autoridade Nacional de Proteção de Dados (ANPD).</p>`,
   termos: `
-<p>Ao usar este site você concorda com estes termos.</p>
+<p>Ao usar este site, você concorda com estes termos.</p>
 <h2>O conteúdo</h2>
 <p>Textos, fotos e ilustrações pertencem ao jornal ou a quem os cedeu. Você pode ler, compartilhar o endereço e citar trechos com crédito e link. Para republicar por inteiro, peça autorização na página de <a href="/contato">contato</a>.</p>
 <h2>Sua conta</h2>
 <p>A conta é pessoal. Cuide da senha e avise se alguém a usar sem sua permissão: em Configurações você encerra o acesso de outros aparelhos.</p>
 <h2>Assinatura</h2>
-<p>A assinatura abre as reportagens exclusivas e é cobrada por mês. Você pode desistir em até 7 dias da contratação e receber o valor de volta, como garante o artigo 49 do Código de Defesa do Consumidor. Depois, pode cancelar quando quiser e lê até o fim do período pago. O preço está na página de <a href="/pricing">planos</a>.</p>
+<p>A assinatura abre as reportagens exclusivas e é cobrada por mês. Você pode desistir em até 7 dias da contratação e receber o valor de volta, como garante o artigo 49 do Código de Defesa do Consumidor. Depois, pode cancelar quando quiser e continua a ler até o fim do período pago. O preço está na página de <a href="/pricing">planos</a>.</p>
 <h2>O que não é permitido</h2>
 <p>Não tente contornar o acesso pago, sobrecarregar o site, enviar conteúdo ilegal pelos formulários ou usar o nome do jornal como se falasse por ele.</p>
 <h2>Mudanças e foro</h2>
-<p>Mudanças importantes nestes termos são avisadas nesta página, com data. Vale a lei brasileira, e fica eleito o foro de [comarca], sem prejuízo do foro do consumidor.</p>`,
+<p>Mudanças importantes nestes termos são anunciadas nesta página, com data. Vale a lei brasileira, e fica eleito o foro de [comarca], sem prejuízo do foro do domicílio do consumidor.</p>`,
   contato: `
 <h2>Redação</h2>
 <p>Sugestões de pauta, denúncias e pedidos de resposta: [e-mail da redação] ou [telefone da redação].</p>

@@ -50,7 +50,7 @@ async function unpressedHouse(bench: Bench, name: string, count: number): Promis
   const dataDir = bench.folder(name)
   const { url, stop } = await bench.start({ DATA_DIR: dataDir }, { PRESS: '0' })
   const database = runningPostgres(dataDir)
-  if (!database) throw new OperatorError('A casa a medir não tem banco de dados.')
+  if (!database) throw new OperatorError('O portal a medir não tem banco de dados.')
   const started = performance.now()
   await fillArchive(database, count)
   const seconds = (performance.now() - started) / 1000

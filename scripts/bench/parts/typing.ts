@@ -29,7 +29,7 @@ export const typing: Part = {
 /** Writes a long article as the demonstration's author. Gives the milliseconds from each key to the finished layout. */
 export async function keyTimes(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/auth?next=/create`)
-  await page.getByRole('textbox', { name: 'Email' }).fill('autor@portal.local')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('autor@portal.local')
   await page.getByRole('textbox', { name: 'Senha' }).fill('Portal2026')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const text = page.locator('.editor-text')

@@ -90,7 +90,7 @@ export async function notifyOfMove(context: CommandContext, article: ArticleRow)
   const name = quoted(article)
   if (article.status === 'review') {
     await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
-    return notifyAuthor(context, article, { type: 'SUBMITTED', message: `${name} foi posto em revisão.` })
+    return notifyAuthor(context, article, { type: 'SUBMITTED', message: `${name} passou para revisão.` })
   }
   const notification =
     article.status === 'published'

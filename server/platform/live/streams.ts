@@ -21,7 +21,7 @@ const open = () => singleton('streams', () => new Map<string, Set<() => void>>()
 export function openStream({ session, ...subject }: StreamOptions): Response {
   const accountId = session.actor.id
   const mine = open().get(accountId) ?? new Set()
-  if (mine.size >= mostStreams) return new Response('Telas demais abertas.\n', { status: 429 })
+  if (mine.size >= mostStreams) return new Response('Há telas demais abertas.\n', { status: 429 })
   open().set(accountId, mine)
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({

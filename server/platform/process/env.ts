@@ -54,13 +54,13 @@ const settings = z.object({
     .optional(),
   TRUSTED_PROXIES: text(
     value => /^\d$/.test(value),
-    'TRUSTED_PROXIES deve ser quantos proxies ficam na frente deste processo, de 0 a 9, como 1 para um nginx.',
+    'TRUSTED_PROXIES deve ser o número de proxies à frente deste processo, de 0 a 9, como 1 para um nginx.',
   )
     .transform(Number)
     .optional(),
   AUTH_SECRET: text(
     value => value.length >= SHORTEST_SECRET,
-    `AUTH_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres; apague a variável para que um segredo seja criado sozinho.`,
+    `AUTH_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres; apague a variável para que um segredo seja criado automaticamente.`,
   ).optional(),
   DATA_KEY: text(
     isSecret,
@@ -84,14 +84,15 @@ const settings = z.object({
     .string()
     .default('3')
     .refine(value => /^([1-9]|[1-4]\d|50)$/.test(value), {
-      error: 'MAIL_CONNECTIONS deve ser quantas conexões um processo abre ao servidor de e-mail, de 1 a 50, como 3.',
+      error:
+        'MAIL_CONNECTIONS deve ser o número de conexões que um processo abre com o servidor de e-mail, de 1 a 50, como 3.',
     })
     .transform(Number),
   MAIL_RATE: z
     .string()
     .default('10')
     .refine(value => /^[1-9]\d{0,3}$/.test(value), {
-      error: 'MAIL_RATE deve ser quantos e-mails um processo envia por segundo, de 1 a 9999, como 10.',
+      error: 'MAIL_RATE deve ser o número de e-mails que um processo envia por segundo, de 1 a 9999, como 10.',
     })
     .transform(Number),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),

@@ -59,7 +59,7 @@ test('a text that is too long is kept here, and a cover address that is none is 
   await field(page, 'Título').fill('Chuva')
   await expect(line(page)).toHaveText('Salvo')
   await field(page, 'Título').fill('x'.repeat(201))
-  await expect(line(page)).toHaveText('Guardado neste computador. Para salvar: Título muito longo')
+  await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Erro de validação')).toBeVisible()
   await field(page, 'Título').fill('Chuva forte')

@@ -144,7 +144,7 @@ test.describe('a handed-in text whose answer was lost', () => {
     await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible()
     expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ status: 'review' })
     await submit.click()
-    await expect(page.getByText('O artigo já está neste status.')).toBeVisible()
+    await expect(page.getByText('O artigo já tem este status.')).toBeVisible()
     await expect(page.getByRole('note')).toContainText('Espera revisão desde')
     await expect(submit).toHaveCount(0)
   })

@@ -20,7 +20,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   const panel = page.getByRole('region', { name: 'Agendamento' })
   await panel.getByLabel('Publicar em').fill('01/01/2020 08:00')
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
-  await expect(panel.getByText('Escolha um momento entre agora e daqui a um ano.')).toBeVisible()
+  await expect(panel.getByText('Escolha uma data e uma hora nos próximos 12 meses.')).toBeVisible()
   await panel.getByLabel('Publicar em').fill(tomorrow())
   await panel.getByLabel('Nota de embargo').fill('Só depois da coletiva.')
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
@@ -37,7 +37,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await expect(page.getByText('será publicado em')).toBeVisible()
   await expect(page.getByText('agendado para')).toBeVisible()
   await page.goto(editPath(article.id))
-  await expect(page.getByText('está agendado para publicação e por isso não pode ser alterado')).toBeVisible()
+  await expect(page.getByText('está agendado para publicação e, por isso, não pode ser alterado')).toBeVisible()
 
   await context.clearCookies()
   await signInAs(context, (await given.editor()).id)

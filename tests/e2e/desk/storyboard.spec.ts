@@ -64,7 +64,7 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('A secretaria responde na segunda.')).toBeVisible()
-  await page.getByRole('link', { name: 'Escrever esta pauta' }).click()
+  await page.getByRole('link', { name: 'Escrever o artigo' }).click()
   await expect(page.getByLabel('Título')).toHaveValue(title)
   await page.getByLabel('Resumo').fill('A obra da orla atrasou três meses.')
   await page.locator('[contenteditable=true]').click()

@@ -166,7 +166,7 @@ test.describe('an editor that throws', () => {
     await page.keyboard.press('End')
     await page.keyboard.type(' Antes do erro.')
     await breakEditor(page)
-    await expect(line(page)).toHaveText('O editor parou: guardado neste computador')
+    await expect(line(page)).toHaveText('O editor parou: guardado neste navegador')
     await button(page, 'Recarregar').click()
     await button(page, 'Restaurar').click()
     await expect(line(page)).toHaveText('Salvo')

@@ -218,7 +218,7 @@ test.describe('without a network', () => {
     await button(page, 'Salvar').click()
     await expect(page.getByText('Não foi possível salvar o artigo.')).toBeVisible()
     await expect(field(page, 'Título')).toHaveValue('Título escrito no trem')
-    await expect(page.getByText('Sem conexão: guardado neste computador').first()).toBeVisible()
+    await expect(page.getByText('Sem conexão: guardado neste navegador').first()).toBeVisible()
     await context.setOffline(false)
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText('Artigo salvo.')).toBeVisible()

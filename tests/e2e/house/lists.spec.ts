@@ -129,7 +129,7 @@ test('Shift and a click select a range; a row closed by another person is named,
   })
   await page.getByRole('button', { name: 'Encerrar como corrigidos' }).click()
   await expect(
-    page.getByText('3 encerrados como corrigidos, 1 não pôde: Este aviso já foi encerrado por outra pessoa.'),
+    page.getByText('3 encerrados como corrigidos, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.'),
   ).toBeVisible()
   expect(await statusesOf(articleId)).toEqual({ open: 2, corrected: 4 })
 
@@ -180,7 +180,7 @@ test('an article filter can be removed; the choice of columns stays; the file ho
     .first()
     .click()
   await expect(page).toHaveURL(/artigo=/)
-  const chip = page.getByRole('link', { name: `Tirar o filtro Artigo: ${mark}` })
+  const chip = page.getByRole('link', { name: `Remover o filtro Artigo: ${mark}` })
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')

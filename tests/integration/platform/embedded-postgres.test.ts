@@ -71,7 +71,9 @@ test('two at once on one folder: the second reports the first’s process and ad
   const dataDir = await usedFolder()
   const { url } = await startIn(dataDir)
   await expect(startIn(dataDir)).rejects.toThrow(AlreadyRunning)
-  await expect(startIn(dataDir)).rejects.toThrow(new RegExp(`já está rodando sobre ${dataDir} .*${process.pid}`))
+  await expect(startIn(dataDir)).rejects.toThrow(
+    new RegExp(`já está rodando com os dados de ${dataDir} .*${process.pid}`),
+  )
   expect(runningPostgres(dataDir)).toBe(url)
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })

@@ -25,7 +25,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/settings
         Meu histórico
       </Heading>
       <p className="text-soft">
-        O que você leu conectado à sua conta. Só você vê esta lista; ela serve para sugerir o que ler em seguida e para
+        O que você leu conectado à sua conta. Só você vê esta lista, que serve para sugerir novas leituras e para você
         continuar de onde parou.
       </p>
       {entries.length > 0 && <EraseHistory erase={eraseReadingsAction} />}

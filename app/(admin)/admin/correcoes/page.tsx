@@ -32,10 +32,7 @@ export default async function CorrectionsPage({ searchParams }: PageProps<'/admi
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeading shown={{ path: '/erramos', label: 'Ver Erramos' }}>Correções</ScreenHeading>
-      <Section
-        title="Nova correção"
-        intro="A correção aparece no fim do artigo, na página Erramos e para os buscadores."
-      >
+      <Section title="Nova correção" intro="A correção aparece no fim do artigo, na página Erramos e nos buscadores.">
         {chosen ? (
           <Chosen article={chosen} />
         ) : (

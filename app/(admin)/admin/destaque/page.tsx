@@ -27,7 +27,7 @@ export default async function PinPage({ searchParams }: PageProps<'/admin/destaq
     <div className="flex flex-col gap-5">
       <ScreenHeading shown={{ path: '/', label: 'Ver a capa' }}>Destaque da capa</ScreenHeading>
       <Section title="No ar agora">{pin ? <Running pin={pin} /> : <p>O artigo mais novo abre a capa.</p>}</Section>
-      <Section title="Escolher um artigo" intro="Ele abre a página inicial até o prazo que você der.">
+      <Section title="Escolher um artigo" intro="O artigo abre a página inicial até o prazo que você escolher.">
         <ArticleSearch action={path} words={words} found={found}>
           {article =>
             article.id !== pin?.articleId && (

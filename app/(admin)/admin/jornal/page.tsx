@@ -15,7 +15,7 @@ export default async function IdentityPage() {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading shown={{ path: '/', label: 'Ver no site' }}>Jornal</ScreenHeading>
-      <Section title="Identidade" intro="Aparece no alto e no rodapé das páginas, nos títulos e para os buscadores.">
+      <Section title="Identidade" intro="Aparece no alto e no rodapé das páginas, nos títulos e nos buscadores.">
         <IdentityForm identity={await findIdentity(actor)} save={saveIdentityAction} />
       </Section>
       <Section

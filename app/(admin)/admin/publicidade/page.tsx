@@ -16,7 +16,7 @@ export default async function AdvertisingPage() {
       <ScreenHeading>Publicidade</ScreenHeading>
       <Section
         title="Rede de anúncios"
-        intro="Os anúncios da rede só aparecem para leitores que permitiram, e nunca para assinantes. Para os demais ficam os banners da casa."
+        intro="Os anúncios da rede só aparecem para os leitores que os permitiram. Os demais veem os banners da casa, e os assinantes não veem anúncio nenhum."
       >
         <AdvertisingForm fields={await findAdvertising(actor)} save={saveAdvertisingAction} />
       </Section>

@@ -14,7 +14,10 @@ export default async function ReviewSettingsPage() {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading>Revisão</ScreenHeading>
-      <Section title="Lista de conferência" intro="Aparece a quem revisa, junto da decisão, e fica guardada com ela.">
+      <Section
+        title="Lista de conferência"
+        intro="Quem revisa marca os itens ao decidir, e a lista fica guardada com a decisão."
+      >
         <ChecklistForm checklist={await readChecklist()} save={saveChecklistAction} />
       </Section>
     </div>

@@ -65,7 +65,7 @@ export default async function IdeaPage({ params }: PageProps<'/storyboard/[id]'>
           )}
           <Button asChild size="3">
             <Link href={writeIdeaPath(id)} prefetch={false}>
-              <PenLine aria-hidden size={16} /> Escrever esta pauta
+              <PenLine aria-hidden size={16} /> Escrever o artigo
             </Link>
           </Button>
         </div>

@@ -111,11 +111,11 @@ describe('an editor that has stopped', () => {
     tab.stored = { version: 9, content: body('um dela', 'dois e meio') }
     tab.answers = [refused('changed_meanwhile')]
     tab.type('um', 'dois e meio e mais')
-    expect(tab.line()).toBe('O editor parou: guardado neste computador')
+    expect(tab.line()).toBe('O editor parou: guardado neste navegador')
     await tab.rest()
     expect(tab.fields.content).toBe(body('um', 'dois e meio e mais'))
     expect(tab.kept).toMatchObject({ version: 2, fields: { content: body('um', 'dois e meio e mais') } })
-    expect(tab.line()).toBe('O editor parou: guardado neste computador')
+    expect(tab.line()).toBe('O editor parou: guardado neste navegador')
   })
 
   test('while a merge is put into it keeps the old base text, so that the next opening merges again', async () => {
@@ -168,7 +168,7 @@ describe('what is typed', () => {
     await tab.rest()
     expect(tab.sent).toEqual([])
     expect(tab.kept?.fields.content).toBe(body('um'))
-    expect(tab.line()).toBe('Guardado neste computador. Para salvar: Resumo deve ter pelo menos 10 caracteres')
+    expect(tab.line()).toBe('Guardado neste navegador. Para salvar: Resumo deve ter pelo menos 10 caracteres')
   })
 
   test('is saved without a field that cannot be, and the line names it until it can', async () => {
@@ -193,7 +193,7 @@ describe('what is typed', () => {
     tab.saving.typed()
     await tab.rest()
     expect(tab.sent).toEqual([])
-    expect(tab.line()).toBe('Guardado neste computador. Para salvar: Título deve ter pelo menos 3 caracteres')
+    expect(tab.line()).toBe('Guardado neste navegador. Para salvar: Título deve ter pelo menos 3 caracteres')
     expect(await tab.saving.save()).toBe('incomplete')
     tab.fields = { ...tab.fields, content: '<p>C</p>' }
     tab.saving.typed()
@@ -208,7 +208,7 @@ describe('without an answer', () => {
     tab.answers = [null]
     tab.type('um')
     await tab.rest()
-    expect(tab.line()).toBe('Sem conexão: guardado neste computador')
+    expect(tab.line()).toBe('Sem conexão: guardado neste navegador')
     expect(tab.kept?.pending?.request).toBe(tab.sent[0]?.request)
     tab.type('um', 'no trem')
     await tab.rest()
@@ -260,7 +260,7 @@ describe('when somebody else saved', () => {
     tab.stored = { version: 2, content: body('um deles', 'dois') }
     tab.answers = [refused('changed_meanwhile')]
     await tab.rest()
-    expect(tab.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste computador')
+    expect(tab.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste navegador')
     tab.type('um meu e mais', 'dois')
     await tab.rest()
     expect(tab.sent).toHaveLength(1)
@@ -328,7 +328,7 @@ describe('who may not save', () => {
     tab.answers = [refused('signed_out')]
     tab.type('um')
     await tab.rest()
-    expect(tab.line()).toBe('Sua sessão terminou: guardado neste computador')
+    expect(tab.line()).toBe('Sua sessão terminou: guardado neste navegador')
     tab.type('um', 'dois')
     await tab.rest()
     expect(tab.sent).toHaveLength(1)
@@ -375,7 +375,7 @@ describe('who may not save', () => {
     tab.type('um')
     await tab.rest()
     expect(tab.sent).toEqual([])
-    expect(tab.line()).toBe('Alterações não salvas: este texto só muda pelo botão “Salvar”')
+    expect(tab.line()).toBe('Alterações não salvas: para salvá-las, use o botão “Salvar”')
     expect(tab.kept?.fields.content).toBe(body('um'))
     expect(await tab.saving.save()).toBe('saved')
     expect(tab.sent[0]?.ask).toBe('save')
@@ -443,6 +443,6 @@ test('aloud is said only what one must know, once, and that it is over', () => {
   for (const phase of ['saved', 'unsaved', 'saving', 'saved', 'offline', 'saving', 'saved', 'unsaved'] as const) {
     said.push(announcedLine({ ...state, phase }, said.at(-1) ?? ''))
   }
-  const offline = 'Sem conexão: guardado neste computador'
+  const offline = 'Sem conexão: guardado neste navegador'
   expect(said).toEqual(['', '', '', '', offline, offline, 'Salvo', ''])
 })

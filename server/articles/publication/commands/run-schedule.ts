@@ -30,8 +30,8 @@ export const runSchedule = command(async (context, { articleId }: { articleId: s
 
 const notPublished = 'não foi publicado na hora marcada.'
 const reasons = {
-  missed: `${notPublished} O servidor esteve parado e o prazo já passou.`,
-  idle: 'tinha hora para sair do ar, que passou antes da publicação.',
+  missed: `${notPublished} O sistema esteve fora do ar, e a hora já passou.`,
+  idle: 'perdeu o agendamento: a hora de sair do ar passou antes da publicação.',
 } as const
 
 async function cancelSchedule(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {

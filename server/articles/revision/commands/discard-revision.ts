@@ -20,6 +20,6 @@ export const discardRevision = command(async (context, { id }: RevisionId): Prom
   const details = { revision: id, version: revision.version, waited }
   await audit(context, { action: 'revision.discarded', subject: { type: 'article', id: article.id }, details })
   if (!waited) return
-  const message = `A atualização de ${quoted(article)} foi retirada por quem a escreveu.`
+  const message = `A atualização de ${quoted(article)} foi descartada por quem a escreveu.`
   await notifyEditors(context, { type: 'WITHDRAWN', message, about: { articleId: article.id } })
 })

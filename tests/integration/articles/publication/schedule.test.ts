@@ -165,7 +165,7 @@ describe('a scheduled publication', () => {
     await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', unpublishAt: null, scheduledBy: null })
     const [notice] = await listUnread(editor)
-    expect(notice?.message).toMatch(/tinha hora para sair do ar, que passou antes da publicação\.$/)
+    expect(notice?.message).toMatch(/perdeu o agendamento: a hora de sair do ar passou antes da publicação\.$/)
   })
 
   test('with an undescribed cover is refused, and cancelled when the cover came later', async () => {

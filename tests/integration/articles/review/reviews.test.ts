@@ -253,9 +253,9 @@ test('an author is notified of each step that another person takes with their te
   expect(await messagesTo(author)).toEqual([
     ['WITHDRAWN', '“Obras da orla” saiu da lixeira, como rascunho.'],
     ['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'],
-    ['SUBMITTED', '“Obras da orla” foi posto em revisão.'],
+    ['SUBMITTED', '“Obras da orla” passou para revisão.'],
     ['PUBLISH_SUCCESS', '“Obras da orla” foi publicado.'],
-    ['SUBMITTED', '“Obras da orla” foi posto em revisão.'],
+    ['SUBMITTED', '“Obras da orla” passou para revisão.'],
   ])
   expect(await messagesTo(editor)).toContainEqual(['DELETED', '“Obras da orla” esperava revisão e foi para a lixeira.'])
 })

@@ -207,7 +207,7 @@ describe('handed in', () => {
     expect(await articleOf(article.id)).toMatchObject({ title: 'Obras da orla', submittedAt: null })
     expect(await messagesTo(editor)).toContainEqual([
       'WITHDRAWN',
-      'A atualização de “Obras da orla” foi retirada por quem a escreveu.',
+      'A atualização de “Obras da orla” foi descartada por quem a escreveu.',
     ])
     expect(await refusal(publishRevision(editor, { ...(await target(article.id)), id: revision.id }))).toBe(
       'revision_not_found',

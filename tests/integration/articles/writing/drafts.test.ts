@@ -128,7 +128,7 @@ describe('what others see is complete', () => {
     const editor = await given.editor()
     const messages = {
       ...incomplete,
-      slug: 'Slug deve ter pelo menos 3 caracteres',
+      slug: 'Endereço deve ter pelo menos 3 caracteres',
       summary: 'Resumo deve ter pelo menos 10 caracteres',
       content: 'Conteúdo deve ter pelo menos 50 caracteres',
     }

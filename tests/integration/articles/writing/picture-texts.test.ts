@@ -49,7 +49,7 @@ test('nobody publishes an undescribed picture: the refusal names it', async () =
   const { article, editor } = await inReview(withUndescribed)
   const error = await errorOf(changeStatus(editor, { id: article.id, version: article.version, status: 'published' }))
   expect(error?.code).toBe('missing_picture_alt')
-  const message = 'Falta o texto alternativo da 2ª imagem do texto (“A praça ontem”). Descreva-a antes de publicar.'
+  const message = 'Descreva a 2ª imagem do texto (“A praça ontem”) antes de publicar.'
   expect(error && messageFor(error)).toBe(message)
   expect(error?.fields).toEqual({ content: message })
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })

@@ -111,7 +111,9 @@ function NoRevision({ id }: { id: string }) {
       <Heading as="h1" size="7">
         Atualização
       </Heading>
-      <p className="text-soft">Não há atualização deste artigo: ela foi publicada ou descartada, ou nunca começou.</p>
+      <p className="text-soft">
+        Não há atualização deste artigo: ela foi publicada ou descartada, ou nem foi iniciada.
+      </p>
     </div>
   )
 }
