@@ -1,6 +1,6 @@
 'use client'
 
-import '../versions/comparison.css'
+import '#components/articles/versions/comparison.css'
 import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
 import { compareLines } from '#components/articles/versions/compare.ts'
 import { longDateTime } from '#lib/text/format.ts'

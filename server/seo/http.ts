@@ -23,10 +23,15 @@ const file = (name: string) => `/sitemaps/${name}.xml`
 
 /** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
-  const [months, pages] = await Promise.all([listSitemapMonths(), listCompletePages()])
+  const [months, pages, { sections }] = await Promise.all([
+    listSitemapMonths(),
+    listCompletePages(),
+    readSetting('sections'),
+  ])
   const newest = newestOf(months)
+  const names = Object.keys(lists).filter(name => name !== 'editorias' || sections.length > 0)
   const changes: Record<string, Date | null> = { paginas: newestOf([{ changedAt: newest }, ...pages]) }
-  const files = [...Object.keys(lists).map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
+  const files = [...names.map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
   const entries = files.map(({ name, changedAt }) => ({ path: file(name), changedAt }))
   return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', ...pageKeys] })
 }

@@ -44,7 +44,8 @@ class SteadyClient extends Client implements Droppable {
     this.#session = sessionOf(config.limits ?? USUAL)
     // The pool has its own listener, except for moments.
     this.on('error', () => {})
-    const query = this.query.bind(this) as (...parts: unknown[]) => unknown
+    // Looked up at each call, so that whoever watches the library's client sees these statements too.
+    const query = (...parts: unknown[]) => Reflect.apply(Client.prototype.query, this, parts)
     const connect = this.connect.bind(this) as (done: Done) => void
     this.query = ((...parts: unknown[]) => this.#watched(query, parts)) as Client['query']
     // A pool connects with a callback.

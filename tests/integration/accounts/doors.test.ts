@@ -161,7 +161,7 @@ describe('an address to continue at (abuse case 27)', () => {
       at('callback/credentials'),
     )
     expect(response.status).toBe(401)
-    expect(decodeURIComponent((await response.json()).url)).toContain('Email ou senha')
+    expect(decodeURIComponent((await response.json()).url)).toContain('E-mail ou senha')
     expect(cookiesOf(response)).not.toContain(`${cookieName}=`)
   })
 })

@@ -65,6 +65,7 @@ const table: Record<string, Access> = {
   loadSitePageAction: 'master',
   saveCrawlersAction: 'master',
   saveIdentityAction: 'master',
+  saveSectionsAction: 'master',
   saveChecklistAction: 'master',
   searchCitiesAction: 'staff',
   changeBannerAction: 'master',

@@ -76,14 +76,26 @@ describe('without the middleware (abuse case 1)', () => {
     })
   })
 
-  const ofStaff = screens.filter(screen => !/dashboard|settings/.test(screen))
+  const ofStaff = screens.filter(screen => !/dashboard|settings|my-articles/.test(screen))
+  const elsewhere = (screen: string) => {
+    if (screen.includes('storyboard')) return '/'
+    return screen.includes('/edit/') ? '/my-articles' : '/dashboard'
+  }
   test.each(ofStaff)('%s turns away a reader, a subscriber and a former staff member', async screen => {
     const { article, author } = await given.article()
     await db().userRole.deleteMany({ where: { userId: author.id } })
     for (const person of [await given.reader(), await given.subscriber(), author]) {
       await signIn(person)
-      expect(await sentTo(screen, article.id)).toBe(screen.includes('storyboard') ? '/' : '/dashboard')
+      expect(await sentTo(screen, article.id)).toBe(elsewhere(screen))
     }
+  })
+
+  test('the desk of a person without a role opens, and asks for no article', async () => {
+    const { author } = await given.article()
+    await db().userRole.deleteMany({ where: { userId: author.id } })
+    await signIn(author)
+    const page = await open('app/(newsroom)/my-articles/page.tsx', '')
+    expect(JSON.stringify(page)).not.toContain('"cards"')
   })
 
   test('an article’s edit screen turns away every author but its own (abuse case 7)', async () => {

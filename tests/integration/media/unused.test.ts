@@ -20,7 +20,7 @@ const jpeg = () =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#a3320b' } })
     .jpeg()
     .toBuffer()
-const upload = async () => (await storePicture(await given.author(), await jpeg())).id
+const upload = async () => (await storePicture(await given.editor(), await jpeg())).id
 const mediaExists = async (id: string) => (await db().media.findUnique({ where: { id } })) !== null
 const address = (id: string) => `/uploads/${id}/320.webp`
 const bodyWith = (id: string) =>

@@ -13,7 +13,7 @@ async function writeArticles(count: number) {
   const author = await given.author()
   await db().$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-    SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Artigo ' || n, 'arquivo-' || n, 'Resumo', '', '', 'published',
+    SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Artigo ' || n, 'arquivo-' || n, 'Resumo', '<p>Texto.</p>', '', 'published',
       ${author.id}::uuid, '2024-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 hour', now()
     FROM generate_series(1, ${count}) n`
   await db().$executeRaw`

@@ -25,7 +25,7 @@ test('every article is in the file of its month, once; a month with too many bec
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`
     await tx.$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-    SELECT gen_random_uuid(), 'Artigo ' || n, 'artigo-' || n, 'Resumo', '', '', 'published', ${author}::uuid,
+    SELECT gen_random_uuid(), 'Artigo ' || n, 'artigo-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', ${author}::uuid,
       CASE WHEN n <= ${surplus} THEN '2019-12-31T23:59:59.999Z' ELSE '2020-01-01T00:00:00Z' END::timestamptz, now()
     FROM generate_series(1, ${addressesPerSitemap + 1 + surplus}) n`
     await tx.$executeRaw`

@@ -152,7 +152,7 @@ test('beyond five hundred, the newest are ranked and counted, and pages end ther
   const author = await given.author()
   await db().$executeRaw`
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-    SELECT gen_random_uuid(), 'Umbuzeiro ' || n, 'umbu-' || n, 'Resumo', '', '', 'published', ${author.id}::uuid,
+    SELECT gen_random_uuid(), 'Umbuzeiro ' || n, 'umbu-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', ${author.id}::uuid,
       '2024-01-01T00:00:00Z'::timestamptz + (n / 7) * interval '1 hour', now()
     FROM generate_series(1, 520) n`
   const pages = [1, 2, 25].map(page => find({ q: 'umbuzeiro', pagina: String(page) }))

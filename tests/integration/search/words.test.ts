@@ -188,12 +188,12 @@ describe('a whole headline', () => {
     const author = await given.author()
     await db().$executeRaw`
       INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-      SELECT gen_random_uuid(), 'Mutamba nova na praça ' || n, 'mutamba-' || n, 'Resumo', '', '', 'published', ${author.id}::uuid,
+      SELECT gen_random_uuid(), 'Mutamba nova na praça ' || n, 'mutamba-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', ${author.id}::uuid,
         '2024-01-01T00:00:00Z'::timestamptz + n * interval '1 hour', now()
       FROM generate_series(1, 520) n`
     await db().$executeRaw`
       INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-      VALUES (gen_random_uuid(), 'Mutamba na praça', 'mutamba', 'Resumo', '', '', 'published', ${author.id}::uuid, '2001-01-01T00:00:00Z', now())`
+      VALUES (gen_random_uuid(), 'Mutamba na praça', 'mutamba', 'Resumo', '<p>Texto.</p>', '', 'published', ${author.id}::uuid, '2001-01-01T00:00:00Z', now())`
     expect((await titles('Mutamba na praça'))[0]).toBe('Mutamba na praça')
     expect((await titles('mutamba praça')).includes('Mutamba na praça')).toBe(false)
   })
