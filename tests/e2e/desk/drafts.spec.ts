@@ -63,7 +63,7 @@ test('a text that is too long is kept here, and a cover address that is none is 
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Erro de validação')).toBeVisible()
   await field(page, 'Título').fill('Chuva forte')
-  await page.getByLabel('Ou endereço (URL) da imagem').fill('htt')
+  await page.getByLabel('Ou o endereço da imagem').fill('htt')
   await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
   expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
 })

@@ -26,7 +26,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
   await expect(page.getByText('Agendamento salvo.')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Embargo: Só depois da coletiva.' })).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('08h00')
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('às 8h00')
   await page.getByRole('button', { name: 'Publicar Artigo' }).click()
   await expect(page.getByText('Este artigo está sob embargo.')).toBeVisible()
   await expectAccessible(page)

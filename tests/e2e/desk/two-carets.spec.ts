@@ -71,7 +71,7 @@ test('the server’s side of the caret’s own paragraph is taken, and the write
   await page.keyboard.type(' Do autor.')
   await expect(line(page)).toContainText('Os mesmos trechos mudaram')
   await button(page, 'Comparar e escolher').click()
-  await page.getByRole('dialog').getByText('Ficar com a do servidor').click()
+  await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
   await button(page, 'Salvar com estas escolhas').click()
   await expect(page.getByText('Artigo salvo.')).toBeVisible()
   await body(page).focus()

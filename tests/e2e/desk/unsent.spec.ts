@@ -247,7 +247,7 @@ test('a form shows its values before its scripts load, and keeps text typed unti
 
   await early('/create', () => title.fill('Ponte cai na cheia'))
   await expect(title).toHaveValue('Ponte cai na cheia')
-  await expect(page.getByLabel('Endereço')).toHaveValue('ponte-cai-na-cheia')
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue('ponte-cai-na-cheia')
 
   await early(`/storyboard/${id}`, async () => {
     await expect(title).toHaveValue(fields.title)

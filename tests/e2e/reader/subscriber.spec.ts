@@ -28,7 +28,7 @@ test('a subscriber who is signed out signs in at the paywall and is back at the 
   const enter = page.getByRole('link', { name: 'Entre', exact: true })
   await expect(enter).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`)
   await enter.click()
-  await page.getByLabel('Email').fill('assinante@portal.local')
+  await page.getByLabel('E-mail').fill('assinante@portal.local')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL(path)

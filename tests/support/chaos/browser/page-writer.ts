@@ -207,9 +207,12 @@ export class PageWriter {
   /** Answers a waiting question about conflicts, each part by chance. */
   async choose(): Promise<void> {
     const ask = this.page.getByRole('button', { name: 'Comparar e escolher', exact: true })
-    if (!(await ask.isVisible())) return
     const dialog = this.page.getByRole('dialog')
-    if (!(await dialog.isVisible())) await ask.click()
+    // A save by hand opens the dialog itself, which hides the button from the accessibility tree.
+    if (!(await dialog.isVisible())) {
+      if (!(await ask.isVisible())) return
+      await ask.click()
+    }
     if (
       !(await dialog.waitFor({ timeout: 5_000 }).then(
         () => true,
