@@ -87,7 +87,7 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
   await page.keyboard.type('> “Foi uma vitória.”')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+k')
-  await field(page, 'Endereço').fill('camara.example/ata')
+  await page.getByRole('dialog').getByLabel('Endereço').fill('camara.example/ata')
   await field(page, 'Texto do link').fill('Leia a ata')
   await button(page, 'Salvar link').click()
   await expect(body(page).getByRole('link', { name: 'Leia a ata' })).toHaveAttribute(

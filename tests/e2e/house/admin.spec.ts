@@ -342,7 +342,7 @@ test('a master makes a banner of an uploaded picture; readers see and click it, 
   await field(page, 'Descrição da imagem').fill(name)
   await field(page, 'Para onde o clique leva').fill('https:evil.example')
   await button(page, 'Salvar').click()
-  await expect(page.getByText(/URL inválida/).first()).toBeVisible()
+  await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
   await field(page, 'Para onde o clique leva').fill('/pricing')
   await field(page, 'Termina em').fill('01/01/2020 00:00')
   await button(page, 'Salvar').click()
