@@ -213,7 +213,7 @@ const staffScripts = [
   ['/admin/banners', 171],
   ['/admin/destaque', 199],
   ['/admin/jornal', 178],
-  ['/storyboard', 225],
+  ['/storyboard', 226],
   ['/settings', 192],
 ] as const
 
