@@ -11,7 +11,7 @@ import { $insetOf, $isInsetNode } from '../insets/inset-node.tsx'
 import { $isPullQuoteNode } from '../pull-node.ts'
 import { $tableElement } from '../table/table-nodes.ts'
 
-/** The body in the editor, read by the same rules as any HTML. */
+/** The body in the editor, read by the rules for all HTML. */
 export const $readEditor = (): Body => readBody($childTrees($getRoot()))
 
 /** The editor's content as stored HTML. */
