@@ -69,9 +69,13 @@ export async function compose(page: Page, word: string, pauseMs: number): Promis
 /** What a writer sees: the line that says whether the text is saved, and the text with a space between its lines. */
 export const look = (page: Page): Promise<{ line: string; text: string }> =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('.editor-text') ?? document, NodeFilter.SHOW_TEXT)
+    const root = document.querySelector('.editor-text') ?? document
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     let text = ''
     for (let last: Element | null = null; walker.nextNode(); ) {
+      // A line break ends a word, as it does in the stored text.
+      if (walker.currentNode.nodeName === 'BR') text += ' '
+      if (walker.currentNode.nodeType !== Node.TEXT_NODE) continue
       const block = walker.currentNode.parentElement?.closest('p, h2, h3, li, blockquote, .editor-pull') ?? null
       text += (block === last ? '' : ' ') + walker.currentNode.textContent
       last = block
