@@ -80,8 +80,8 @@ const screens: Screen[] = [
   { name: 'create', path: '/create', as: 'autor' },
   { name: 'my-articles', path: '/my-articles', as: 'autor', shown: 'desk-dark' },
   { name: 'admin', path: '/admin', as: 'master' },
-  { name: 'admin-pin', path: '/admin/destaque', as: 'editor' },
-  { name: 'admin-reports', path: '/admin/erros', as: 'editor' },
+  { name: 'admin-pin', path: '/mesa/destaque', as: 'editor' },
+  { name: 'admin-reports', path: '/mesa/erros', as: 'editor' },
   { name: 'admin-banners', path: '/admin/banners', as: 'master', shown: 'desk-light' },
   { name: 'edit', path: firstEdit, as: 'editor', shown: 'desk-light' },
 ]

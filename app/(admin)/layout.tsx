@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { AdminNav } from '#components/layout/admin-nav.tsx'
+import { AreaPage } from '#components/layout/area-page.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { anonymous } from '#lib/actor.ts'
-import { openAreas } from '#lib/addresses/admin-areas.ts'
+import { openAreas } from '#lib/addresses/areas.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { countOpenReports } from '#server/reports/queries.ts'
 import { staffIdentity } from '../_staff/identity.ts'
 import { chosenScheme } from '../_staff/scheme.ts'
 
@@ -25,14 +24,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     chosenScheme(),
   ])
   const actor = session?.actor ?? anonymous
-  const areas = openAreas(actor)
-  const open = await countOpenReports(actor).catch(() => 0)
   return (
-    <StaffDocument scheme={scheme} name={name} actor={session?.actor ?? anonymous}>
-      <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
-        {areas.length > 0 && <AdminNav areas={areas} waiting={{ '/admin/erros': open }} />}
-        <div className="min-w-0 grow">{children}</div>
-      </div>
+    <StaffDocument scheme={scheme} name={name} actor={actor}>
+      <AreaPage name="Administração" areas={openAreas('/admin', actor)}>
+        {children}
+      </AreaPage>
     </StaffDocument>
   )
 }

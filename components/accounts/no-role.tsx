@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { isBuilt } from '#lib/addresses/screens.ts'
+import { isBuilt } from '#lib/addresses/routes.ts'
 import { Advice } from './advice.tsx'
 
 /** What a person without a role may do, and how to become an author (NAV-7). */

@@ -33,7 +33,9 @@ export function RoleCard({ role }: { role: Role }) {
         </ul>
         {role !== 'author' && (
           <Button asChild variant="soft" mt="3">
-            <Link href="/admin">Abrir a administração</Link>
+            <Link href={role === 'master' ? '/admin' : '/mesa'}>
+              {role === 'master' ? 'Abrir a administração' : 'Abrir a mesa'}
+            </Link>
           </Button>
         )}
       </article>

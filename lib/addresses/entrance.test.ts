@@ -18,11 +18,11 @@ test('a person without a role may open the dashboard, the settings and an empty 
   expect(away).toEqual(['in', 'in', '/dashboard', 'in', '/my-articles'])
 })
 
-test('editors may open their part of the administration, masters all of it, others none', () => {
-  const paths = ['/admin', '/admin/destaque', '/admin/erros', '/admin/jornal', '/admin/paginas/contato']
+test('masters open the administration, editors their desk, others neither', () => {
+  const paths = ['/mesa', '/mesa/erros', '/admin', '/admin/jornal', '/admin/paginas/contato']
   const into = (actor: Actor) => paths.filter(path => turnedAway(actor, path) === null)
   expect(into(holding('master'))).toEqual(paths)
-  expect(into(holding('editor'))).toEqual(['/admin', '/admin/destaque', '/admin/erros'])
+  expect(into(holding('editor'))).toEqual(['/mesa', '/mesa/erros'])
   expect(into(holding('author'))).toEqual([])
   expect(into(holding())).toEqual([])
   expect(turnedAway(holding('author'), '/admin')).toEqual({

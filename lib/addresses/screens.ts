@@ -22,8 +22,6 @@ export interface Screen {
   uncrawledWithQuery?: true
   /** Its name in the navigation of its group. */
   label?: string
-  /** The purpose of the screen, in one Portuguese sentence. */
-  purpose?: string
   /** Planned and not built (NAV-6): crawlers stay out, and no screen answers. */
   planned?: true
   /** Former paths of a staff screen, answered with 308. */
@@ -36,10 +34,12 @@ const editing = {
   refused: 'Você não tem permissão para editar este artigo.',
   sentTo: '/my-articles',
 } as const satisfies Partial<Screen>
+const desk = { group: 'newsroom', access: 'editor' } as const satisfies Partial<Screen>
+const administration = { group: 'admin', access: 'master' } as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
 const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<Screen>
 
-/** Every screen of the site, once. The administration's screens are in the order of its navigation. */
+/** Every screen of the site, once. Those of the desk and of the administration are in the order of their navigation. */
 const all = [
   { path: '/auth', group: 'account' },
   { path: '/become-master', group: 'account' },
@@ -68,72 +68,45 @@ const all = [
   { path: '/import-articles', group: 'newsroom', planned: true },
   { path: '/events/create', group: 'newsroom', planned: true },
 
-  { path: '/admin', group: 'admin', access: 'editor' },
+  { path: '/mesa', ...desk },
   {
-    path: '/admin/destaque',
-    group: 'admin',
-    access: 'editor',
+    path: '/mesa/destaque',
+    ...desk,
+    formerly: ['/admin/destaque'],
     label: 'Destaque da capa',
-    purpose: 'Escolha o artigo que abre a página inicial e até quando.',
   },
   {
-    path: '/admin/correcoes',
-    group: 'admin',
-    access: 'editor',
+    path: '/mesa/correcoes',
+    ...desk,
+    formerly: ['/admin/correcoes'],
     label: 'Correções',
-    purpose: 'Registre e acompanhe as correções dos artigos publicados.',
   },
   {
-    path: '/admin/erros',
-    group: 'admin',
-    access: 'editor',
+    path: '/mesa/erros',
+    ...desk,
+    formerly: ['/admin/erros'],
     label: 'Erros comunicados',
-    purpose: 'Leia os avisos dos leitores e responda com uma correção.',
   },
-  {
-    path: '/admin/revisao',
-    group: 'admin',
-    access: 'master',
-    label: 'Revisão',
-    purpose: 'Diga o que conferir antes de aprovar um texto.',
-  },
-  {
-    path: '/admin/editorias',
-    group: 'admin',
-    access: 'master',
-    label: 'Editorias',
-    purpose: 'Forme as editorias do jornal com os assuntos dos artigos.',
-  },
-  {
-    path: '/admin/paginas',
-    group: 'admin',
-    access: 'master',
-    label: 'Páginas',
-    purpose: 'Edite as páginas institucionais: quem somos, privacidade, contato.',
-  },
-  { path: '/admin/paginas/[slug]', group: 'admin', access: 'master' },
-  {
-    path: '/admin/banners',
-    group: 'admin',
-    access: 'master',
-    label: 'Banners',
-    purpose: 'Cuide dos anúncios da casa, com período e resultados.',
-  },
-  { path: '/admin/banners/[banner]', group: 'admin', access: 'master' },
-  {
-    path: '/admin/publicidade',
-    group: 'admin',
-    access: 'master',
-    label: 'Publicidade',
-    purpose: 'Configure a rede de anúncios e o arquivo ads.txt.',
-  },
-  {
-    path: '/admin/jornal',
-    group: 'admin',
-    access: 'master',
-    label: 'Jornal',
-    purpose: 'Diga o nome do jornal, como ele se apresenta e como falar com ele.',
-  },
+
+  { path: '/admin', ...administration },
+  { path: '/admin/usuarios', ...administration, label: 'Usuários', planned: true },
+  { path: '/admin/artigos', ...administration, label: 'Artigos', planned: true },
+  { path: '/admin/analytics', ...administration, label: 'Analytics', planned: true },
+  { path: '/admin/monitor', ...administration, label: 'Monitor de IA', planned: true },
+  { path: '/admin/assinaturas', ...administration, label: 'Assinaturas', planned: true },
+  { path: '/admin/candidaturas', ...administration, label: 'Candidaturas', planned: true },
+  { path: '/admin/menu', ...administration, label: 'Menu', planned: true },
+  { path: '/admin/cards', ...administration, label: 'Cards', planned: true },
+  { path: '/admin/paginas', ...administration, label: 'Páginas' },
+  { path: '/admin/paginas/[slug]', ...administration },
+  { path: '/admin/banners', ...administration, label: 'Banners' },
+  { path: '/admin/banners/[banner]', ...administration },
+  { path: '/admin/publicidade', ...administration, label: 'Publicidade' },
+  { path: '/admin/jornal', ...administration, label: 'Jornal' },
+  { path: '/admin/editorias', ...administration, label: 'Editorias' },
+  { path: '/admin/revisao', ...administration, label: 'Revisão' },
+  { path: '/admin/auditoria', ...administration, label: 'Auditoria', planned: true },
+  { path: '/admin/saude', ...administration, label: 'Saúde', planned: true },
 
   { path: '/', group: 'reader', query: ['city'] },
   { path: '/article/[articleRef]', group: 'reader' },
@@ -165,6 +138,3 @@ const all = [
 export type ScreenPath = (typeof all)[number]['path']
 
 export const screens: readonly (Screen & { path: ScreenPath })[] = all
-
-/** Whether a screen answers yet. */
-export const isBuilt = (path: ScreenPath): boolean => !screens.some(screen => screen.path === path && screen.planned)

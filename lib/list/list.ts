@@ -9,7 +9,7 @@
  *      action or a question before it;
  *   5. the export: `eachBatch`, the file's columns and `csvAnswer` in a route handler, e.g. `server/reports/export/http.ts`.
  * The page reads its address with `readListState`, calls the query and passes both to `<List>` (`components/list/list.client.tsx`), which is the
- * same for all lists. `app/(admin)/admin/erros/page.tsx` is the example to follow.
+ * same for all lists. `app/(newsroom)/mesa/erros/page.tsx` is the example to follow.
  *
  * The address: `?busca=` the words, `ordem=criado` or `-criado` (descending), `pagina=` an opaque cursor, and one parameter per filter.
  * Defaults are left out. Values that are not allowed are read as the default, and an unreadable cursor as the first page.

@@ -1,10 +1,10 @@
 import { one, type Parameters, pathWith } from '../addresses/parameters.ts'
 import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
 
-/** “Erros comunicados”: readers' error reports (`/admin/erros`). */
+/** “Erros comunicados”: readers' error reports (`/mesa/erros`). */
 export const reportList = defineList({
   id: 'erros',
-  path: '/admin/erros',
+  path: '/mesa/erros',
   caption: 'Erros comunicados pelos leitores',
   noun: { one: 'aviso', many: 'avisos' },
   search: { label: 'Buscar avisos', placeholder: 'Buscar na mensagem ou no título' },

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server.js'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { adminAreas } from '#lib/addresses/admin-areas.ts'
+import { areasUnder } from '#lib/addresses/areas.ts'
 import { turnedAway } from '#lib/addresses/entrance.ts'
-import { isInnerPath, isRawPath, isStaffPath, pageParameters, staffUrlPatterns } from '#lib/addresses/routes.ts'
+import { isInnerPath, isRawPath, isStaffPath, pageParameters, staffPrefixes, staffUrlPatterns } from '#lib/addresses/routes.ts'
 import { screenAt } from '#lib/addresses/screen-at.ts'
 import { screens } from '#lib/addresses/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
@@ -46,12 +46,17 @@ test('each is found at its address', () => {
   for (const { path } of built) expect(screenAt(addressOf(path))?.path, path).toBe(path)
 })
 
+test('crawlers stay out of every staff screen', () => {
+  const told = robots('https://jornal.example', { ai: true })
+  for (const prefix of staffPrefixes) expect(told).toContain(`Disallow: ${prefix}$`)
+})
+
 test('nothing answers at a planned screen, and crawlers stay out already', () => {
   const planned = screens.filter(screen => screen.planned).map(({ path }) => path)
   expect(planned.length).toBeGreaterThan(0)
   for (const path of planned) {
     expect([path, isStaffPath(path), screenAt(path)?.path]).toEqual([path, false, '/[...path]'])
-    expect(robots('https://jornal.example', { ai: true })).toContain(`Disallow: ${path}$`)
+    expect(staffPrefixes.some(prefix => path === prefix || path.startsWith(`${prefix}/`)), path).toBe(true)
   }
 })
 
@@ -107,5 +112,5 @@ test('no screen of the administration is open to strangers, and each part of it 
   const administration = built.filter(({ group }) => group === 'admin')
   expect(administration.filter(({ access }) => !access || access === 'anyone')).toEqual([])
   const parts = administration.map(({ path }) => path).filter(path => path !== '/admin' && !path.includes('['))
-  expect(adminAreas.map(({ path }) => path)).toEqual(parts)
+  expect(areasUnder('/admin').map(({ path }) => path)).toEqual(parts)
 })

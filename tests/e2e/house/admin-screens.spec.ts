@@ -1,4 +1,4 @@
-import { adminAreas } from '#lib/addresses/admin-areas.ts'
+import { areasUnder } from '#lib/addresses/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
@@ -6,18 +6,18 @@ import { expect, test } from '../fixtures.ts'
 import { looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
-/** Every administration screen with a full list, an empty list and a search without results. */
+/** Every screen of the desk and of the administration with a full list, an empty list and a search without results. */
 async function everyScreen(): Promise<string[]> {
   const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
   const { article } = await given.article({ status: 'published' })
   return [
     '/admin',
-    ...adminAreas.map(({ path }) => path),
-    '/admin/destaque?q=zzzzqqqq',
-    '/admin/correcoes?q=obra',
-    `/admin/correcoes?artigo=${article.id}`,
-    '/admin/erros?situacao=encerrados',
-    '/admin/erros?busca=zzzzqqqq',
+    ...[...areasUnder('/mesa'), ...areasUnder('/admin')].map(({ path }) => path),
+    '/mesa/destaque?q=zzzzqqqq',
+    '/mesa/correcoes?q=obra',
+    `/mesa/correcoes?artigo=${article.id}`,
+    '/mesa/erros?situacao=encerrados',
+    '/mesa/erros?busca=zzzzqqqq',
     '/admin/banners?aba=programados',
     '/admin/banners?aba=encerrados',
     '/admin/banners/novo',
@@ -30,7 +30,7 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look)
 
-    test('every screen of the administration is accessible and fits', async ({ page, as, visit }) => {
+    test('every screen of the desk and of the administration is accessible and fits', async ({ page, as, visit }) => {
       test.setTimeout(240_000)
       await as('master')
       for (const path of await everyScreen()) {
@@ -40,7 +40,8 @@ for (const { name, ...look } of looks) {
         )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         // The current section is marked and in view, even when the navigation is wider than the screen.
-        await expect(page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')).toBeInViewport()
+        const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
+        await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
       }
     })
   })
@@ -51,7 +52,7 @@ test('a person without the role finds no link and no screen', async ({ page, con
   for (const [who, person] of Object.entries(people)) {
     await context.clearCookies()
     await signInAs(context, person.id)
-    for (const { path, open } of adminAreas) {
+    for (const { path, open } of [...areasUnder('/mesa'), ...areasUnder('/admin')]) {
       // The message disappears after six seconds, and a busy browser may look later than that.
       await expect(async () => {
         await page.goto(path)
@@ -84,12 +85,12 @@ test.describe('a missing page or row', () => {
   test('a missing article to correct, and invalid cursors, show the first page', async ({ page, as }) => {
     await as('editor')
     for (const path of [
-      '/admin/correcoes?artigo=x',
-      '/admin/correcoes?antes=x',
-      '/admin/correcoes?pagina=x',
-      '/admin/erros?antes=x&aba=y',
-      '/admin/erros?pagina=x&ordem=x&situacao=x&artigo=x&busca[contains]=x',
-      '/admin/destaque?q[contains]=x',
+      '/mesa/correcoes?artigo=x',
+      '/mesa/correcoes?antes=x',
+      '/mesa/correcoes?pagina=x',
+      '/mesa/erros?antes=x&aba=y',
+      '/mesa/erros?pagina=x&ordem=x&situacao=x&artigo=x&busca[contains]=x',
+      '/mesa/destaque?q[contains]=x',
     ]) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)

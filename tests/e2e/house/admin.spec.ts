@@ -46,7 +46,7 @@ test('an editor pins an article: the home page opens with it, and with the newes
   await expect.poll(lead).toContain(newest.article.title)
 
   await signedIn(page, given.editor)
-  await page.goto('/admin/destaque')
+  await page.goto('/mesa/destaque')
   await field(page, 'Buscar pelo título').fill(mark.toUpperCase())
   await button(page, 'Buscar').click()
   // The list appears before its scripts load.
@@ -76,7 +76,7 @@ test('an editor corrects a published article: readers, search engines and Erramo
   const path = articlePath(article)
   await html(path)
   await signedIn(page, given.editor)
-  await page.goto('/admin/correcoes')
+  await page.goto('/mesa/correcoes')
   await field(page, 'Buscar pelo título').fill(mark)
   await button(page, 'Buscar').click()
   await page.getByRole('link', { name: 'Corrigir' }).click()
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close()
 
     await signedIn(page, given.editor)
-    await page.goto('/admin/erros')
+    await page.goto('/mesa/erros')
     const card = page.getByRole('row').filter({ hasText: mark })
     await expect(card).toContainText('A ponte tem 120 metros, e não 210.')
     await expect(card.getByRole('link', { name: 'leitora+ponte@exemplo.com' })).toHaveAttribute(
@@ -140,7 +140,7 @@ test('dismissing a report asks first', async ({ page }) => {
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
   await db().errorReport.create({ data: { articleId: article.id, message: 'Não gostei deste texto.' } })
   await signedIn(page, given.editor)
-  await page.goto('/admin/erros')
+  await page.goto('/mesa/erros')
   await button(page, `Descartar o aviso sobre ${mark}`).click()
   await button(page, 'Cancelar').click()
   expect(await db().errorReport.count({ where: { articleId: article.id, status: 'open' } })).toBe(1)

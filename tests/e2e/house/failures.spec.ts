@@ -24,7 +24,7 @@ test('the list of reported errors shows an error inside itself when it cannot be
 }) => {
   await as('editor')
   await without('error_reports', async () => {
-    await page.goto('/admin/erros')
+    await page.goto('/mesa/erros')
     await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista agora.' })).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expectAccessible(page)

@@ -21,7 +21,7 @@ test('the newspaper’s own name is on every page, in every feed and in the stru
 
 test('and on the newsroom’s screens', async ({ as, page }) => {
   await as('master')
-  const screens = ['/', '/settings', '/dashboard', '/create', '/my-articles', '/admin', '/admin/destaque']
+  const screens = ['/', '/settings', '/dashboard', '/create', '/my-articles', '/admin', '/mesa/destaque']
   for (const path of screens) {
     await page.goto(path)
     await expect(page).toHaveTitle(new RegExp(house.name))

@@ -27,7 +27,7 @@ async function reported(page: Page, count: number): Promise<{ mark: string; arti
 
 /** Opens the list filtered to one article's reports and waits for its scripts. */
 async function listOf(page: Page, articleId: string): Promise<void> {
-  await page.goto(`/admin/erros?artigo=${articleId}`)
+  await page.goto(`/mesa/erros?artigo=${articleId}`)
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
@@ -50,7 +50,7 @@ const statusesOf = async (articleId: string) => {
 
 test('the whole list by keyboard: search, order, choose, close, undo, pages, back, filter', async ({ page }) => {
   const { mark, articleId } = await reported(page, 35)
-  await page.goto('/admin/erros')
+  await page.goto('/mesa/erros')
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
@@ -174,7 +174,7 @@ test('an article filter can be removed; the choice of columns stays; the file ho
     where: { message: { contains: 'Aviso 02' }, article: { title: mark } },
     data: { email: '=x@exemplo.com' },
   })
-  await page.goto(`/admin/erros?busca=${encodeURIComponent(mark)}`)
+  await page.goto(`/mesa/erros?busca=${encodeURIComponent(mark)}`)
   await page
     .getByRole('link', { name: `Só deste artigo: ${mark}` })
     .first()
@@ -233,9 +233,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('old addresses redirect to the new ones', async ({ page, as }) => {
   await as('editor')
-  await page.goto(`/admin/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
+  await page.goto(`/mesa/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
   await expect(page).toHaveURL(/\/admin\/erros\?situacao=encerrados$/)
   await expect(page.getByRole('link', { name: 'Encerrados' })).toHaveAttribute('aria-current', 'page')
-  await page.goto('/admin/erros?antes=x')
+  await page.goto('/mesa/erros?antes=x')
   await expect(page).toHaveURL(/\/admin\/erros$/)
 })

@@ -60,7 +60,7 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.goto('/admin/jornal')
     await field(page, 'Telefone').fill('(87) 3333-4444')
     await field(page, 'Telefone').fill('')
-    await page.goto('/admin/erros')
+    await page.goto('/mesa/erros')
     await page.getByRole('button', { name: 'Colunas' }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Artigo' }).click()
     await page.keyboard.press('Escape')

@@ -211,7 +211,7 @@ test.describe('what a page costs the reader', () => {
 const staffScripts = [
   ['/admin', 160],
   ['/admin/banners', 171],
-  ['/admin/destaque', 199],
+  ['/mesa/destaque', 199],
   ['/admin/jornal', 178],
   ['/storyboard', 226],
   ['/settings', 192],

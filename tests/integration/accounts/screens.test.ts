@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { encode } from 'next-auth/jwt'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blankIdea } from '#components/ideas/form/blank-idea.ts'
-import { openAreas } from '#lib/addresses/admin-areas.ts'
+import { areasUnder } from '#lib/addresses/areas.ts'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -18,8 +18,14 @@ vi.mock('next/headers', () => ({
 }))
 
 /** The screens that the middleware protects. */
-const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx')
+const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', { exclude: path => path.includes('mesa') })
+const desk = globSync('app/(newsroom)/mesa/**/page.tsx')
 const administration = globSync('app/(admin)/**/page.tsx')
+/** The screens that only open the first of their areas. */
+const first: Record<string, string | undefined> = {
+  'app/(newsroom)/mesa/page.tsx': areasUnder('/mesa')[0]?.path,
+  'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path,
+}
 
 async function open(screen: string, articleRef: string): Promise<unknown> {
   const { default: page } = await import(resolve(screen))
@@ -54,6 +60,7 @@ beforeEach(() => request.cookies.clear())
 describe('without the middleware (abuse case 1)', () => {
   test('there are screens to try', () => {
     expect(screens.length).toBeGreaterThan(4)
+    expect(desk.length).toBeGreaterThan(3)
     expect(administration.length).toBeGreaterThan(8)
   })
 
@@ -109,7 +116,9 @@ describe('without the middleware (abuse case 1)', () => {
   })
 })
 
-describe.each(administration)('without the middleware, %s (abuse case 1)', screen => {
+describe.each([...desk, ...administration])('without the middleware, %s (abuse case 1)', screen => {
+  const inside = first[screen] ?? null
+
   test('opens for a master, and for nobody who is signed out, forged, a reader, an author or a former master', async () => {
     const { article, author } = await given.article()
     expect(await sentTo(screen, article.id)).toMatch(/^\/auth\?/)
@@ -121,18 +130,14 @@ describe.each(administration)('without the middleware, %s (abuse case 1)', scree
       expect(await sentTo(screen, article.id)).toBe('/dashboard')
     }
     await signIn(master)
-    expect(await sentTo(screen, article.id)).toBeNull()
+    expect(await sentTo(screen, article.id)).toBe(inside)
     await db().userRole.deleteMany({ where: { userId: master.id } })
     expect(await sentTo(screen, article.id)).toBe('/dashboard')
   })
 
-  test('opens for an editor exactly when the navigation offers it', async () => {
-    const editor = await given.editor()
-    await signIn(editor)
-    const path = `/${screen.split('/').slice(2, -1).join('/')}`
-    const areas = openAreas(editor).map(({ path }) => path)
-    const offered = path === '/admin' || areas.some(area => path === area || path.startsWith(`${area}/`))
-    expect(await sentTo(screen, '')).toBe(offered ? null : '/dashboard')
+  test('opens for an editor only at the desk', async () => {
+    await signIn(await given.editor())
+    expect(await sentTo(screen, '')).toBe(desk.includes(screen) ? inside : '/dashboard')
   })
 })
 

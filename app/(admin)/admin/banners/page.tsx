@@ -10,7 +10,7 @@ import { pageIn } from '#lib/addresses/parameters.ts'
 import { bannerTabs, newBannerPath, readBannerTab } from '#lib/site/banner-tabs.ts'
 import { switchBannerAction } from '#server/ads/actions.ts'
 import { listBanners } from '#server/ads/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Banners' }
 

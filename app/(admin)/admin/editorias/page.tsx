@@ -4,7 +4,7 @@ import { SectionsForm } from '#components/admin/sections-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveSectionsAction } from '#server/site/actions.ts'
 import { findSections } from '#server/site/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Editorias' }
 

@@ -5,7 +5,7 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveCrawlersAction, saveIdentityAction } from '#server/site/actions.ts'
 import { findCrawlers, findIdentity } from '#server/site/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Jornal' }
 

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 import { listSitePages } from '#server/site/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 const path = '/admin/paginas'
 

@@ -4,7 +4,7 @@ import { AdvertisingForm } from '#components/ads/advertising-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveAdvertisingAction } from '#server/ads/actions.ts'
 import { findAdvertising } from '#server/ads/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Publicidade' }
 

@@ -4,7 +4,7 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveChecklistAction } from '#server/articles/review/actions.ts'
 import { readChecklist } from '#server/articles/review/queries/checklist.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Revisão' }
 

@@ -6,7 +6,7 @@ import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { changeBannerAction, createBannerAction } from '#server/ads/actions.ts'
 import { findBanner } from '#server/ads/queries.ts'
-import { enter } from '../../../_page/enter.ts'
+import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Banner' }
 

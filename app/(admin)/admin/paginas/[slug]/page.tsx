@@ -5,7 +5,7 @@ import { SitePageForm } from '#components/admin/site-page-form.client.tsx'
 import { sitePageOf } from '#lib/site/pages/site-pages.ts'
 import { loadSitePageAction, saveSitePageAction } from '#server/site/actions.ts'
 import { findSitePageForEdit } from '#server/site/queries.ts'
-import { enter } from '../../../_page/enter.ts'
+import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Editar página' }
 

@@ -11,14 +11,14 @@ import { pageIn } from '#lib/addresses/parameters.ts'
 import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/corrections/actions.ts'
 import { listDeskCorrections } from '#server/articles/corrections/queries/corrections.ts'
 import { findPublished, type PublishedTitle, searchPublished } from '#server/articles/desk/queries/titles.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
-const path = '/admin/correcoes'
+const path = '/mesa/correcoes'
 
 export const metadata: Metadata = { title: 'Correções' }
 
 /** Corrections of published articles: the form for a new one, and the list. */
-export default async function CorrectionsPage({ searchParams }: PageProps<'/admin/correcoes'>) {
+export default async function CorrectionsPage({ searchParams }: PageProps<'/mesa/correcoes'>) {
   const { actor } = await enter(path)
   const parameters = await searchParams
   const { q, artigo } = parameters

@@ -15,7 +15,7 @@ import {
   settleReportsAction,
 } from '#server/reports/actions.ts'
 import { countedAtMost, listReports } from '#server/reports/queries.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Erros comunicados' }
 
@@ -46,7 +46,7 @@ const acts: Record<'abertos' | 'encerrados', BulkAct[]> = {
 }
 
 /** Readers' error reports, the open ones first. */
-export default async function ReportsPage({ searchParams }: PageProps<'/admin/erros'>) {
+export default async function ReportsPage({ searchParams }: PageProps<'/mesa/erros'>) {
   const { actor } = await enter(reportList.path)
   const parameters = await searchParams
   const moved = movedReportList(parameters)

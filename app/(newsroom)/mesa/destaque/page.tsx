@@ -11,14 +11,14 @@ import { searchPublished } from '#server/articles/desk/queries/titles.ts'
 import { pinArticleAction, unpinArticleAction } from '#server/articles/front/actions.ts'
 import { type DeskPin, findDeskPin } from '#server/articles/front/queries/pins.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { enter } from '../../_page/enter.ts'
+import { enter } from '../../../_staff/enter.ts'
 
-const path = '/admin/destaque'
+const path = '/mesa/destaque'
 
 export const metadata: Metadata = { title: 'Destaque da capa' }
 
 /** The pin: the article that an editor chose to lead the home page. */
-export default async function PinPage({ searchParams }: PageProps<'/admin/destaque'>) {
+export default async function PinPage({ searchParams }: PageProps<'/mesa/destaque'>) {
   const { actor } = await enter(path)
   const { q } = await searchParams
   const words = typeof q === 'string' ? q : ''

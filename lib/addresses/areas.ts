@@ -1,0 +1,23 @@
+import { accessRules } from '../access.ts'
+import type { Actor } from '../actor.ts'
+import { screens } from './screens.ts'
+
+/** Where a group of areas begins: the editors' desk, and the administration. */
+export type AreaRoot = '/mesa' | '/admin'
+
+/** A part of the desk or of the administration. */
+export interface Area {
+  path: string
+  label: string
+  /** Whether an actor may enter. Commands decide what the actor may do there. */
+  open: (actor: Actor) => boolean
+}
+
+/** The built areas under a root, in the order of its navigation. */
+export const areasUnder = (root: AreaRoot): Area[] =>
+  screens.flatMap(({ path, access = 'anyone', label, planned }) =>
+    label && !planned && path.startsWith(`${root}/`) ? [{ path, label, open: accessRules[access] }] : [],
+  )
+
+/** The areas under a root that an actor may enter. */
+export const openAreas = (root: AreaRoot, actor: Actor): Area[] => areasUnder(root).filter(area => area.open(actor))
