@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { areasUnder } from '#lib/addresses/areas.ts'
 import { turnedAway } from '#lib/addresses/entrance.ts'
-import { isInnerPath, isRawPath, isStaffPath, pageParameters, staffPrefixes, staffUrlPatterns } from '#lib/addresses/routes.ts'
+import {
+  isInnerPath,
+  isRawPath,
+  isStaffPath,
+  pageParameters,
+  staffPrefixes,
+  staffUrlPatterns,
+} from '#lib/addresses/routes.ts'
 import { screenAt } from '#lib/addresses/screen-at.ts'
 import { screens } from '#lib/addresses/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
@@ -56,7 +63,10 @@ test('nothing answers at a planned screen, and crawlers stay out already', () =>
   expect(planned.length).toBeGreaterThan(0)
   for (const path of planned) {
     expect([path, isStaffPath(path), screenAt(path)?.path]).toEqual([path, false, '/[...path]'])
-    expect(staffPrefixes.some(prefix => path === prefix || path.startsWith(`${prefix}/`)), path).toBe(true)
+    expect(
+      staffPrefixes.some(prefix => path === prefix || path.startsWith(`${prefix}/`)),
+      path,
+    ).toBe(true)
   }
 })
 

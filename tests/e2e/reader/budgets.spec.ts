@@ -209,7 +209,7 @@ test.describe('what a page costs the reader', () => {
 
 /** Screens of the staff, and the most KiB of compressed script that each may load. */
 const staffScripts = [
-  ['/admin', 160],
+  ['/admin/paginas', 160],
   ['/admin/banners', 171],
   ['/mesa/destaque', 199],
   ['/admin/jornal', 178],
