@@ -45,6 +45,9 @@ export const limits = {
   /** One large, four beside it, two rows of four (HOME-1). */
   homeArticles: 13,
   mostRead: 5,
+  /** Notifications on their screen, and in the bell's panel. */
+  notices: 50,
+  bellNotices: 8,
 
   /** The most of a premium text that its teaser shows: paragraphs, and share of the text (PREM-2). */
   teaser: { paragraphs: 2, share: 0.25 },

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AreaPage } from '#components/layout/area-page.tsx'
-import { StaffDocument } from '#components/layout/staff-document.tsx'
-import { anonymous } from '#lib/actor.ts'
 import { openAreas } from '#lib/addresses/areas.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+import { currentActor, StaffFrame } from '../_staff/frame.tsx'
 import { staffIdentity } from '../_staff/identity.ts'
-import { chosenScheme } from '../_staff/scheme.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,20 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: title, template: `%s | ${title}` }, robots: { index: false } }
 }
 
-/** Root layout of the administration. It is no access control: every page, query and command checks its policy. */
+/** Root layout of the administration. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  // When this fails too, the shell shows the page's own error.
-  const [session, { name }, scheme] = await Promise.all([
-    currentSession().catch(() => null),
-    staffIdentity(),
-    chosenScheme(),
-  ])
-  const actor = session?.actor ?? anonymous
   return (
-    <StaffDocument scheme={scheme} name={name} actor={actor}>
-      <AreaPage name="Administração" areas={openAreas('/admin', actor)}>
+    <StaffFrame>
+      <AreaPage name="Administração" areas={openAreas('/admin', await currentActor())}>
         {children}
       </AreaPage>
-    </StaffDocument>
+    </StaffFrame>
   )
 }

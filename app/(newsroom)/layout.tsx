@@ -1,3 +1,3 @@
-export { StaffRoot as default, staffMetadata as generateMetadata } from '../_staff/root.tsx'
+export { StaffFrame as default, staffMetadata as generateMetadata } from '../_staff/frame.tsx'
 
 export const dynamic = 'force-dynamic'

@@ -2,11 +2,11 @@ import { Button, Heading } from '@radix-ui/themes'
 import { ChartNoAxesColumn, FileText, Hourglass, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { type Role, roles } from '#lib/actor.ts'
-import { deskPath } from '#lib/articles/desk-tabs.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
 import { Advice } from './advice.tsx'
 import { NoRole } from './no-role.tsx'
 import { Overview } from './overview.tsx'
+import { OwnWork, type OwnWorkProps } from './own-work.tsx'
 import { RoleCard } from './role-card.tsx'
 
 interface DashboardProps {
@@ -16,12 +16,14 @@ interface DashboardProps {
   published: number | null
   /** The person's quality average (REV-6), from 0 to 10; null without a note, and for a person who does not write. */
   quality: number | null
+  /** What the person has to do; null for a person who does not write. */
+  work: OwnWorkProps | null
   /** Whether the master role can still be claimed. */
   canClaimMaster: boolean
 }
 
 /** The personal dashboard (DASH-1). */
-export function Dashboard({ fullName, held, published, quality, canClaimMaster }: DashboardProps) {
+export function Dashboard({ fullName, held, published, quality, work, canClaimMaster }: DashboardProps) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -32,6 +34,7 @@ export function Dashboard({ fullName, held, published, quality, canClaimMaster }
       </header>
       {canClaimMaster && <ClaimCard />}
       {held.length === 0 && !canClaimMaster && <NoRole />}
+      {work && <OwnWork {...work} />}
       {published !== null && (
         <div className="flex flex-wrap gap-x-10 gap-y-5">
           <Figure value={formatInteger(published)} name={published === 1 ? 'artigo publicado' : 'artigos publicados'} />
@@ -74,7 +77,7 @@ function Shortcuts({ writes, reviews }: { writes: boolean; reviews: boolean }) {
       {writes && <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />}
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
-      {reviews && <Shortcut href={deskPath({ tab: 'fila' })} icon={Hourglass} text="Fila de revisão" />}
+      {reviews && <Shortcut href="/mesa" icon={Hourglass} text="Mesa" />}
       {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}
       <Shortcut href="/settings" icon={Settings} text="Configurações" color="gray" />
     </nav>

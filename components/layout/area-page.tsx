@@ -1,7 +1,6 @@
-import { Badge } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { formatCount } from '#lib/text/format.ts'
 import { NavLink } from './nav-link.client.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 interface AreaPageProps {
   /** The name of the navigation: “Mesa”, “Administração”. */
@@ -23,7 +22,7 @@ export function AreaPage({ name, areas, waiting = {}, children }: AreaPageProps)
               <li key={path}>
                 <NavLink href={path} section>
                   {label}
-                  <Waiting count={waiting[path] ?? 0} />
+                  <WaitingCount count={waiting[path] ?? 0} />
                 </NavLink>
               </li>
             ))}
@@ -32,15 +31,5 @@ export function AreaPage({ name, areas, waiting = {}, children }: AreaPageProps)
       )}
       <div className="min-w-0 grow">{children}</div>
     </div>
-  )
-}
-
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <Badge ml="2">
-      {formatCount(count)}
-      <span className="sr-only"> em aberto</span>
-    </Badge>
   )
 }

@@ -2,23 +2,18 @@ import './staff.css'
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
-import type { Actor } from '#lib/actor.ts'
 import type { Scheme } from '#lib/site/scheme.ts'
 import { FocusKeeper } from './focus-keeper.client.tsx'
-import { StaffHeader } from './staff-header.tsx'
+import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 
-interface StaffDocumentProps {
+interface StaffDocumentProps extends StaffHeaderProps {
   /** The chosen colour scheme; null for the browser's own. */
   scheme: Scheme | null
-  /** The newspaper's name. */
-  name: string
-  /** The person whose links the header offers. */
-  actor: Actor
   children: ReactNode
 }
 
 /** The whole document of a staff or account screen, for the root layouts of those groups. */
-export function StaffDocument({ scheme, name, actor, children }: StaffDocumentProps) {
+export function StaffDocument({ scheme, children, ...header }: StaffDocumentProps) {
   return (
     <html lang="pt-BR" data-scheme={scheme ?? undefined}>
       <body>
@@ -27,7 +22,7 @@ export function StaffDocument({ scheme, name, actor, children }: StaffDocumentPr
             Ir para o conteúdo
           </a>
           <div className="flex min-h-dvh flex-col">
-            <StaffHeader name={name} actor={actor} />
+            <StaffHeader {...header} />
             <main
               id="conteudo"
               tabIndex={-1}

@@ -1,47 +1,68 @@
 import { Button } from '@radix-ui/themes'
 import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
-import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
+import { type HeaderLink, headerLinks, staffLinks } from '#lib/site/header-links.ts'
 import { NavLink } from './nav-link.client.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
-/** The header bar (NAV-1). Reader pages get plain links, because their documents have another root layout. */
-export function StaffHeader({ name, actor }: { name: string; actor: Actor }) {
+export interface StaffHeaderProps {
+  /** The newspaper's name. */
+  name: string
+  /** The person whose links the header offers. */
+  actor: Actor
+  /** The bell with the notifications, for staff. */
+  bell?: ReactNode
+  /** The number of texts that wait for a review, for those who review. */
+  waiting?: number
+}
+
+/** The header bar (NAV-1, NAV-9). Reader pages get plain links, because their documents have another root layout. */
+export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps) {
   const signedIn = isSignedIn(actor)
-  const { places, writes } = headerLinks(actor)
+  const { writes } = headerLinks(actor)
+  const places = staffLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 lg:gap-4 sm:px-6">
         <a
           href="/"
           className="staff-name block truncate font-serif text-base font-bold tracking-tight text-ink sm:text-xl"
         >
           {name}
         </a>
-        <nav aria-label="Principal" className="hidden grow items-center gap-1 sm:flex">
-          <PlaceLinks places={places} />
+        <nav aria-label="Principal" className="hidden grow items-center lg:flex">
+          <PlaceLinks places={places} waiting={waiting} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden sm:block">{!signedIn && <SignInLink />}</div>
+          <div className="hidden lg:block">{!signedIn && <SignInLink />}</div>
           {!signedIn && <SignUpButton />}
+          {bell}
           {writes && <WriteButton />}
-          <div className="hidden sm:block">{signedIn && <SignOut />}</div>
-          <PhoneMenu signedIn={signedIn} places={places} />
+          <div className="hidden lg:block">{signedIn && <SignOut />}</div>
+          <PhoneMenu signedIn={signedIn} places={places} waiting={waiting} />
         </div>
       </div>
     </header>
   )
 }
 
-function PlaceLinks({ places }: { places: readonly HeaderLink[] }) {
+interface PlaceLinksProps {
+  places: readonly HeaderLink[]
+  waiting: number
+}
+
+function PlaceLinks({ places, waiting }: PlaceLinksProps) {
   return (
     <>
       <a href="/" className="nav-link">
         Notícias
       </a>
       {places.map(({ href, label }) => (
-        <NavLink key={href} href={href}>
+        <NavLink key={href} href={href} section>
           {label}
+          {href === '/mesa' && <WaitingCount count={waiting} />}
         </NavLink>
       ))}
     </>
@@ -85,14 +106,14 @@ function SignOut() {
   )
 }
 
-function PhoneMenu({ signedIn, places }: { signedIn: boolean; places: readonly HeaderLink[] }) {
+function PhoneMenu({ signedIn, ...links }: PlaceLinksProps & { signedIn: boolean }) {
   return (
-    <div className="sm:hidden">
+    <div className="lg:hidden">
       <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link cursor-pointer">
         <Menu aria-hidden size={20} className="mx-auto" />
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
-        <PlaceLinks places={places} />
+        <PlaceLinks {...links} />
         {signedIn ? <SignOut /> : <SignInLink />}
       </nav>
     </div>

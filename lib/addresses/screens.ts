@@ -56,6 +56,7 @@ const all = [
     signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
     refused: 'Acesso negado. Você precisa ser Autor, Editor ou Master para criar artigos.',
   },
+  { path: '/avisos', group: 'newsroom', access: 'staff' },
   { path: '/my-articles', group: 'newsroom', access: 'signed_in' },
   { path: '/storyboard', group: 'newsroom', access: 'staff', sentTo: '/' },
   { path: '/storyboard/[id]', group: 'newsroom', access: 'staff', sentTo: '/' },

@@ -1,8 +1,22 @@
-import { type Actor, isSignedIn, isStaff } from '../actor.ts'
+import { type Actor, isEditor, isMaster, isSignedIn, isStaff } from '../actor.ts'
 
 export interface HeaderLink {
   href: `/${string}`
   label: string
+}
+
+/** The places in the header of the staff screens: the way through the house (NAV-9). */
+export function staffLinks(actor: Actor): HeaderLink[] {
+  const { places, writes } = headerLinks(actor)
+  if (!writes) return places
+  const links: HeaderLink[] = [
+    { href: '/create', label: 'Criar' },
+    { href: '/my-articles', label: 'Meus artigos' },
+  ]
+  if (isEditor(actor)) links.push({ href: '/mesa', label: 'Mesa' })
+  links.push({ href: '/storyboard', label: 'Pautas' }, { href: '/dashboard', label: 'Dashboard' })
+  if (isMaster(actor)) links.push({ href: '/admin', label: 'Administração' })
+  return links
 }
 
 /** What the header bar offers this person beside news and signing out (NAV-1), the same on reader pages and staff screens. */

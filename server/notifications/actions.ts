@@ -2,13 +2,34 @@
 
 import { z } from 'zod'
 import { action } from '#server/platform/door/action.ts'
-import { readNotification } from './commands/read-notification.ts'
+import { archiveNotice, readAllNotices, readNotice } from './commands/read-notices.ts'
+
+const noticeId = z.object({ id: z.uuid('Aviso inválido') })
+const limit = { name: 'notifications-reading', points: 600, seconds: 600 }
 
 /** Marks a notification as read. */
-export const readNotificationAction = action({
+export const readNoticeAction = action({
   name: 'notifications.read',
   access: 'signed_in',
-  schema: z.object({ id: z.uuid('Aviso inválido') }),
-  limit: { name: 'notifications-reading', points: 600, seconds: 600 },
-  command: readNotification,
+  schema: noticeId,
+  limit,
+  command: readNotice,
+})
+
+/** Marks all notifications up to a moment as read. */
+export const readAllNoticesAction = action({
+  name: 'notifications.read_all',
+  access: 'signed_in',
+  schema: z.object({ until: z.date('Data inválida') }),
+  limit,
+  command: readAllNotices,
+})
+
+/** Archives a notification: it leaves the list. */
+export const archiveNoticeAction = action({
+  name: 'notifications.archive',
+  access: 'signed_in',
+  schema: noticeId,
+  limit,
+  command: archiveNotice,
 })

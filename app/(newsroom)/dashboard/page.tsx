@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Dashboard } from '#components/accounts/dashboard.tsx'
-import { isStaff } from '#lib/actor.ts'
+import { isEditor, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
+import { listOwnWork } from '#server/articles/desk/queries/own-work.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
+import { listDueIdeas } from '#server/ideas/queries/due.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Painel' }
@@ -16,10 +18,12 @@ export default async function DashboardPage() {
   if (!session) redirect(signInPath('/dashboard'))
   const { actor, fullName } = session
   const writes = isStaff(actor)
-  const [hasMaster, published, quality] = await Promise.all([
+  const [hasMaster, published, quality, articles, ideas] = await Promise.all([
     masterExists(),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
+    writes ? listOwnWork(actor) : null,
+    writes ? listDueIdeas(actor) : [],
   ])
   return (
     <Dashboard
@@ -27,6 +31,7 @@ export default async function DashboardPage() {
       held={actor.roles}
       published={published}
       quality={quality}
+      work={articles && { articles, ideas, reviews: isEditor(actor) }}
       canClaimMaster={!hasMaster}
     />
   )

@@ -6,7 +6,6 @@ import { redirect } from 'next/navigation'
 import { NoRole } from '#components/accounts/no-role.tsx'
 import { DeskCards } from '#components/articles/desk/desk-cards.tsx'
 import { DeskFilters } from '#components/articles/desk/desk-filters.tsx'
-import { DeskNotices } from '#components/articles/desk/desk-notices.tsx'
 import { DeskTabs } from '#components/articles/desk/desk-tabs.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, isEditor, isStaff } from '#lib/actor.ts'
@@ -17,8 +16,6 @@ import { messageFor } from '#lib/messages.ts'
 import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
-import { readNotificationAction } from '#server/notifications/actions.ts'
-import { countUnread, listUnread } from '#server/notifications/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Meus artigos' }
@@ -43,11 +40,9 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   const address =
     requested.tab === 'fila' && !reviews ? { ...requested, tab: 'todos' as const, claim: null } : requested
   const { tab } = deskTabs[address.tab]
-  const [desk, cities, notices, unread] = await Promise.all([
+  const [desk, cities] = await Promise.all([
     listDesk(session.actor, tab, address.after, address),
     listDeskCities(session.actor, tab),
-    listUnread(session.actor),
-    countUnread(session.actor),
   ])
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +57,6 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
           </Link>
         </Button>
       </div>
-      <DeskNotices notices={notices} unread={unread} read={readNotificationAction} />
       <DeskTabs address={address} counts={desk.counts} reviews={reviews} />
       <DeskFilters key={deskPath(address)} address={address} cities={cities} />
       <DeskCards

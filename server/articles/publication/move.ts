@@ -3,7 +3,7 @@ import type { NotificationType } from '#lib/notifications.ts'
 import { truncate } from '#lib/text/text.ts'
 import { accepted } from '#lib/transition.ts'
 import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
-import { notify, notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { notify, notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { fieldOf, publish, submit, withdraw } from '../article.ts'
@@ -43,6 +43,7 @@ export async function moveArticle(
     subject: { type: 'article', id },
     details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
+  await settleNotices(context, id)
   if (before.publishAt && status !== 'published') await notifyUnscheduled(context, before)
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
   await announceChange(context, before, after)
@@ -68,28 +69,26 @@ function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
 export const quoted = ({ title }: { title: string }) => `“${truncate(titleOrNone(title), 80)}”`
 
 /** Notifies an article's author of somebody else's action. */
-export async function notifyAuthor(
+export const notifyAuthor = (
   context: CommandContext,
   { id, authorId }: Pick<ArticleRow, 'id' | 'authorId'>,
   notification: { type: NotificationType; message: string },
-): Promise<void> {
-  if (context.actor.id !== authorId) await notify(context, [authorId], { ...notification, about: { articleId: id } })
-}
+): Promise<void> => notify(context, [authorId], { ...notification, about: { articleId: id } })
 
-/** Notifies the author, and the editor who had set it, that a publication is no longer scheduled; not the actor. */
+/** Notifies the author, and the editor who had set it, that a publication is no longer scheduled. */
 export async function notifyUnscheduled(context: CommandContext, article: ArticleRow): Promise<void> {
   const { id, authorId, scheduledBy } = article
-  const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])].filter(person => person !== context.actor.id)
+  const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])]
   const message = `${quoted(article)} não está mais agendado.`
   await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
 }
 
-/** Notifies editors of a text that was handed in, and the author of every move by others (REV-5). */
+/** Notifies editors of a text that was handed in, and the author of every move by others (REV-5), in the context of who moved it. */
 export async function notifyOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }
   const name = quoted(article)
   if (article.status === 'review') {
-    await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about })
+    await notifyEditors(context, { type: 'SUBMITTED', message: `${name} espera revisão.`, about }, article.authorId)
     return notifyAuthor(context, article, { type: 'SUBMITTED', message: `${name} passou para revisão.` })
   }
   const notification =

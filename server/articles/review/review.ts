@@ -6,7 +6,7 @@ import { messageFor } from '#lib/messages.ts'
 import type { NotificationType } from '#lib/notifications.ts'
 import type { CheckedPoint, Checklist } from '#lib/schemas/articles/checklist.ts'
 import type { ReviewFields } from '#lib/schemas/articles/review.ts'
-import { notify } from '#server/notifications/commands/notify-people.ts'
+import { notify, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../policy.ts'
@@ -56,6 +56,7 @@ export async function recordReview(
   })
   const { type, article: ofArticle, revision } = words[decision]
   const verdict = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
+  await settleNotices(context, articleId)
   await notify(context, [authorId], {
     type,
     message: `${verdict}${comment ? `: ${comment}` : '.'}`,

@@ -21,7 +21,7 @@ export const removeComment = command(async (context, { id }: CommentId): Promise
     where: { id },
     data: { comment: '', quote: null, quoteBefore: '', quoteAfter: '', removedAt: now, removedBy: actor.id },
   })
-  await forgetMentions(context, id)
+  await forgetMentions(context, stored)
   await audit(context, { action: 'comment.removed', subject: { type: 'article', id: stored.articleId } })
   await notifyCommentsChanged(tx, stored.articleId)
 })

@@ -8,30 +8,66 @@ interface Message {
   about: { articleId: string; commentId?: string }
 }
 
-/** Notifies people in the command's transaction (NOTE-1). Ids of bylines without an account are skipped. */
-export async function notify({ tx, now }: CommandContext, userIds: readonly string[], notice: Message): Promise<void> {
+/**
+ * Notifies people in the command's transaction (NOTE-1). The actor, who knows already, and ids of bylines without an account are
+ * skipped.
+ */
+export async function notify(context: CommandContext, userIds: readonly string[], notice: Message): Promise<void> {
+  const { tx, actor, now } = context
   const { type, message, about } = notice
-  const accounts = await tx.user.findMany({ where: { id: { in: [...new Set(userIds)] } }, select: { id: true } })
-  await tx.notification.createMany({
-    data: accounts.map(({ id }) => ({ userId: id, type, message, metadata: about, createdAt: now })),
-  })
+  const others = [...new Set(userIds)].filter(id => id !== actor.id)
+  if (others.length === 0) return
+  const accounts = await tx.user.findMany({ where: { id: { in: others } }, select: { id: true } })
+  const shared = { type, message, articleId: about.articleId, metadata: about, createdAt: now }
+  await tx.notification.createMany({ data: accounts.map(({ id }) => ({ userId: id, ...shared })) })
 }
 
-/** Deletes the notifications of a removed comment, because they quote it. */
-export async function forgetMentions({ tx }: CommandContext, commentId: string): Promise<void> {
-  await tx.notification.deleteMany({
-    where: { type: 'MENTION', metadata: { path: ['commentId'], equals: commentId } },
-  })
-}
-
-/** Notifies every editor and master except the actor. */
-export async function notifyEditors(context: CommandContext, notice: Message): Promise<void> {
-  const { tx, actor } = context
-  const editors = await tx.userRole.findMany({
+/** Notifies every editor and master except the actor and one other person, e.g. the author, who is told in other words. */
+export async function notifyEditors(
+  context: CommandContext,
+  notice: Message,
+  except: string | null = null,
+): Promise<void> {
+  const editors = await context.tx.userRole.findMany({
     where: { role: { in: ['editor', 'master'] } },
     select: { userId: true },
     distinct: ['userId'],
   })
-  const ids = editors.map(({ userId }) => userId).filter(id => id !== actor.id)
+  const ids = editors.map(({ userId }) => userId).filter(id => id !== except)
   await notify(context, ids, notice)
 }
+
+/**
+ * Archives, for everybody, the notifications that an article's next step has dealt with: what waited for it or spoke of the state
+ * before (NOTE-3). Those of the same command and mentions stay.
+ */
+export async function settleNotices({ tx, now }: CommandContext, articleId: string): Promise<void> {
+  await tx.notification.updateMany({
+    where: { articleId, type: { not: 'MENTION' }, status: { not: 'archived' }, createdAt: { lt: now } },
+    data: { status: 'archived', archivedAt: now },
+  })
+}
+
+/** Archives the notifications of a resolved comment. */
+export async function settleMentions({ tx, now }: CommandContext, comment: MentioningComment): Promise<void> {
+  await tx.notification.updateMany({
+    where: { ...mentionsIn(comment), status: { not: 'archived' } },
+    data: { status: 'archived', archivedAt: now },
+  })
+}
+
+/** Deletes the notifications of a removed comment, because they quote it. */
+export async function forgetMentions({ tx }: CommandContext, comment: MentioningComment): Promise<void> {
+  await tx.notification.deleteMany({ where: mentionsIn(comment) })
+}
+
+interface MentioningComment {
+  id: string
+  articleId: string
+}
+
+const mentionsIn = ({ id, articleId }: MentioningComment) => ({
+  articleId,
+  type: 'MENTION',
+  metadata: { path: ['commentId'], equals: id },
+})

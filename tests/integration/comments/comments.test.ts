@@ -6,7 +6,7 @@ import { addComment } from '#server/comments/commands/add-comment.ts'
 import { removeComment } from '#server/comments/commands/remove-comment.ts'
 import { resolveComment } from '#server/comments/commands/resolve-comment.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
-import { listUnread } from '#server/notifications/queries.ts'
+import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -16,7 +16,7 @@ const say = (articleId: string, comment: string, own: object = {}) =>
 const age = (id: string, minutes: number) =>
   db().articleComment.update({ where: { id }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } })
 const mentions = async (actor: SignedIn) =>
-  (await listUnread(actor)).filter(({ type }) => type === 'MENTION').map(({ message }) => message)
+  (await listNotices(actor)).filter(({ type }) => type === 'MENTION').map(({ message }) => message)
 
 describe('a comment', () => {
   test('is read by the author and by editors, the oldest first', async () => {

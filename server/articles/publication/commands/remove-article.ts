@@ -1,6 +1,6 @@
 import type { ArticleId } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
-import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { isPublic, trash } from '../../article.ts'
@@ -28,12 +28,13 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
     subject: { type: 'article', id },
     details: { status: before.status },
   })
+  await settleNotices(context, id)
   const reason = reasonToNotify(before)
   const notification = {
     type: 'DELETED',
     message: `${quoted(before)} ${reason && `${reason} e `}foi para a lixeira.`,
   } as const
-  if (reason) await notifyEditors(context, { ...notification, about: { articleId: id } })
+  if (reason) await notifyEditors(context, { ...notification, about: { articleId: id } }, before.authorId)
   await notifyAuthor(context, before, notification)
   await announceChange(context, before, after)
 })

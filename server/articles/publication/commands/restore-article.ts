@@ -1,5 +1,6 @@
 import type { ArticleId } from '#lib/schemas/articles/article.ts'
 import { accepted } from '#lib/transition.ts'
+import { settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
@@ -28,6 +29,7 @@ export const restoreArticle = command(async (context, { id }: ArticleId) => {
   })
   await recordVersion(context, after)
   await audit(context, { action: 'article.restored', subject: { type: 'article', id } })
+  await settleNotices(context, id)
   await notifyAuthor(context, after, { type: 'WITHDRAWN', message: `${quoted(after)} saiu da lixeira, como rascunho.` })
   // The address answered 410 from the trash and answers 404 as a draft.
   await forget(tx, pressKeys(before))

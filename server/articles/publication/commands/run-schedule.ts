@@ -17,15 +17,15 @@ export const runSchedule = command(async (context, { articleId }: { articleId: s
   const before = await lockArticle(tx, articleId)
   const due = dueOf(before, now)
   if (due === null) return
-  const acting: CommandContext = { ...context, actor: { ...context.actor, id: before.scheduledBy } }
-  if (due === 'unpublish') return notifyOfMove(acting, await moveArticle(acting, before, 'draft'))
-  if (due !== 'publish') return cancelSchedule(acting, before, reasons[due])
+  const acting = inNameOfEditor(context, before)
+  if (due === 'unpublish') return notifyOfMove(context, await moveArticle(acting, before, 'draft'))
+  if (due !== 'publish') return cancelSchedule(context, before, reasons[due])
   const going = publish(stateOf(before), now)
   if (!going.ok) {
     const reason = messageFor({ code: going.refusal, params: going.params })
-    return cancelSchedule(acting, before, `${notPublished} ${reason}`)
+    return cancelSchedule(context, before, `${notPublished} ${reason}`)
   }
-  await notifyOfMove(acting, await moveArticle(acting, before, 'published'))
+  await notifyOfMove(context, await moveArticle(acting, before, 'published'))
 })
 
 const notPublished = 'não foi publicado na hora marcada.'
@@ -34,11 +34,21 @@ const reasons = {
   idle: 'perdeu o agendamento: a hora de sair do ar passou antes da publicação.',
 } as const
 
+/** The context of the editor who set the schedule. That editor is not there to see it: notifications are sent in the job's own context. */
+const inNameOfEditor = (context: CommandContext, { scheduledBy }: ArticleRow): CommandContext => ({
+  ...context,
+  actor: { ...context.actor, id: scheduledBy },
+})
+
 async function cancelSchedule(context: CommandContext, article: ArticleRow, reason: string): Promise<void> {
   const { tx } = context
   const { id, authorId, scheduledBy } = article
   await tx.article.update({ where: { id }, data: unscheduled })
-  await audit(context, { action: 'article.not_published', subject: { type: 'article', id }, details: { reason } })
+  await audit(inNameOfEditor(context, article), {
+    action: 'article.not_published',
+    subject: { type: 'article', id },
+    details: { reason },
+  })
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])]
   const message = `${quoted(article)} ${reason}`
   await notify(context, people, { type: 'SCHEDULE_FAILED', message, about: { articleId: id } })

@@ -1,5 +1,5 @@
 import type { RevisionId } from '#lib/schemas/articles/revision.ts'
-import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
@@ -20,6 +20,7 @@ export const discardRevision = command(async (context, { id }: RevisionId): Prom
   const details = { revision: id, version: revision.version, waited }
   await audit(context, { action: 'revision.discarded', subject: { type: 'article', id: article.id }, details })
   if (!waited) return
+  await settleNotices(context, article.id)
   const message = `A atualização de ${quoted(article)} foi descartada por quem a escreveu.`
   await notifyEditors(context, { type: 'WITHDRAWN', message, about: { articleId: article.id } })
 })

@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
 import { draftFields } from '#lib/schemas/articles/article.ts'
 import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
+import { settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
@@ -46,6 +47,7 @@ export const publishRevision = command(
         withoutReview: approval.unreviewedAt !== null,
       },
     })
+    await settleNotices(context, article.id)
     if (isPublic(article)) {
       const message = `A atualização de ${quoted(article)} foi publicada.`
       await notifyAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SubmitRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { accepted } from '#lib/transition.ts'
-import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
+import { notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf } from '../../article.ts'
@@ -26,6 +26,7 @@ export const submitRevision = command(async (context, { id, version }: SubmitRev
   const next = await setSubmitted(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const
   await audit(context, { action: 'revision.submitted', subject, details: { revision: id, version: next } })
+  await settleNotices(context, article.id)
   await notifyEditors(context, {
     type: 'SUBMITTED',
     message: `A atualização de ${quoted(article)}, que está publicado, espera revisão.`,

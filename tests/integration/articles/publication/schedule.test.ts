@@ -8,7 +8,7 @@ import { runSchedule } from '#server/articles/publication/commands/run-schedule.
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { listDue } from '#server/articles/publication/queries/due.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { listUnread } from '#server/notifications/queries.ts'
+import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
@@ -23,7 +23,7 @@ const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60
 const planned = (own: Partial<ScheduleFieldsInput> = {}) =>
   scheduleFields.parse({ publishAt: '', unpublishAt: '', embargoNote: '', ...own })
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
-const notificationTypes = async (actor: SignedIn) => (await listUnread(actor)).map(({ type }) => type)
+const notificationTypes = async (actor: SignedIn) => (await listNotices(actor)).map(({ type }) => type)
 const at = (moment: Date) => {
   restoreClock()
   restoreClock = setClock(() => moment)
@@ -59,7 +59,7 @@ describe('a scheduled publication', () => {
       publishedAt: up,
       submittedAt: null,
     })
-    expect(await notificationTypes(author)).toEqual(['PUBLISH_SUCCESS', 'SCHEDULED'])
+    expect(await notificationTypes(author)).toEqual(['PUBLISH_SUCCESS'])
     const versions = await db().articleVersion.findMany({
       where: { articleId: id },
       orderBy: { versionNumber: 'asc' },
@@ -99,7 +99,7 @@ describe('a scheduled publication', () => {
     const back = await scheduled()
     const whoMoves = await given.editor()
     await changeStatus(whoMoves, { id: back.id, version: back.version, status: 'draft' })
-    const calledOff = (await listUnread(back.editor)).map(({ message }) => message)
+    const calledOff = (await listNotices(back.editor)).map(({ message }) => message)
     expect(calledOff).toEqual([expect.stringContaining('não está mais agendado.')])
     expect(await notificationTypes(back.author)).toEqual(
       expect.arrayContaining(['WITHDRAWN', 'SCHEDULED', 'SCHEDULED']),
@@ -164,7 +164,7 @@ describe('a scheduled publication', () => {
     at(down)
     await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', unpublishAt: null, scheduledBy: null })
-    const [notice] = await listUnread(editor)
+    const [notice] = await listNotices(editor)
     expect(notice?.message).toMatch(/perdeu o agendamento: a hora de sair do ar passou antes da publicação\.$/)
   })
 
@@ -177,7 +177,7 @@ describe('a scheduled publication', () => {
     at(up)
     await runSchedule(system, { articleId: id })
     expect(await rowOf(id)).toMatchObject({ status: 'review', publishAt: null })
-    const [notice] = await listUnread(editor)
+    const [notice] = await listNotices(editor)
     expect(notice?.message).toContain('Descreva a imagem de capa antes de publicar.')
   })
 })

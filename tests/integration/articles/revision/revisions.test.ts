@@ -19,7 +19,7 @@ import { submitRevision } from '#server/articles/revision/commands/submit-revisi
 import { findRevision, findRevisionOf } from '#server/articles/revision/queries/revision.ts'
 import { compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { listUnread } from '#server/notifications/queries.ts'
+import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -28,7 +28,7 @@ const articleOf = (id: string) =>
   db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true, versions: true } })
 const revisionAt = (articleId: string) => db().articleRevision.findUnique({ where: { articleId } })
 const writing = () => ({ form: randomUUID(), request: randomUUID() })
-const messagesTo = async (actor: SignedIn) => (await listUnread(actor)).map(({ type, message }) => [type, message])
+const messagesTo = async (actor: SignedIn) => (await listNotices(actor)).map(({ type, message }) => [type, message])
 const acts = async (articleId: string) =>
   (
     await db().auditEntry.findMany({

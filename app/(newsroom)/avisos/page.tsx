@@ -1,0 +1,22 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { NoticeList } from '#components/notifications/notice-list.tsx'
+import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
+import { listNotices } from '#server/notifications/queries.ts'
+import { enter } from '../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Avisos' }
+
+/** The person's newest notifications (NOTE-4). */
+export default async function NoticesPage() {
+  const { actor } = await enter('/avisos')
+  const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        Avisos
+      </Heading>
+      <NoticeList notices={await listNotices(actor)} actions={actions} />
+    </div>
+  )
+}

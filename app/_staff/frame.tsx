@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { StaffDocument } from '#components/layout/staff-document.tsx'
+import { NoticeBell } from '#components/notifications/notice-bell.tsx'
+import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
+import { limits } from '#lib/limits.ts'
+import { countQueue } from '#server/articles/desk/queries/tally.ts'
+import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
+import { countUnread, listNotices } from '#server/notifications/queries.ts'
+import { currentSession } from '#server/platform/session/session.ts'
+import { staffIdentity } from './identity.ts'
+import { chosenScheme } from './scheme.ts'
+
+/** The head of every account and staff screen. */
+export async function staffMetadata(): Promise<Metadata> {
+  const { name } = await staffIdentity()
+  return { title: { default: name, template: `%s | ${name}` }, robots: { index: false } }
+}
+
+/**
+ * The document around an account or staff screen, with the header of the person who opened it. It is no access control: every page,
+ * query and command checks its policy.
+ */
+export async function StaffFrame({ children }: { children: ReactNode }) {
+  const [actor, { name }, scheme] = await Promise.all([currentActor(), staffIdentity(), chosenScheme()])
+  const [waiting, bell] = await Promise.all([
+    countQueue(actor).catch(() => 0),
+    isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
+  ])
+  return (
+    <StaffDocument scheme={scheme} name={name} actor={actor} waiting={waiting} bell={bell}>
+      {children}
+    </StaffDocument>
+  )
+}
+
+/** The person who asks; nobody while the database does not answer, and the page then shows its own error. */
+export const currentActor = async (): Promise<Actor> => (await currentSession().catch(() => null))?.actor ?? anonymous
+
+async function bellOf(actor: SignedIn): Promise<ReactNode> {
+  const [notices, unread] = await Promise.all([listNotices(actor, limits.bellNotices), countUnread(actor)])
+  const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
+  return <NoticeBell notices={notices} unread={unread} actions={actions} />
+}
