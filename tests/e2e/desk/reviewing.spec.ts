@@ -55,6 +55,7 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(1)
 
   await page.goto('/my-articles')
+  await page.getByRole('button', { name: 'Avisos: 1 não lido' }).click()
   const notice = page.getByRole('listitem').filter({ hasText: 'precisa de alterações: Falta ouvir a prefeitura.' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Alterações solicitadas')
@@ -112,8 +113,8 @@ test('the bell counts what is unread and lists the newest; the queue is for revi
   await expect(page.getByRole('article')).toHaveCount(10)
   await signInAs(page.context(), editor.id)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Fila de revisão' }).click()
-  await page.waitForURL('/my-articles?aba=fila')
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mesa' }).click()
+  await page.waitForURL(/\/mesa/)
 })
 
 test('a publication without an approval is marked on its card and in its panel', async ({ page }) => {
