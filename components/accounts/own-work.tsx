@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Section } from '#components/ui/section.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import { ideaPath } from '#lib/ideas/idea-views.ts'
-import { longDateTime } from '#lib/text/format.ts'
+import { shortDateTime } from '#lib/text/format.ts'
 import type { WorkItem, OwnWork as WorkLists } from '#server/articles/desk/queries/own-work.ts'
 import type { DueIdea } from '#server/ideas/queries/due.ts'
 
@@ -20,22 +20,22 @@ export function OwnWork({ articles: { drafts, waiting, scheduled }, ideas, revie
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       <Section title="Seus rascunhos">
-        <Articles list={drafts} empty="Nenhum rascunho." when={({ at }) => `Salvo em ${longDateTime(at)}`} />
+        <Articles list={drafts} empty="Nenhum rascunho." when={({ at }) => `Salvo: ${shortDateTime(at)}`} />
         <MoreLink href="/my-articles?aba=rascunhos">Todos os rascunhos</MoreLink>
       </Section>
       <Section title={reviews ? 'Esperam revisão' : 'Seus textos em revisão'}>
         <Articles
           list={waiting}
           empty="Nenhum texto espera revisão."
-          when={({ at, authorName }) => `${reviews ? `${authorName} · ` : ''}Enviado em ${longDateTime(at)}`}
+          when={({ at, authorName }) => `${reviews ? `${authorName} · ` : ''}Enviado: ${shortDateTime(at)}`}
         />
         <MoreLink href={reviews ? '/mesa' : '/my-articles?aba=revisao'}>
-          {reviews ? 'Abrir a mesa' : 'Todos em revisão'}
+          {reviews ? 'Toda a fila' : 'Todos em revisão'}
         </MoreLink>
       </Section>
       <Section title="Prazos">
         {scheduled.length === 0 && ideas.length === 0 && <p className="text-soft">Nada marcado para esta semana.</p>}
-        <Articles list={scheduled} when={({ at }) => `Vai ao ar em ${longDateTime(at)}`} />
+        <Articles list={scheduled} when={({ at }) => `Vai ao ar: ${shortDateTime(at)}`} />
         <ul className="flex flex-col gap-3">
           {ideas.map(({ id, title, deadline, overdue }) => (
             <Item
@@ -44,7 +44,7 @@ export function OwnWork({ articles: { drafts, waiting, scheduled }, ideas, revie
               title={title}
               note={
                 <>
-                  Pauta para {longDateTime(deadline)}{' '}
+                  Pauta: {shortDateTime(deadline)}{' '}
                   {overdue && (
                     <Badge color="red" size="1">
                       Atrasada
@@ -55,7 +55,7 @@ export function OwnWork({ articles: { drafts, waiting, scheduled }, ideas, revie
             />
           ))}
         </ul>
-        <MoreLink href="/storyboard">Painel de Pautas</MoreLink>
+        <MoreLink href="/storyboard">Todas as pautas</MoreLink>
       </Section>
     </div>
   )

@@ -25,22 +25,22 @@ export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps
   const places = staffLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 lg:gap-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 xl:gap-4 sm:px-6">
         <a
           href="/"
           className="staff-name block truncate font-serif text-base font-bold tracking-tight text-ink sm:text-xl"
         >
           {name}
         </a>
-        <nav aria-label="Principal" className="hidden grow items-center lg:flex">
+        <nav aria-label="Principal" className="hidden grow items-center xl:flex">
           <PlaceLinks places={places} waiting={waiting} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden lg:block">{!signedIn && <SignInLink />}</div>
+          <div className="hidden xl:block">{!signedIn && <SignInLink />}</div>
           {!signedIn && <SignUpButton />}
           {bell}
           {writes && <WriteButton />}
-          <div className="hidden lg:block">{signedIn && <SignOut />}</div>
+          <div className="hidden xl:block">{signedIn && <SignOut />}</div>
           <PhoneMenu signedIn={signedIn} places={places} waiting={waiting} />
         </div>
       </div>
@@ -108,7 +108,7 @@ function SignOut() {
 
 function PhoneMenu({ signedIn, ...links }: PlaceLinksProps & { signedIn: boolean }) {
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link cursor-pointer">
         <Menu aria-hidden size={20} className="mx-auto" />
       </button>

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
-import { longDateTime } from '#lib/text/format.ts'
+import { shortDateTime } from '#lib/text/format.ts'
 import type { Notice } from '#server/notifications/queries.ts'
 
 export interface NoticeActions {
@@ -61,7 +61,7 @@ function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeAction
         {message}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="grow text-xs text-soft">{longDateTime(createdAt)}</span>
+        <span className="grow text-xs text-soft">{shortDateTime(createdAt)}</span>
         {articleId && (
           <Link href={editPath(articleId)} prefetch={false} className="underline">
             Abrir

@@ -214,10 +214,11 @@ test('a person without the right sees the reason, and forged framework headers c
 test('a role counts from the next request on', async ({ page }) => {
   const id = await newcomerIn(page)
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Meus artigos' })).toBeHidden()
+  const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' })
+  await expect(shortcut).toBeHidden()
   await db().userRole.create({ data: { userId: id, role: 'author' } })
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Meus artigos' })).toBeVisible()
+  await expect(shortcut).toBeVisible()
   await expect(page.getByText('artigos publicados')).toBeVisible()
   await db().userRole.deleteMany({ where: { userId: id } })
   await page.goto('/storyboard')
