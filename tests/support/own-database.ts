@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
 import { TEMPLATE, withDatabase } from './template-database.ts'
@@ -27,8 +27,18 @@ async function asAdmin(statement: string): Promise<void> {
 /** Every test file has its own database, cloned from the template, and a folder for its files. */
 beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`))
 
+/** Details of audit rows that hold a person's name or e-mail, a title or a comment, among all that a file's tests did. */
+const personalDetails = () => db().$queryRaw<{ action: string; details: unknown }[]>`
+  SELECT DISTINCT action, details FROM audit_entries
+    WHERE details::text LIKE '%@%' OR EXISTS (
+      SELECT FROM (SELECT full_name AS canary FROM profiles UNION SELECT email FROM users UNION SELECT title FROM articles
+          UNION SELECT embargo_note FROM articles UNION SELECT comment FROM article_comments_internal UNION SELECT comment FROM article_reviews
+          UNION SELECT name FROM house_banners UNION SELECT message FROM error_reports) canaries
+        WHERE length(canary) > 9 AND strpos(details::text, canary) > 0)`
+
 afterAll(async () => {
   await stopJobs()
+  expect(await personalDetails(), 'audit rows hold ids and nothing personal').toEqual([])
   await db().$disconnect()
   await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`)
   rmSync(dataDir, { recursive: true, force: true })

@@ -16,6 +16,6 @@ export const changeBanner = command(async (context, { id, fields, from }: Change
   if (!current) throw new DomainError('banner_not_found')
   assertUnchanged(from, fieldsOfBanner(current))
   await tx.houseBanner.update({ where: { id }, data: bannerColumns(fields) })
-  await audit(context, { action: 'banner.changed', subject: { type: 'house_banner', id }, details: { ...fields } })
+  await audit(context, { action: 'banner.changed', subject: { type: 'house_banner', id } })
   await forget(tx, ['site'])
 })

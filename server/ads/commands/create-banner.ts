@@ -15,7 +15,7 @@ export const createBanner = command(async (context, fields: BannerFields): Promi
     data: { ...bannerColumns(fields), createdBy: actor.id, createdAt: now },
     select: { id: true },
   })
-  await audit(context, { action: 'banner.created', subject: { type: 'house_banner', id }, details: { ...fields } })
+  await audit(context, { action: 'banner.created', subject: { type: 'house_banner', id } })
   await forget(tx, ['site'])
   return { id }
 })

@@ -16,7 +16,7 @@ export const saveAdvertising = command(async (context, { networkCode, adsTxt, fr
   assertUnchanged(from, { networkCode: current.networkCode ?? '', adsTxt: current.adsTxt })
   await saveSetting(context, key, { networkCode: networkCode || null, adsTxt })
   await audit(context, {
-    action: 'site.advertising-set',
+    action: 'site.advertising_set',
     subject: { type: 'site_setting', id: key },
     details: { networkCode: networkCode || null },
   })

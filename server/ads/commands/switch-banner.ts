@@ -15,7 +15,7 @@ export const switchBanner = command(async (context, { id, active }: SwitchBanner
     throw new DomainError('banner_not_found')
   }
   await audit(context, {
-    action: active ? 'banner.switched-on' : 'banner.switched-off',
+    action: active ? 'banner.switched_on' : 'banner.switched_off',
     subject: { type: 'house_banner', id },
   })
   await forget(tx, ['site'])

@@ -45,7 +45,7 @@ export async function moveArticle(
   })
   await settleNotices(context, id)
   if (before.publishAt && status !== 'published') await notifyUnscheduled(context, before)
-  if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId })
+  if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId, articleId: id })
   await announceChange(context, before, after)
   return after
 }

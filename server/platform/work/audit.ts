@@ -1,22 +1,32 @@
+import { type AuditAction, eventTypeOf } from '#lib/audit/actions.ts'
 import type { Prisma, Tx } from '../db/db.ts'
 import type { CommandContext } from './command.ts'
 
 interface AuditedAct {
-  /** Subject and past participle, e.g. `article.published`. */
-  action: string
+  /** Its sentence stands in `lib/audit/actions.ts`. */
+  action: AuditAction
   subject: { type: string; id: string }
+  /** The article that the act is about; of a subject `article`, its id. */
+  articleId?: string
+  /** `failed` for what the product attempted by itself and could not do. A refused command writes nothing. */
+  status?: 'success' | 'failed'
+  /** Ids, states, numbers and dates: never a name, an address or a text. */
   details?: Prisma.InputJsonObject
 }
 
-/** Writes an audit row: actor, action and subject, in the transaction of the change. */
+/** Writes an audit row: actor, action, subject and outcome, in the transaction of the change. */
 export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct): Promise<void> {
+  const { action, subject, articleId, status, details = {} } = act
   await tx.auditEntry.create({
     data: {
+      eventType: eventTypeOf(action),
       actorId: actor.id,
-      action: act.action,
-      subjectType: act.subject.type,
-      subjectId: act.subject.id,
-      details: act.details ?? {},
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      articleId: articleId ?? (subject.type === 'article' ? subject.id : null),
+      status,
+      details,
       createdAt: now,
     },
   })

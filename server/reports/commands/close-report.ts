@@ -22,5 +22,9 @@ export const closeReport = command(async (context, input: CloseReportInput) => {
   if (input.as === 'corrected' && input.correction) {
     await addCorrection.within(context, { ...input.correction, articleId: report.articleId })
   }
-  await audit(context, { action: `report.${input.as}`, subject: { type: 'error_report', id: input.id } })
+  await audit(context, {
+    action: `report.${input.as}`,
+    subject: { type: 'error_report', id: input.id },
+    articleId: report.articleId,
+  })
 })

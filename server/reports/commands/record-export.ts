@@ -9,7 +9,7 @@ export const recordExport = command(async (context, { filters }: ReportListState
   const { actor } = context
   await audit(context, {
     action: 'report.exported',
-    subject: { type: 'account', id: actor.id ?? 'house' },
+    subject: { type: 'user', id: actor.id ?? 'house' },
     details: { situation: filters.situacao, articleId: filters.artigo || null },
   })
 })

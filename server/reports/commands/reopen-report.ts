@@ -7,7 +7,7 @@ import { reportPolicy } from '../policy.ts'
 export const reopenReport = command(async (context, { id }: { id: string }) => {
   const { tx, actor } = context
   reportPolicy.assert(actor, 'reopen', null)
-  const report = await tx.errorReport.findUnique({ where: { id }, select: { status: true } })
+  const report = await tx.errorReport.findUnique({ where: { id }, select: { status: true, articleId: true } })
   if (!report) throw new DomainError('not_found')
   const { count } = await tx.errorReport.updateMany({
     where: { id, status: { not: 'open' } },
@@ -17,6 +17,7 @@ export const reopenReport = command(async (context, { id }: { id: string }) => {
   await audit(context, {
     action: 'report.reopened',
     subject: { type: 'error_report', id },
+    articleId: report.articleId,
     details: { was: report.status },
   })
 })

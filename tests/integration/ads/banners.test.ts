@@ -96,7 +96,7 @@ test('changes are audited, and a form shows the stored values', async () => {
   await switchBanner(master, { id, active: false })
   await switchBanner(master, { id, active: false })
   const audited = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })
-  expect(audited.map(({ action }) => action)).toEqual(['banner.created', 'banner.changed', 'banner.switched-off'])
+  expect(audited.map(({ action }) => action)).toEqual(['banner.created', 'banner.changed', 'banner.switched_off'])
 })
 
 test('an unknown banner cannot be changed', async () => {

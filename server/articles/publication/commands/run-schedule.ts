@@ -47,7 +47,7 @@ async function cancelSchedule(context: CommandContext, article: ArticleRow, reas
   await audit(inNameOfEditor(context, article), {
     action: 'article.not_published',
     subject: { type: 'article', id },
-    details: { reason },
+    status: 'failed',
   })
   const people = [authorId, ...(scheduledBy ? [scheduledBy] : [])]
   const message = `${quoted(article)} ${reason}`

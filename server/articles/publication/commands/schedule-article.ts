@@ -43,7 +43,6 @@ export const scheduleArticle = command(async (context, { id, fields, from }: Sch
     details: {
       publishAt: publishAt?.toISOString() ?? null,
       unpublishAt: unpublishAt?.toISOString() ?? null,
-      embargoNote: fields.embargoNote,
     },
   })
   if (publishAt?.getTime() === before.publishAt?.getTime()) return

@@ -1,0 +1,44 @@
+import { editPath } from '../addresses/paths.ts'
+import { reportList } from '../site/report-list.ts'
+import { auditOfPerson } from './audit-list.ts'
+
+/** The kind of thing that an act was about, for a row without a title. */
+const kinds: Record<string, string> = {
+  article: 'Artigo',
+  story_idea: 'Pauta',
+  error_report: 'Erro comunicado',
+  media: 'Imagem',
+  user: 'Conta',
+  site_page: 'Página',
+  house_banner: 'Banner',
+  site_setting: 'Configuração',
+}
+
+const settingScreens: Record<string, string> = {
+  identity: '/admin/jornal',
+  crawlers: '/admin/jornal',
+  sections: '/admin/editorias',
+  review_checklist: '/admin/revisao',
+  advertising: '/admin/publicidade',
+}
+
+export interface AuditSubject {
+  type: string
+  id: string
+  articleId: string | null
+}
+
+/** The kind of a subject, in Portuguese; its code for an unknown one. */
+export const kindOf = ({ type }: AuditSubject): string => kinds[type] ?? type
+
+/** The staff screen of a subject; null where there is none. */
+export function subjectPath({ type, id, articleId }: AuditSubject): string | null {
+  if (type === 'article') return editPath(id)
+  if (type === 'story_idea') return `/storyboard/${id}`
+  if (type === 'error_report') return articleId && `${reportList.path}?artigo=${articleId}`
+  if (type === 'user') return auditOfPerson(id)
+  if (type === 'site_page') return `/admin/paginas/${id}`
+  if (type === 'house_banner') return `/admin/banners/${id}`
+  if (type === 'site_setting') return settingScreens[id] ?? null
+  return articleId && editPath(articleId)
+}

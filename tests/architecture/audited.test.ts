@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Commands without an audit row of their own, each with its reason. Administrative and editorial acts do not belong here. */
+const unaudited: Record<string, string> = {
+  // The act is audited by what they call.
+  'server/articles/publication/commands/change-status.ts': 'moveArticle audits it',
+  'server/articles/review/commands/review-article.ts': 'recordReview audits it',
+  'server/articles/revision/commands/review-revision.ts': 'recordReview audits it',
+  'server/reports/commands/handle-reports.ts': 'runs an audited command for each row',
+  'server/site/commands/save-setting.ts': 'the calling command audits it',
+  // Their own row says who and when.
+  'server/comments/commands/add-comment.ts': 'the comment is the record',
+  'server/comments/commands/resolve-comment.ts': 'the comment says who resolved it',
+  'server/ideas/commands/comment-idea.ts': 'the comment is the record',
+  'server/articles/revision/commands/save-revision.ts':
+    'text in progress: its beginning, submission and end are audited',
+  // A person's own data and choices.
+  'server/accounts/commands/sign-up.ts': 'a person’s own account',
+  'server/accounts/commands/sign-in.ts': 'a person’s own session',
+  'server/accounts/commands/save-profile.ts': 'a person’s own profile',
+  'server/audience/commands/erase-readings.ts': 'a reader’s own history',
+  'server/audience/commands/log-reading.ts': 'a reader’s own history',
+  'server/consent/commands/record-consent.ts': 'a visitor’s choice, with a ledger of its own',
+  'server/notifications/commands/read-notification.ts': 'a person’s own notices',
+  'server/reports/commands/report-error.ts': 'a reader’s report is the record',
+  'server/articles/revision/commands/attend-revision.ts': 'presence, not a change',
+  'server/articles/writing/commands/note-presence.ts': 'presence, not a change',
+  // Work of the product, without a person.
+  'server/announcing/commands/ensure-key.ts': 'housekeeping',
+  'server/announcing/commands/note-paths.ts': 'housekeeping',
+  'server/articles/publication/commands/purge-trash.ts': 'ends a deletion that was audited',
+  'server/articles/writing/commands/prepare-article.ts': 'part of creating, which is audited',
+  'server/articles/writing/commands/purge-writing.ts': 'housekeeping',
+  'server/notifications/commands/notify-people.ts': 'part of the act that it tells of',
+  'server/search/commands/renew-signer.ts': 'housekeeping',
+  'server/search/commands/prune-words.ts': 'housekeeping',
+  'server/seo/commands/validate-seo.ts': 'a check, not a change',
+  'server/reports/commands/erase-addresses.ts': 'erasure by age',
+  'server/accounts/commands/purge-sessions.ts': 'housekeeping',
+  'server/audience/commands/count-most-read.ts': 'counting',
+  'server/audience/commands/prune-views.ts': 'housekeeping',
+}
+
+test('every command writes an audit row, or its reason not to stands here', () => {
+  const files = globSync('server/**/commands/*.ts').filter(file => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(70)
+  const silent = files.filter(file => !/\baudit\(context, /.test(readFileSync(file, 'utf8')))
+  expect(silent.sort()).toEqual(Object.keys(unaudited).sort())
+})
