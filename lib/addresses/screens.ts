@@ -106,7 +106,7 @@ const all = [
   { path: '/admin/jornal', ...administration, label: 'Jornal' },
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
-  { path: '/admin/auditoria', ...administration, label: 'Auditoria', planned: true },
+  { path: '/admin/auditoria', ...administration, label: 'Auditoria' },
   { path: '/admin/saude', ...administration, label: 'Saúde', planned: true },
 
   { path: '/', group: 'reader', query: ['city'] },

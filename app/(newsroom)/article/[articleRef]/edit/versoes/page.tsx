@@ -4,8 +4,10 @@ import Link from 'next/link'
 import { ComparedText } from '#components/articles/versions/compared-text.tsx'
 import { VersionList } from '#components/articles/versions/version-list.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { isMaster } from '#lib/actor.ts'
 import { naturalIn, pageIn } from '#lib/addresses/parameters.ts'
 import { editPath } from '#lib/addresses/paths.ts'
+import { auditOfArticle } from '#lib/audit/audit-list.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { restoreVersionAction } from '#server/articles/versions/actions.ts'
 import { compareVersions, listVersions, type VersionEntry } from '#server/articles/versions/queries/versions.ts'
@@ -28,9 +30,16 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   const comparison = await orLeave(compareVersions(actor, id, from, to))
   return (
     <div className="flex flex-col gap-5">
-      <Link href={editPath(id)} prefetch={false} className="text-sm underline">
-        Voltar ao artigo
-      </Link>
+      <nav aria-label="Artigo" className="flex flex-wrap gap-x-5 text-sm">
+        <Link href={editPath(id)} prefetch={false} className="underline">
+          Voltar ao artigo
+        </Link>
+        {isMaster(actor) && (
+          <Link href={auditOfArticle(id)} prefetch={false} className="underline">
+            Auditoria deste artigo
+          </Link>
+        )}
+      </nav>
       <Heading as="h1" size="7" className="wrap-anywhere">
         Versões de “{list.article.title}”
       </Heading>

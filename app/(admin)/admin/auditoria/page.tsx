@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { auditRow } from '#components/audit/audit-cells.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { auditList } from '#lib/audit/audit-list.ts'
+import { readListState } from '#lib/list/state.ts'
+import { countedAtMost, listAudit } from '#server/audit/queries.ts'
+import { block } from '#server/platform/door/block.ts'
+import { enter } from '../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Auditoria' }
+
+/** Who did what, when and to what, the newest first; one thread per person and per article. */
+export default async function AuditPage({ searchParams }: PageProps<'/admin/auditoria'>) {
+  const { actor } = await enter(auditList.path)
+  const state = readListState(auditList, await searchParams)
+  const page = await block('audit', listAudit(actor, state))
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHeading>Auditoria</ScreenHeading>
+      <List
+        list={auditList}
+        state={state}
+        content={page && { ...page, rows: page.rows.map(act => auditRow(act, state)), countedAtMost }}
+        chosen={page?.chosen ?? { pessoa: null, artigo: null }}
+        empty="Nenhum ato registrado ainda."
+      />
+    </div>
+  )
+}
