@@ -55,7 +55,7 @@ function ListScreen({ list, state, content, empty, acts = [], without = [], coun
     <section aria-label={list.caption} className="flex flex-col gap-3">
       <Toolbar {...{ list, state, table, counts, chosen }} />
       <BulkBar list={list} table={table} acts={acts} total={content && totalOf(list, content)} />
-      {content === null && <Failure />}
+      {content === null && <Failure sentence={list.failure} />}
       {content?.rows.length === 0 && <Nothing {...{ list, state, empty }} />}
       {content && content.rows.length > 0 && <ListTable {...{ list, state, table, selectable }} />}
       {content && <Pages {...{ list, state, content }} />}
@@ -66,11 +66,13 @@ function ListScreen({ list, state, content, empty, acts = [], without = [], coun
 const totalOf = ({ noun }: ListDefinition, { total, countedAtMost }: ListContent): string =>
   total > countedAtMost ? `Mais de ${plural(countedAtMost, noun.one, noun.many)}` : plural(total, noun.one, noun.many)
 
-function Failure() {
+const anyFailure = 'Não foi possível carregar a lista agora. O problema foi registrado.'
+
+function Failure({ sentence = anyFailure }: { sentence: string | undefined }) {
   const { pending, refresh } = useListNavigation()
   return (
     <Message>
-      <p role="alert">Não foi possível carregar a lista agora. O problema foi registrado.</p>
+      <p role="alert">{sentence}</p>
       <Button type="button" variant="soft" disabled={pending} onClick={refresh}>
         {pending ? 'Tentando...' : 'Tentar de novo'}
       </Button>

@@ -55,6 +55,7 @@ const sentences = {
   'banner.changed': 'Alterou o banner',
   'banner.switched_on': 'Ligou o banner',
   'banner.switched_off': 'Desligou o banner',
+  'subscription.exported': 'Exportou as assinaturas',
   'audit.exported': 'Exportou a auditoria',
 } as const
 
@@ -75,6 +76,7 @@ const types = {
   site: 'Configurações',
   page: 'Páginas',
   banner: 'Banners',
+  subscription: 'Assinaturas',
   audit: 'Auditoria',
 } as const satisfies Record<EventType<AuditAction>, string>
 

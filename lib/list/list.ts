@@ -57,6 +57,8 @@ export interface ListDefinition {
   search: { label: string; placeholder: string }
   columns: readonly ListColumn[]
   filters: readonly ListFilter[]
+  /** The sentence of a list that could not be read; a general one by default. */
+  failure?: string
   /** The default order. */
   order: ListOrder
   /** The path of the whole list as a file. */

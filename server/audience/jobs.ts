@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { countAudience } from './commands/count-audience.ts'
 import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
 
 const viewPruning = defineJob('audience.prune-views', z.object({}))
+const audienceCount = defineJob('audience.count-days', z.object({}))
 // Often enough that the list, together with the home page's life, lags at most five minutes (decision 0086).
 const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [
   handle(viewPruning, async () => void (await pruneViews(system, undefined)), { cron: '17 4 * * *' }),
+  handle(audienceCount, async () => void (await countAudience(system, undefined)), { cron: '*/10 * * * *' }),
   handle(mostReadCount, async () => void (await countMostRead(system, undefined)), { cron: '*/2 * * * *' }),
 ]

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -83,11 +84,11 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
     update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
 }
 
-/** The salt changes daily, so that the hashes of two days cannot be linked. */
+/** The salt changes with São Paulo's day, so that a day's visitors can be counted and the hashes of two days cannot be linked. */
 function toRow({ articleId, address, userAgent, at }: View): Row {
   const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
   const salt = createHmac('sha256', env().AUTH_SECRET)
-    .update(`views ${slot.toISOString().slice(0, 10)}`)
+    .update(`views ${isoDay(slot)}`)
     .digest()
   const hash = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest()
   return { articleId, slot, visitorHash: hash.subarray(0, HASH_BYTES) }

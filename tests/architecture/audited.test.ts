@@ -38,6 +38,7 @@ const unaudited: Record<string, string> = {
   'server/seo/commands/validate-seo.ts': 'a check, not a change',
   'server/reports/commands/erase-addresses.ts': 'erasure by age',
   'server/accounts/commands/purge-sessions.ts': 'housekeeping',
+  'server/audience/commands/count-audience.ts': 'counting',
   'server/audience/commands/count-most-read.ts': 'counting',
   'server/audience/commands/prune-views.ts': 'housekeeping',
 }

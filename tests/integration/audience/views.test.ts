@@ -62,12 +62,12 @@ describe('a view', () => {
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([4, 1])
   })
 
-  test('stores no address, and another hash every day', async () => {
+  test('stores no address, and another hash every day of São Paulo', async () => {
     const id = await published()
-    const restore = setClock(() => new Date('2026-03-10T23:59:00Z'))
+    const restore = setClock(() => new Date('2026-03-11T02:59:00Z'))
     await read(id)
     restore()
-    const nextDay = setClock(() => new Date('2026-03-11T00:01:00Z'))
+    const nextDay = setClock(() => new Date('2026-03-11T03:01:00Z'))
     await read(id)
     nextDay()
     await flushViews()

@@ -1,0 +1,38 @@
+import { Button, TextField } from '@radix-ui/themes'
+import { analyticsPath, lastDays, type Period, periodAddress, presetDays } from '#lib/analytics/period.ts'
+
+interface PeriodChoiceProps {
+  period: Period
+  now: Date
+}
+
+/** The periods as links, and a plain form for dates of one's own. */
+export function PeriodChoice({ period, now }: PeriodChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <nav aria-label="Período" className="flex flex-wrap gap-2">
+        {presetDays.map(days => (
+          <Button key={days} asChild variant={period.days === days ? 'solid' : 'soft'}>
+            <a href={periodAddress(lastDays(days, now))} aria-current={period.days === days ? 'true' : undefined}>
+              {days} dias
+            </a>
+          </Button>
+        ))}
+      </nav>
+      <form action={analyticsPath} className="flex flex-wrap items-end gap-3 text-sm">
+        <Day name="de" label="De" value={period.from} />
+        <Day name="ate" label="Até" value={period.to} />
+        <Button type="submit" variant="soft">
+          Mostrar
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <div className="flex flex-col gap-1">
+    <label htmlFor={name}>{label}</label>
+    <TextField.Root key={value} id={name} name={name} type="date" defaultValue={value} required />
+  </div>
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { daysOf, mostDays, periodAddress, readPeriod } from './period.ts'
+
+/** Still the 21st in São Paulo. */
+const now = new Date('2026-11-22T01:30:00Z')
+
+test('a period ends with today’s day in São Paulo', () => {
+  expect(readPeriod({ dias: '7' }, now)).toEqual({ from: '2026-11-15', to: '2026-11-21', days: 7 })
+  expect(daysOf(readPeriod({ dias: '7' }, now))).toHaveLength(7)
+})
+
+test('own dates are whole days, both included', () => {
+  const period = readPeriod({ de: '2026-02-27', ate: '2026-03-01' }, now)
+  expect(daysOf(period)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(periodAddress(period)).toBe('/admin/analytics?de=2026-02-27&ate=2026-03-01')
+})
+
+test.each([
+  {},
+  { dias: '8' },
+  { dias: ['7', '30'] },
+  { de: '2026-02-30', ate: '2026-03-01' },
+  { de: '2026-03-02', ate: '2026-03-01' },
+  { de: '2000-01-01', ate: '2026-03-01' },
+  { de: "2026-01-01'; --", ate: '2026-03-01' },
+  { de: '2026-01-01' },
+])('what is no period gives the last thirty days: %j (abuse case 13)', parameters => {
+  const period = readPeriod(parameters, now)
+  expect(period.days).toBe(30)
+  expect(daysOf(period)).toHaveLength(30)
+  expect(periodAddress(period)).toBe('/admin/analytics')
+})
+
+test('the longest period is two years', () => {
+  expect(daysOf(readPeriod({ de: '2024-11-20', ate: '2026-11-20' }, now))).toHaveLength(mostDays)
+})

@@ -1,0 +1,48 @@
+import { isoDay } from '#lib/text/format.ts'
+import { command } from '#server/platform/work/command.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Until two in the morning the day before is counted once more. Its views are kept for a whole day. */
+const lateHours = 2
+/** Two years and a day, as long as a period may be (`lib/analytics/period.ts`). */
+const keptDays = 731
+
+/**
+ * Counts the views and readers of São Paulo's current day, for the site and each article, city and author, and forgets days that are older than
+ * two years. A count never falls: views that were deleted since stay counted. For the job only: it checks no policy.
+ */
+export const countAudience = command(async ({ tx, now }, _: undefined) => {
+  const since = new Date(now.getTime() - lateHours * hourMs)
+  await tx.$executeRaw`
+    WITH seen AS MATERIALIZED (
+      SELECT (slot AT TIME ZONE 'America/Sao_Paulo')::date AS day, article_id, visitor_hash FROM article_views
+        WHERE slot >= ${isoDay(since)}::date::timestamp AT TIME ZONE 'America/Sao_Paulo' AND slot <= ${now}
+    ), signed AS (
+      SELECT DISTINCT article_id, profile_id FROM article_credits
+        WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM seen)
+    ), counted AS (
+      SELECT 'site'::audience_subject AS subject, day, '' AS key, count(*) AS views, count(DISTINCT visitor_hash) AS readers
+        FROM seen GROUP BY day
+      UNION ALL
+      SELECT 'article', day, article_id::text, count(*), count(DISTINCT visitor_hash) FROM seen GROUP BY day, article_id
+      UNION ALL
+      SELECT 'city', day, location_path, count(*), count(DISTINCT visitor_hash)
+        FROM seen JOIN article_locations USING (article_id) GROUP BY day, location_path
+      UNION ALL
+      SELECT 'author', day, profile_id::text, count(*), count(DISTINCT visitor_hash)
+        FROM seen JOIN signed USING (article_id) GROUP BY day, profile_id
+    )
+    INSERT INTO audience_days AS kept (subject, day, key, views, readers)
+      SELECT subject, day, key, views, readers FROM counted ORDER BY subject, day, key
+    ON CONFLICT (subject, day, key) DO UPDATE
+      SET views = greatest(kept.views, excluded.views), readers = greatest(kept.readers, excluded.readers)
+      WHERE excluded.views > kept.views OR excluded.readers > kept.readers`
+  await tx.audienceDay.deleteMany({
+    // All subjects, so that the index by subject and day serves.
+    where: {
+      subject: { in: ['site', 'article', 'city', 'author'] },
+      day: { lt: new Date(now.getTime() - keptDays * dayMs) },
+    },
+  })
+})

@@ -1,0 +1,90 @@
+import type { Actor } from '#lib/actor.ts'
+import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { SubscriptionListState } from '#lib/subscriptions/subscription-list.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
+import { wordsIn } from '#server/platform/list/words.ts'
+import { subscriptionPolicy } from './policy.ts'
+
+/** A subscription in the masters' list. Its record holds no amount. */
+export interface SubscriptionEntry {
+  id: string
+  person: { id: string; name: string; email: string }
+  status: SubscriptionStatus
+  provider: string
+  createdAt: Date
+  currentPeriodEnd: Date
+}
+
+export interface SubscriptionPage extends Page<SubscriptionEntry> {
+  /** The number of subscriptions in the list, counted up to `countedAtMost`. */
+  total: number
+}
+
+const pageSize = 50
+const batchSize = 500
+export const countedAtMost = 1_000
+
+const sortKeys = {
+  criada: { column: 'createdAt', kind: 'date' },
+  fim: { column: 'currentPeriodEnd', kind: 'date' },
+} as const
+
+const selection = {
+  id: true,
+  status: true,
+  paymentProvider: true,
+  createdAt: true,
+  currentPeriodEnd: true,
+  user: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+} satisfies Prisma.SubscriptionSelect
+
+type Row = Prisma.SubscriptionGetPayload<{ select: typeof selection }>
+
+interface Slice {
+  where: Prisma.SubscriptionWhereInput
+  orderBy: Prisma.SubscriptionOrderByWithRelationInput[]
+  take: number
+}
+
+/** A page of fifty subscriptions for a list's state. An unknown cursor gives the first page. Raises forbidden. */
+export async function listSubscriptions(actor: Actor, state: SubscriptionListState): Promise<SubscriptionPage> {
+  subscriptionPolicy.assert(actor, 'read', null)
+  const where = whereOf(state)
+  const [page, total] = await Promise.all([
+    readPage(sortKeys, state, pageSize, reading(where)),
+    db().subscription.count({ where, take: countedAtMost + 1 }),
+  ])
+  return { ...page, rows: page.rows.map(toEntry), total }
+}
+
+/** All subscriptions for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
+export function eachSubscription(actor: Actor, state: SubscriptionListState): AsyncIterable<SubscriptionEntry[]> {
+  subscriptionPolicy.assert(actor, 'export', null)
+  return inBatches(eachBatch(sortKeys, state.order, batchSize, reading(whereOf(state))))
+}
+
+async function* inBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<SubscriptionEntry[]> {
+  for await (const rows of batches) yield rows.map(toEntry)
+}
+
+const whereOf = ({ search, filters }: SubscriptionListState): Prisma.SubscriptionWhereInput => ({
+  ...(filters.status && { status: filters.status }),
+  ...wordsIn(search),
+})
+
+const reading =
+  (where: Prisma.SubscriptionWhereInput) =>
+  ({ where: beyond, ...slice }: Slice): Promise<Row[]> =>
+    db().subscription.findMany({
+      relationLoadStrategy: 'join',
+      where: { AND: [where, beyond] },
+      ...slice,
+      select: selection,
+    })
+
+const toEntry = ({ user, paymentProvider, ...row }: Row): SubscriptionEntry => ({
+  ...row,
+  provider: paymentProvider,
+  person: { id: user.id, name: user.profile.fullName, email: user.email },
+})
