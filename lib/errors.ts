@@ -76,6 +76,7 @@ export const errorKinds = {
   too_many_previews: 'conflict',
   correction_withdrawn: 'conflict',
   report_closed: 'conflict',
+  reports_off: 'forbidden',
   report_open: 'conflict',
   page_changed_meanwhile: 'conflict',
   setting_changed_meanwhile: 'conflict',

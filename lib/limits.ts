@@ -52,6 +52,3 @@ export const limits = {
   /** The most of a premium text that its teaser shows: paragraphs, and share of the text (PREM-2). */
   teaser: { paragraphs: 2, share: 0.25 },
 } as const
-
-/** The premium plan's monthly price in cents of BRL (PLAN-1). */
-export const premiumPriceCents = 5000

@@ -61,6 +61,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   under_embargo: 'Este artigo está sob embargo. Retire a nota de embargo antes de publicar.',
   too_many_previews: 'Este artigo já tem muitos links de prévia. Revogue um antes de criar outro.',
   correction_withdrawn: 'Esta correção já foi retirada.',
+  reports_off: 'O jornal não recebe avisos de erro por este formulário agora.',
   report_closed: 'Este aviso já foi encerrado por outra pessoa.',
   report_open: 'Este aviso já está em aberto.',
   page_changed_meanwhile:

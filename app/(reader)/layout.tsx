@@ -13,6 +13,8 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/routes.ts'
+import { accentSheetPath } from '#lib/appearance/accent.ts'
+import { accentsOf } from '#lib/schemas/site/appearance.ts'
 import { withoutOffers } from '#lib/site/offers.ts'
 import { iconPath, manifestPath } from '#lib/site/web-manifest.ts'
 import { yearOf } from '#lib/text/format.ts'
@@ -74,9 +76,11 @@ export function generateMetadata(): Metadata {
 
 /** Root layout of the reader pages: HTML and one small script of ours. */
 export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
+  const accents = accentSheetPath(accentsOf((await loadShell()).settings.appearance))
   return (
     <html lang="pt-BR" className={`${houseSerif.variable} ${italic.variable}`}>
       <body className="flex min-h-dvh flex-col">
+        {accents && <link rel="stylesheet" href={accents} precedence="high" />}
         <EarlyScript />
         <a
           href="#conteudo"

@@ -72,6 +72,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   const whole = [articles, pin, cities, sections, mostRead].every(loaded => loaded !== null)
   const keys = ['feed', 'pin', ...cardKeys(articles ?? []), ...(mostRead ?? []).map(({ id }) => `article:${id}`)]
   const { subscribed } = await currentActor()
+  const { features } = (await loadShell()).settings
   const life = unknown ? undefined : lifeOf(pin?.running ?? null, at)
   return (
     <>
@@ -100,7 +101,8 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
           path={path}
           begun={!city && <ContinueBlock />}
         >
-          {mostRead ? <MostRead lines={mostRead} /> : <FailedBlock what="as mais lidas" path={path} />}
+          {features.mostRead &&
+            (mostRead ? <MostRead lines={mostRead} /> : <FailedBlock what="as mais lidas" path={path} />)}
         </Feed>
       )}
       <Ad slot="home_bottom" />
@@ -129,7 +131,8 @@ const EditionDay = ({ day }: { day: Date }) => (
 
 /** The invitation to apply, from when that screen is built; not for people who write here already. */
 async function Recruitment() {
-  const { session } = await loadShell()
+  const { session, settings } = await loadShell()
+  if (!settings.features.recruitment) return null
   return isBuilt(applicationPath) && !isStaff(session?.actor ?? anonymous) ? <RecruitmentLine /> : null
 }
 

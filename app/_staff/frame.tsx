@@ -8,7 +8,7 @@ import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { countUnread, listNotices } from '#server/notifications/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { staffIdentity } from './identity.ts'
+import { staffAccents, staffIdentity } from './identity.ts'
 import { chosenScheme } from './scheme.ts'
 
 /** The head of every account and staff screen. */
@@ -22,13 +22,18 @@ export async function staffMetadata(): Promise<Metadata> {
  * query and command checks its policy.
  */
 export async function StaffFrame({ children }: { children: ReactNode }) {
-  const [actor, { name }, scheme] = await Promise.all([currentActor(), staffIdentity(), chosenScheme()])
+  const [actor, { name }, accents, scheme] = await Promise.all([
+    currentActor(),
+    staffIdentity(),
+    staffAccents(),
+    chosenScheme(),
+  ])
   const [waiting, bell] = await Promise.all([
     countQueue(actor).catch(() => 0),
     isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
   ])
   return (
-    <StaffDocument scheme={scheme} name={name} actor={actor} waiting={waiting} bell={bell}>
+    <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
       {children}
     </StaffDocument>
   )

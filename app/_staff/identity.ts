@@ -1,5 +1,13 @@
 import { cache } from 'react'
-import { knownIdentity, readIdentity } from '#server/site/queries.ts'
+import { accentSheetPath } from '#lib/appearance/accent.ts'
+import { accentsOf } from '#lib/schemas/site/appearance.ts'
+import { knownIdentity, knownSettings, readIdentity, readSetting } from '#server/site/queries.ts'
 
 /** The newspaper's identity for account and staff screens, read once a request; the last known one after a failure. */
 export const staffIdentity = cache(() => readIdentity().catch(knownIdentity))
+
+/** The stylesheet of the newspaper's own colours, for the same screens. */
+export const staffAccents = cache(async () => {
+  const appearance = await readSetting('appearance').catch(() => knownSettings().appearance)
+  return accentSheetPath(accentsOf(appearance))
+})

@@ -61,8 +61,8 @@ export function IdentityForm({ identity, save }: IdentityFormProps) {
         name="profiles"
         render={({ field }) => (
           <LinesField
-            label="Perfis em outros sites"
-            hint="Um endereço por linha, começando por https://."
+            label="Redes sociais"
+            hint="Um endereço por linha, começando por https://. Aparecem no rodapé e nos dados para buscadores."
             error={profiles}
             value={field.value}
             onChange={field.onChange}

@@ -9,14 +9,17 @@ import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 interface StaffDocumentProps extends StaffHeaderProps {
   /** The chosen colour scheme; null for the browser's own. */
   scheme: Scheme | null
+  /** The address of the stylesheet of the newspaper's own colours; null without them. */
+  accents?: string | null
   children: ReactNode
 }
 
 /** The whole document of a staff or account screen, for the root layouts of those groups. */
-export function StaffDocument({ scheme, children, ...header }: StaffDocumentProps) {
+export function StaffDocument({ scheme, accents, children, ...header }: StaffDocumentProps) {
   return (
     <html lang="pt-BR" data-scheme={scheme ?? undefined}>
       <body>
+        {accents && <link rel="stylesheet" href={accents} precedence="high" />}
         <Theme appearance="inherit" accentColor="tomato" grayColor="sand" radius="small" panelBackground="solid">
           <a href="#conteudo" className="skip-link">
             Ir para o conteúdo

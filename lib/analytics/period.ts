@@ -12,6 +12,9 @@ export interface Period {
 export const presetDays = [7, 30, 90] as const
 export type PresetDays = (typeof presetDays)[number]
 
+/** The number of articles, cities and authors on the screen. */
+export const mostShown = 20
+
 export const analyticsPath = '/admin/analytics'
 /** The days that a period may have, and that are kept. */
 export const mostDays = 731

@@ -16,6 +16,9 @@ const kinds: Record<string, string> = {
 
 const settingScreens: Record<string, string> = {
   identity: '/admin/jornal',
+  pricing: '/admin/jornal',
+  features: '/admin/jornal',
+  appearance: '/admin/jornal',
   crawlers: '/admin/jornal',
   sections: '/admin/editorias',
   review_checklist: '/admin/revisao',

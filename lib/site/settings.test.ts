@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicSettingKeys, settingFrom, settings } from './settings.ts'
 
 test('reader pages receive a closed list of settings', () => {
-  expect(publicSettingKeys).toEqual(['identity', 'advertising', 'sections'])
+  expect(publicSettingKeys).toEqual(['identity', 'advertising', 'sections', 'pricing', 'features', 'appearance'])
 })
 
 test.each(Object.keys(settings) as (keyof typeof settings)[])('the default of %s fits its own schema', key => {

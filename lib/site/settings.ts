@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
+import { type Appearance, appearanceFields, defaultAppearance } from '../schemas/site/appearance.ts'
 import { type CrawlerRules, crawlerRules, defaultCrawlerRules } from '../schemas/site/crawlers.ts'
+import { allFeatures, type Features, featuresFields } from '../schemas/site/features.ts'
+import { defaultPricing, type Pricing, pricing } from '../schemas/site/pricing.ts'
 import { noSections, type Sections, sectionsFields } from '../schemas/site/sections.ts'
 import {
   type Advertising,
@@ -21,6 +24,9 @@ interface PublicValues {
   identity: Identity
   advertising: Advertising
   sections: Sections
+  pricing: Pricing
+  features: Features
+  appearance: Appearance
 }
 
 interface PrivateValues {
@@ -37,6 +43,9 @@ const publicDefinitions: Definitions<PublicValues> = {
   identity: { schema: identity, fallback: defaultIdentity },
   advertising: { schema: advertising, fallback: defaultAdvertising },
   sections: { schema: sectionsFields, fallback: noSections },
+  pricing: { schema: pricing, fallback: defaultPricing },
+  features: { schema: featuresFields, fallback: allFeatures },
+  appearance: { schema: appearanceFields, fallback: defaultAppearance },
 }
 
 /** The settings that no reader page selects. Each is read by its key. Secrets are stored encrypted (`platform/crypto.ts`). */
@@ -55,6 +64,10 @@ export type Setting<Key extends SettingKey> = (PublicValues & PrivateValues)[Key
 export type PublicSettings = PublicValues
 
 export const publicSettingKeys = Object.keys(publicDefinitions) as (keyof PublicSettings)[]
+
+/** The public settings from their stored values, by key. */
+export const publicSettingsFrom = (stored: Readonly<Record<string, unknown>>): PublicSettings =>
+  Object.fromEntries(publicSettingKeys.map(key => [key, settingFrom(key, stored[key])])) as unknown as PublicSettings
 
 /** A setting from its stored value. A missing or invalid value, written by an older version or by hand, gives the default. */
 export function settingFrom<Key extends SettingKey>(key: Key, stored: unknown): Setting<Key> {

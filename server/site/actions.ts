@@ -1,12 +1,16 @@
 'use server'
 
+import { saveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import { crawlerRules } from '#lib/schemas/site/crawlers.ts'
+import { saveFeaturesInput } from '#lib/schemas/site/features.ts'
 import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
+import { savePricingInput } from '#lib/schemas/site/pricing.ts'
 import { saveSectionsInput } from '#lib/schemas/site/sections.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site/site-page.ts'
 import { action } from '#server/platform/door/action.ts'
 import { saveCrawlers } from './commands/save-crawlers.ts'
 import { saveIdentity } from './commands/save-identity.ts'
+import { saveAppearance, saveFeatures, savePricing } from './commands/save-public-setting.ts'
 import { saveSections } from './commands/save-sections.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePageForEdit } from './queries.ts'
@@ -56,4 +60,31 @@ export const saveCrawlersAction = action({
   schema: crawlerRules,
   limit: setting,
   command: saveCrawlers,
+})
+
+/** Sets the premium plan's price. */
+export const savePricingAction = action({
+  name: 'site.save-pricing',
+  access: 'master',
+  schema: savePricingInput,
+  limit: setting,
+  command: savePricing,
+})
+
+/** Switches parts of the readers' site on or off. */
+export const saveFeaturesAction = action({
+  name: 'site.save-features',
+  access: 'master',
+  schema: saveFeaturesInput,
+  limit: setting,
+  command: saveFeatures,
+})
+
+/** Sets the newspaper's accent colours. */
+export const saveAppearanceAction = action({
+  name: 'site.save-appearance',
+  access: 'master',
+  schema: saveAppearanceInput,
+  limit: setting,
+  command: saveAppearance,
 })

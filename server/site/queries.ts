@@ -9,6 +9,7 @@ import { type SitePageSlug, sitePageOf, sitePages } from '#lib/site/pages/site-p
 import {
   type PublicSettings,
   publicSettingKeys,
+  publicSettingsFrom,
   type Setting,
   type SettingKey,
   settingFrom,
@@ -64,7 +65,7 @@ interface SiteRow {
 }
 
 /**
- * The frame of every reader page at an instant: the active items of the secondary menu in their order (HOME-2), the public settings, the
+ * The frame of every reader page at an instant, without advertising where it is switched off: the active items of the secondary menu in their order (HOME-2), the public settings, the
  * institutional pages without gaps, the running house banners. One statement.
  */
 export async function findSite(at: Date): Promise<Site> {
@@ -83,15 +84,14 @@ export async function findSite(at: Date): Promise<Site> {
         WHERE is_active AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at})) AS banners,
       (SELECT min(moment) FROM house_banners, unnest(ARRAY[starts_at, ends_at]) moment
         WHERE is_active AND moment > ${at}) AS "changesAt"`
-  const settings = {
-    identity: settingFrom('identity', row.settings.identity),
-    advertising: settingFrom('advertising', row.settings.advertising),
-    sections: settingFrom('sections', row.settings.sections),
-  }
-  const { pages, banners, changesAt } = row
+  const stored = publicSettingsFrom(row.settings)
+  const { advertising } = stored.features
+  const settings = advertising ? stored : { ...stored, advertising: { ...stored.advertising, networkCode: null } }
+  const { pages, changesAt } = row
+  const banners = advertising ? row.banners : []
   const menu = row.menu.map(item => ({ ...item, url: canonicalLink(item.url, siteOrigin()) }))
   const site = { menu, settings, completePages: completePages(settings.identity, pages), banners, changesAt }
-  Object.assign(lastRead(), { identity: settings.identity, completePages: site.completePages })
+  Object.assign(lastRead(), { identity: settings.identity, completePages: site.completePages, settings })
   return site
 }
 
@@ -188,6 +188,17 @@ export async function listCompletePages(): Promise<{ slug: SitePageSlug; changed
   return completePages(identity, texts).map(slug => ({ slug, changedAt: saved.get(slug)?.updatedAt ?? null }))
 }
 
+/** The settings of the site for their forms: the price, the parts that are on, the colours. Raises forbidden. */
+export async function findSetUp(actor: Actor) {
+  sitePolicy.assert(actor, 'setUp', null)
+  const [pricing, features, appearance] = await Promise.all([
+    readSetting('pricing'),
+    readSetting('features'),
+    readSetting('appearance'),
+  ])
+  return { pricing, features, appearance }
+}
+
 /** The newspaper's identity for its form. Raises forbidden. */
 export async function findIdentity(actor: Actor): Promise<Identity> {
   sitePolicy.assert(actor, 'editIdentity', null)
@@ -208,10 +219,17 @@ export async function readIdentity(): Promise<Identity> {
 }
 
 const lastRead = () =>
-  singleton('identity', () => ({ identity: defaultIdentity, completePages: completePages(defaultIdentity, {}) }))
+  singleton('identity', () => ({
+    identity: defaultIdentity,
+    completePages: completePages(defaultIdentity, {}),
+    settings: publicSettingsFrom({}),
+  }))
 
 /** The newspaper's identity as this process read it last, for pages that need the name while the database is down. */
 export const knownIdentity = (): Identity => lastRead().identity
+
+/** The public settings as this process read them last, for pages without a database. */
+export const knownSettings = (): PublicSettings => lastRead().settings
 
 /** The newspaper's identity and complete institutional pages as this process read them last. */
 export function knownPublisher(): PublicIdentity {

@@ -8,11 +8,11 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { writersOf } from '#lib/articles/credits.ts'
-import { premiumPriceCents } from '#lib/limits.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import { articleGraph } from '#lib/seo/json-ld/article.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import type { PageDescription } from '#lib/seo/metadata.ts'
+import type { PublicSettings } from '#lib/site/settings.ts'
 import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
@@ -64,10 +64,11 @@ interface ArticleMatterProps {
   reader: Actor
   site: Site | null
   identity: PublicIdentity
+  settings: PublicSettings
 }
 
 /** An article's page without its frame. Not async, so that Next and the press's writer make the same HTML (decision 0136). */
-export function ArticleMatter({ found: { article, beside }, reader, site, identity }: ArticleMatterProps) {
+export function ArticleMatter({ found: { article, beside }, reader, site, identity, settings }: ArticleMatterProps) {
   const { related, neighbours } = beside
   const signedIn = isSignedIn(reader) ? reader : null
   const facts = { ...article, pictures: picturesOfArticle(article.id, headlineOf(article), identity) }
@@ -75,9 +76,14 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
     <>
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
       <AdFor slot="article_top" reader={signedIn} site={site} />
-      <Article article={article} address={siteOrigin() + article.path} logged={signedIn !== null && !article.locked}>
+      <Article
+        article={article}
+        address={siteOrigin() + article.path}
+        logged={signedIn !== null && !article.locked}
+        reports={settings.features.errorReports}
+      >
         {article.locked && (
-          <Paywall priceCents={premiumPriceCents} signIn={signedIn ? null : signInPath(article.path)} />
+          <Paywall priceCents={settings.pricing.premiumCents} signIn={signedIn ? null : signInPath(article.path)} />
         )}
       </Article>
       <AdFor slot="article_bottom" reader={signedIn} site={site} />

@@ -46,11 +46,11 @@ export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
 }
 
 async function Screen({ found }: { found: FoundArticle }) {
-  const [reader, { site }] = await Promise.all([currentActor(), loadShell()])
+  const [reader, { site, settings }] = await Promise.all([currentActor(), loadShell()])
   return (
     <>
       <Directive {...directiveOf(found)} />
-      <ArticleMatter found={found} reader={reader} site={site} identity={await loadIdentity()} />
+      <ArticleMatter found={found} reader={reader} site={site} identity={await loadIdentity()} settings={settings} />
     </>
   )
 }

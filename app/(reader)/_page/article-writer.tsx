@@ -50,7 +50,7 @@ async function write(path: string): Promise<ArticleMarkup | null> {
 const isAddressOf = ({ path }: ArticlePage, tried: string) => tried === path || tried.startsWith('/article/')
 
 function matterOf(found: FoundArticle, shell: Shell): Matter {
-  const { identity, site } = shell
+  const { identity, site, settings } = shell
   return {
     head: htmlOf(
       <>
@@ -58,7 +58,9 @@ function matterOf(found: FoundArticle, shell: Shell): Matter {
         <Head page={pageMetadata(describeArticle(found.article, identity), identity)} origin={siteOrigin()} />
       </>,
     ),
-    main: htmlOf(<ArticleMatter found={found} reader={anonymous} site={site} identity={identity} />),
+    main: htmlOf(
+      <ArticleMatter found={found} reader={anonymous} site={site} identity={identity} settings={settings} />,
+    ),
   }
 }
 

@@ -2,7 +2,6 @@ import { HeldPlan } from '#components/reader/pricing/held-plan.tsx'
 import { PaymentMethods } from '#components/reader/pricing/payment-methods.tsx'
 import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
-import { premiumPriceCents } from '#lib/limits.ts'
 import { standingOf } from '#lib/subscription.ts'
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -20,9 +19,9 @@ export const generateMetadata = () =>
 
 /** The plans and their prices (PLAN-2); for a subscriber, what they have. */
 export default async function Pricing() {
-  const { session } = await loadShell()
+  const { session, settings } = await loadShell()
   const held = session ? await findOwnSubscription(session.actor) : null
-  return held ? <Held standing={standingOf(held, now())} /> : <Offer />
+  return held ? <Held standing={standingOf(held, now())} /> : <Offer priceCents={settings.pricing.premiumCents} />
 }
 
 const Held = ({ standing }: { standing: string }) => (
@@ -33,7 +32,7 @@ const Held = ({ standing }: { standing: string }) => (
   </div>
 )
 
-function Offer() {
+function Offer({ priceCents }: { priceCents: number }) {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-12 pt-4 sm:pt-8">
       <Directive />
@@ -43,7 +42,7 @@ function Offer() {
           As notícias públicas são gratuitas, hoje e sempre. O Premium abre as reportagens exclusivas.
         </p>
       </header>
-      <PricingPlans priceCents={premiumPriceCents} />
+      <PricingPlans priceCents={priceCents} />
       <section aria-labelledby="pagamento">
         <h2 id="pagamento" className="mb-4 text-2xl font-bold">
           Formas de pagamento

@@ -20,12 +20,21 @@ interface ArticleProps {
   logged?: boolean
   /** Whether the article is not public yet: no view count, no sharing, no error report. */
   preview?: boolean
+  /** Whether readers may report an error in it. */
+  reports?: boolean
   /** Stands in place of the rest of a locked text. */
   children?: React.ReactNode
 }
 
 /** An article in full, or its teaser and the paywall. */
-export function Article({ article, address, logged = false, preview = false, children }: ArticleProps) {
+export function Article({
+  article,
+  address,
+  logged = false,
+  preview = false,
+  reports = false,
+  children,
+}: ArticleProps) {
   const { body, locked, premium } = article
   return (
     <Markup
@@ -52,7 +61,7 @@ export function Article({ article, address, logged = false, preview = false, chi
         </div>
         {!locked && <AuthorBox credits={article.credits} />}
         <Corrections corrections={article.corrections} />
-        {!preview && <ReportError articleId={article.id} />}
+        {reports && !preview && <ReportError articleId={article.id} />}
       </div>
     </Markup>
   )

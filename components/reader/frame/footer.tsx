@@ -1,5 +1,6 @@
 import { newestPath } from '#lib/addresses/paths.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
+import { networkOf } from '#lib/seo/networks.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
 import { Markup } from '../markup/markup.tsx'
@@ -53,7 +54,7 @@ interface FooterProps {
 
 /** The footer: the newspaper's name and description, links, and the company that publishes it. */
 export function Footer({ year, identity }: FooterProps) {
-  const { name, description, completePages } = identity
+  const { name, description, completePages, profiles } = identity
   return (
     <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -63,6 +64,7 @@ export function Footer({ year, identity }: FooterProps) {
             <span aria-hidden="true" className="square ml-[0.08em] size-[0.17em]" />
           </p>
           <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
+          <Profiles profiles={profiles} />
         </div>
         <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-4">
           {groupsFor(completePages).map(({ title, links }) => (
@@ -94,6 +96,26 @@ export function Footer({ year, identity }: FooterProps) {
         <SchemeSwitch className="tool no-print" />
       </div>
     </Markup>
+  )
+}
+
+/** The newspaper's profiles on social networks. */
+function Profiles({ profiles }: { profiles: readonly string[] }) {
+  if (profiles.length === 0) return null
+  return (
+    <ul aria-label="Redes sociais" className="no-print mt-3 flex flex-wrap gap-x-5 text-sm">
+      {profiles.map(address => (
+        <li key={address}>
+          <a
+            href={address}
+            rel="me noopener"
+            className="inline-flex min-h-11 items-center font-semibold hover:text-accent hover:underline sm:min-h-8"
+          >
+            {networkOf(address)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

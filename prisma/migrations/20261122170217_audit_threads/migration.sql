@@ -32,6 +32,7 @@ ALTER TABLE audit_entries
 
 CREATE INDEX audit_entries_created_at_id_idx ON audit_entries (created_at, id);
 CREATE INDEX audit_entries_event_type_created_at_id_idx ON audit_entries (event_type, created_at, id);
+CREATE INDEX audit_entries_status_created_at_id_idx ON audit_entries (status, created_at, id);
 CREATE INDEX audit_entries_action_created_at_id_idx ON audit_entries (action, created_at, id);
 CREATE INDEX audit_entries_actor_id_created_at_id_idx ON audit_entries (actor_id, created_at, id);
 CREATE INDEX audit_entries_article_id_created_at_id_idx ON audit_entries (article_id, created_at, id);

@@ -13,3 +13,12 @@ CREATE TABLE audience_days (
 );
 -- Sums over a period read this index alone.
 CREATE INDEX audience_days_sums ON audience_days (subject, day) INCLUDE (key, views);
+
+-- The most read of the last 7, 30 and 90 days, counted with the days, so that the screen adds up nothing.
+CREATE TABLE audience_tops (
+  days INTEGER NOT NULL,
+  subject audience_subject NOT NULL,
+  key TEXT NOT NULL,
+  views INTEGER NOT NULL,
+  CONSTRAINT audience_tops_pkey PRIMARY KEY (days, subject, key)
+);

@@ -16,7 +16,17 @@ export async function seedJournalists(portraits: Record<JournalistKey, string>):
   return ids as Journalists
 }
 
-const year = 365 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+const year = 365 * day
+
+/** Subscribers in the other states, with the days until their period ends. */
+const subscribers = [
+  ['joana.prado@exemplo.com.br', 'Joana Prado', 'active', 22],
+  ['benedito.lira@exemplo.com.br', 'Benedito Lira', 'active', 9],
+  ['irene.matos@exemplo.com.br', 'Irene Matos', 'past_due', -3],
+  ['caio.sampaio@exemplo.com.br', 'Caio Sampaio', 'cancelled', 12],
+  ['rosa.antunes@exemplo.com.br', 'Rosa Antunes', 'incomplete', 30],
+] as const
 
 /**
  * Stores the accounts, all in one transaction and as the last step of the demonstration: a database without accounts is one whose seeding never
@@ -35,5 +45,9 @@ export async function seedAccounts(now: Date, byline: Journalists): Promise<void
     await newcomer('leitor@portal.local', 'Lúcia Ferraz')
     const userId = await newcomer('assinante@portal.local', 'Paulo Mendes')
     await makeSubscription({ userId, start: now, end: new Date(now.getTime() + year) }, tx)
+    for (const [email, fullName, status, endsIn] of subscribers) {
+      const userId = await newcomer(email, fullName)
+      await makeSubscription({ userId, status, start: now, end: new Date(now.getTime() + endsIn * day) }, tx)
+    }
   })
 }

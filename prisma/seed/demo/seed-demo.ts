@@ -2,6 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { seedArticles, seedViews } from './articles.ts'
+import { seedAudience } from './audience.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
@@ -16,7 +17,8 @@ async function clearLeftovers(): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
-    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners CASCADE`
+    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners,
+      audience_days, audience_tops CASCADE`
 }
 
 /**
@@ -32,6 +34,7 @@ export async function seedDemo(): Promise<void> {
   await seedArticles(now, journalists)
   await seedDesk(journalists)
   await seedViews(now)
+  await seedAudience(now)
   await seedAccounts(now, journalists)
   await seedIdeas(now, journalists)
   await seedReadings(now, 'leitor@portal.local')

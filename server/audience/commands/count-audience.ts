@@ -1,3 +1,4 @@
+import { mostShown, presetDays } from '#lib/analytics/period.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { command } from '#server/platform/work/command.ts'
 
@@ -9,8 +10,8 @@ const lateHours = 2
 const keptDays = 731
 
 /**
- * Counts the views and readers of São Paulo's current day, for the site and each article, city and author, and forgets days that are older than
- * two years. A count never falls: views that were deleted since stay counted. For the job only: it checks no policy.
+ * Counts the views and readers of São Paulo's current day, for the site and each article, city and author; adds up the most read of the last 7, 30 and
+ * 90 days; forgets days that are older than two years. A count never falls: views that were deleted since stay counted. For the job only: it checks no policy.
  */
 export const countAudience = command(async ({ tx, now }, _: undefined) => {
   const since = new Date(now.getTime() - lateHours * hourMs)
@@ -38,6 +39,15 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
     ON CONFLICT (subject, day, key) DO UPDATE
       SET views = greatest(kept.views, excluded.views), readers = greatest(kept.readers, excluded.readers)
       WHERE excluded.views > kept.views OR excluded.readers > kept.readers`
+  await tx.audienceTop.deleteMany()
+  await tx.$executeRaw`
+    INSERT INTO audience_tops (days, subject, key, views)
+      SELECT days, subject, top.key, top.views
+        FROM unnest(${presetDays}::int[]) AS days, unnest(enum_range(NULL::audience_subject)) AS subject, LATERAL (
+          SELECT key, sum(views)::int AS views FROM audience_days d
+            WHERE d.subject = subject.subject AND day > ${isoDay(now)}::date - days AND day <= ${isoDay(now)}::date
+            GROUP BY key ORDER BY sum(views) DESC, key LIMIT ${mostShown}::int
+        ) top WHERE subject <> 'site'`
   await tx.audienceDay.deleteMany({
     // All subjects, so that the index by subject and day serves.
     where: {

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { articlePath, authorPath, cityPath } from '#lib/addresses/paths.ts'
-import { type AnalyticsTable, daysOf, type Period } from '#lib/analytics/period.ts'
+import { type AnalyticsTable, daysOf, mostShown, type Period } from '#lib/analytics/period.ts'
 import { cityName } from '#lib/text/format.ts'
 import { isPublic } from '#server/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -35,7 +35,6 @@ export interface Analytics {
 
 type Subject = 'article' | 'city' | 'author'
 
-const shown = 20
 const exported = 10_000
 
 /** What the newspaper counted over a period: every day, and the twenty most read articles, cities and authors. Raises forbidden. */
@@ -43,9 +42,9 @@ export async function findAnalytics(actor: Actor, period: Period): Promise<Analy
   audiencePolicy.assert(actor, 'readAnalytics', null)
   const [days, articles, cities, authors] = await Promise.all([
     listDays(period),
-    mostRead('article', period, shown),
-    mostRead('city', period, shown),
-    mostRead('author', period, shown),
+    mostShownOf('article', period),
+    mostShownOf('city', period),
+    mostShownOf('author', period),
   ])
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const counted = days.filter(({ readers }) => readers > 0)
@@ -82,11 +81,26 @@ async function listDays(period: Period): Promise<AudienceDay[]> {
   return daysOf(period).map(day => ({ day, ...(counted.get(day) ?? { views: 0, readers: 0 }) }))
 }
 
+/** The last 7, 30 and 90 days were added up by the job; dates of one's own are added up now. */
+async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
+  if (period.days === null) return mostRead(subject, period, mostShown)
+  const rows = await db().audienceTop.findMany({
+    where: { days: period.days, subject },
+    orderBy: [{ views: 'desc' }, { key: 'asc' }],
+    select: { key: true, views: true },
+  })
+  return withNames(subject, rows)
+}
+
 async function mostRead(subject: Subject, { from, to }: Period, most: number): Promise<Read[]> {
   const rows = await db().$queryRaw<{ key: string; views: number }[]>`
     SELECT key, sum(views)::int AS views FROM audience_days
       WHERE subject = ${subject}::audience_subject AND day BETWEEN ${from}::date AND ${to}::date
       GROUP BY key ORDER BY sum(views) DESC, key LIMIT ${most}::int`
+  return withNames(subject, rows)
+}
+
+async function withNames(subject: Subject, rows: { key: string; views: number }[]): Promise<Read[]> {
   const named = await names[subject](rows.map(({ key }) => key))
   const gone = { name: lost[subject], path: null }
   return rows.map(({ key, views }) => ({ id: key, views, ...(named.get(key) ?? gone) }))

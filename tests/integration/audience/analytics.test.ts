@@ -57,6 +57,11 @@ test('counts days of São Paulo: views add up, a reader of the whole day is one,
   const counted = await findAnalytics(master, period)
   expect(counted).toMatchObject(expected)
   expect(counted.authors[0]).toMatchObject({ id: author.id, views: 4 })
+  const lastWeek = readPeriod({ dias: '7' }, new Date('2026-05-12T03:30:00Z'))
+  const { articles, cities, authors, views } = await findAnalytics(master, lastWeek)
+  expect({ articles, cities, authors, views }).toEqual({
+    ...{ articles: counted.articles, cities: counted.cities, authors: counted.authors, views: 5 },
+  })
 
   at('2026-05-12T07:17:00Z')
   await pruneViews(system, undefined)

@@ -213,6 +213,35 @@ describe('the export', () => {
   })
 })
 
+test('every thread, filter and order of 20,000 acts is a range of an index', async () => {
+  const actor = master.id
+  await db().$executeRaw`
+    INSERT INTO audit_entries (id, event_type, action, actor_id, subject_type, subject_id, article_id, created_at)
+    SELECT gen_random_uuid(), 'article', CASE WHEN i % 3 = 0 THEN 'article.saved' ELSE 'article.autosaved' END,
+      CASE WHEN i % 2 = 0 THEN ${actor}::uuid ELSE gen_random_uuid() END, 'article', md5((i % 50)::text)::uuid::text,
+      md5((i % 50)::text)::uuid, now() - i * interval '1 minute' FROM generate_series(1, 20000) AS i`
+  await db().$executeRawUnsafe('ANALYZE audit_entries')
+  const mark = `created_at <= now() - interval '5 days' AND (created_at < now() - interval '5 days' OR id < gen_random_uuid())`
+  const article = `md5('7')::uuid`
+  const threads: Record<string, string> = {
+    'true': 'audit_entries_created_at_id_idx',
+    [`actor_id = '${actor}'`]: 'audit_entries_actor_id_created_at_id_idx',
+    [`article_id = ${article}`]: 'audit_entries_article_id_created_at_id_idx',
+    "status = 'failed'": 'audit_entries_status_created_at_id_idx',
+    "event_type = 'role'": 'audit_entries_event_type_created_at_id_idx',
+    "action IN ('banner.created', 'banner.changed')": 'audit_entries_action_created_at_id_idx',
+    [`subject_type = 'user' AND subject_id = '${actor}'`]: 'audit_entries_subject_id_created_at_id_idx',
+  }
+  for (const [condition, index] of Object.entries(threads)) {
+    const lines = await db().$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN SELECT * FROM audit_entries WHERE ${condition} AND ${mark} ORDER BY created_at DESC, id DESC LIMIT 51`,
+    )
+    const plan = lines.map(line => line['QUERY PLAN']).join('\n')
+    expect(plan, condition).toContain(index)
+    expect(plan, condition).not.toContain('Seq Scan')
+  }
+})
+
 test('every sentence is Portuguese for people, not a code', () => {
   for (const action of auditActions) expect(sentenceOf(action)).toMatch(/^[A-ZÀ-Ú][^_]+$/u)
 })

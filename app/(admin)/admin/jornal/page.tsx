@@ -2,21 +2,49 @@ import type { Metadata } from 'next'
 import { CrawlerRule } from '#components/admin/crawler-rule.tsx'
 import { IdentityForm } from '#components/admin/identity-form.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { AppearanceForm } from '#components/settings/appearance-form.client.tsx'
+import { FeaturesForm } from '#components/settings/features-form.client.tsx'
+import { PricingForm } from '#components/settings/pricing-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { saveCrawlersAction, saveIdentityAction } from '#server/site/actions.ts'
-import { findCrawlers, findIdentity } from '#server/site/queries.ts'
+import { featureLabels, featureNames } from '#lib/schemas/site/features.ts'
+import { fieldsOfPricing } from '#lib/schemas/site/pricing.ts'
+import {
+  saveAppearanceAction,
+  saveCrawlersAction,
+  saveFeaturesAction,
+  saveIdentityAction,
+  savePricingAction,
+} from '#server/site/actions.ts'
+import { findCrawlers, findIdentity, findSetUp } from '#server/site/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Jornal' }
 
-/** The newspaper's name, description and contacts, and the rules for crawlers. */
+/** The newspaper's name and contacts, its price, the parts of its site, its colours, and the rules for crawlers. */
 export default async function IdentityPage() {
   const { actor } = await enter('/admin/jornal')
+  const { pricing, features, appearance } = await findSetUp(actor)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading shown={{ path: '/', label: 'Ver no site' }}>Jornal</ScreenHeading>
       <Section title="Identidade" intro="Aparece no alto e no rodapé das páginas, nos títulos e nos buscadores.">
         <IdentityForm identity={await findIdentity(actor)} save={saveIdentityAction} />
+      </Section>
+      <Section title="Assinatura" intro="O preço vale para quem assina a partir de agora.">
+        <PricingForm pricing={fieldsOfPricing(pricing)} save={savePricingAction} />
+      </Section>
+      <Section title="Partes do site" intro="O que os leitores encontram. Desligado, some de todas as páginas.">
+        <FeaturesForm
+          features={features}
+          labels={featureNames.map(name => ({ name, ...featureLabels[name] }))}
+          save={saveFeaturesAction}
+        />
+      </Section>
+      <Section
+        title="Cor de destaque"
+        intro="A cor dos links, botões e marcas. O texto precisa continuar legível: cores sem contraste são recusadas."
+      >
+        <AppearanceForm appearance={appearance} save={saveAppearanceAction} />
       </Section>
       <Section
         title="Robôs de inteligência artificial"

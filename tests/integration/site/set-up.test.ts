@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { parse } from '#lib/parse.ts'
+import { saveAppearanceInput } from '#lib/schemas/site/appearance.ts'
+import { allFeatures, saveFeaturesInput } from '#lib/schemas/site/features.ts'
+import { savePricingInput } from '#lib/schemas/site/pricing.ts'
+import { db } from '#server/platform/db/db.ts'
+import { reportError } from '#server/reports/commands/report-error.ts'
+import { accentSheetFile } from '#server/site/accent-sheet.ts'
+import { saveAppearance, saveFeatures, savePricing } from '#server/site/commands/save-public-setting.ts'
+import { findSetUp, findSite } from '#server/site/queries.ts'
+import { given } from '../../support/given.ts'
+import { keysForgottenBy } from '../../support/press.ts'
+import { refusal } from '../../support/refusal.ts'
+
+let master: SignedIn
+beforeAll(async () => {
+  master = await given.master()
+})
+
+const stored = async () => (await findSite(new Date())).settings
+const price = (premium: string) => parse(savePricingInput, { premium })
+const colors = (light: string, dark = '') => parse(saveAppearanceInput, { light, dark })
+const audited = (action: string) =>
+  db().auditEntry.findMany({ where: { action }, select: { actorId: true, details: true } })
+
+describe('strangers', () => {
+  test('six kinds of them change nothing (abuse cases 3, 7 and 9)', async () => {
+    const former = { ...(await given.master()), roles: [] }
+    const before = await stored()
+    const people = [anonymous, await given.reader(), await given.subscriber(), await given.author()]
+    for (const actor of [...people, await given.editor(), former]) {
+      expect(await refusal(savePricing(actor, price('1,00')))).toBe('forbidden')
+      expect(await refusal(saveFeatures(actor, { ...allFeatures, advertising: false }))).toBe('forbidden')
+      expect(await refusal(saveAppearance(actor, colors('#005a9c')))).toBe('forbidden')
+      expect(await refusal(findSetUp(actor))).toBe('forbidden')
+    }
+    expect(await stored()).toEqual(before)
+    expect(await db().siteSetting.count({ where: { key: { in: ['pricing', 'features', 'appearance'] } } })).toBe(0)
+  })
+})
+
+describe('the price', () => {
+  test('is in integer cents, in force at once, audited, and never silently overwritten', async () => {
+    expect((await stored()).pricing).toEqual({ premiumCents: 5000 })
+    expect(await keysForgottenBy(() => savePricing(master, { ...price('49,90'), from: { premium: '50,00' } }))).toEqual(
+      ['site'],
+    )
+    expect((await stored()).pricing).toEqual({ premiumCents: 4990 })
+    const late = savePricing(master, { ...price('10'), from: { premium: '50,00' } })
+    expect(await refusal(late)).toBe('setting_changed_meanwhile')
+    expect((await stored()).pricing).toEqual({ premiumCents: 4990 })
+    await savePricing(master, { ...price('10'), from: null })
+    expect((await stored()).pricing).toEqual({ premiumCents: 1000 })
+    expect(await audited('site.pricing_set')).toEqual([
+      { actorId: master.id, details: { from: 5000, to: 4990 } },
+      { actorId: master.id, details: { from: 4990, to: 1000 } },
+    ])
+  })
+
+  test.each(['', '0', '0,99', '-5', '49.90', '1e3', '99999', '4,9', '１０', 'R$ 10', '10,00; DROP'])(
+    'cannot be %j (abuse case 13)',
+    premium => expect(() => price(premium)).toThrow('invalid'),
+  )
+})
+
+describe('the parts of the site', () => {
+  test('advertising off removes banners and the network from every page', async () => {
+    await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: '1234567', adsTxt: '' } } })
+    await db().houseBanner.create({
+      data: {
+        ...{
+          name: 'Feira',
+          imageUrl: 'https://a.test/x.png',
+          alt: 'Feira',
+          linkUrl: 'https://a.test',
+          slot: 'home_top',
+        },
+        ...{ startsAt: new Date(0), createdBy: master.id },
+      },
+    })
+    const on = await findSite(new Date())
+    expect([on.banners.length, on.settings.advertising.networkCode]).toEqual([1, '1234567'])
+    expect(await keysForgottenBy(() => saveFeatures(master, { ...allFeatures, advertising: false }))).toEqual(['site'])
+    const off = await findSite(new Date())
+    expect([off.banners, off.settings.advertising.networkCode]).toEqual([[], null])
+    await saveFeatures(master, { ...allFeatures, from: { ...allFeatures, advertising: false } })
+    expect((await findSite(new Date())).banners).toHaveLength(1)
+    expect(await audited('site.features_set')).toHaveLength(2)
+  })
+
+  test('error reports off are refused by the command, not only hidden', async () => {
+    const { article } = await given.article({ status: 'published' })
+    const report = { articleId: article.id, message: 'A rua é outra, não essa.', email: null }
+    await saveFeatures(master, { ...allFeatures, errorReports: false })
+    expect(await refusal(reportError(anonymous, report))).toBe('reports_off')
+    expect(await db().errorReport.count({ where: { articleId: article.id } })).toBe(0)
+    await saveFeatures(master, allFeatures)
+    expect(await reportError(anonymous, report)).toContain(article.slug)
+  })
+
+  test('of two masters the second is warned', async () => {
+    const from = allFeatures
+    await saveFeatures(master, { ...allFeatures, mostRead: false, from })
+    expect(await refusal(saveFeatures(master, { ...allFeatures, from }))).toBe('setting_changed_meanwhile')
+    await saveFeatures(master, { ...allFeatures, from: null })
+  })
+
+  test.each([
+    { ...allFeatures, premiumCents: 1 },
+    { ...allFeatures, advertising: 'false' },
+    { advertising: true },
+    { ...allFeatures, from: { ...allFeatures, identity: {} } },
+    [],
+  ])('forged fields are refused: %j (abuse case 8)', input => {
+    expect(() => parse(saveFeaturesInput, input)).toThrow('invalid')
+  })
+})
+
+describe('the colours', () => {
+  test('are stored, in force at once, and audited', async () => {
+    const fields = colors(' #005A9C ', '#7FC4FF')
+    expect(fields).toEqual({ light: '#005a9c', dark: '#7fc4ff' })
+    expect(await keysForgottenBy(() => saveAppearance(master, fields))).toEqual(['site'])
+    expect((await stored()).appearance).toEqual(fields)
+    expect(await refusal(saveAppearance(master, { ...colors(''), from: { light: '', dark: '' } }))).toBe(
+      'setting_changed_meanwhile',
+    )
+    expect(await audited('site.appearance_set')).toEqual([{ actorId: master.id, details: fields }])
+  })
+
+  test('without enough contrast are refused with the nearest that has it', () => {
+    const tried = saveAppearanceInput.safeParse({ light: '#ffcc00', dark: '#333333' })
+    const messages = Object.fromEntries(tried.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+    expect(messages.light).toMatch(/^O contraste desta cor com o papel claro é 1,\d; o mínimo é 4,5\. A mais próxima/)
+    expect(messages.dark).toMatch(/com o papel escuro é 1,\d/)
+    for (const [scheme, message] of Object.entries(messages)) {
+      const nearest = /#[0-9a-f]{6}$/.exec(message)?.[0]
+      expect(saveAppearanceInput.safeParse({ light: '', dark: '', [scheme]: nearest }).success).toBe(true)
+    }
+  })
+
+  test.each([
+    'red',
+    '#fff',
+    '#00000g',
+    '#005a9c;}*{display:none}',
+    '#005a9c</style><script>alert(1)</script>',
+    'url(https://evil.example)',
+    'expression(alert(1))',
+    'var(--paper)',
+    '#005a9c\n}',
+  ])('cannot be %j: nothing but six digits reaches a stylesheet (abuse case 14)', async value => {
+    if (value.trim() !== '#005a9c') expect(() => colors(value)).toThrow('invalid')
+    const sheet = accentSheetFile(`${value.slice(1)}-casa.css`)
+    expect(sheet.status).toBe(404)
+    await db().siteSetting.update({ where: { key: 'appearance' }, data: { value: { light: value, dark: '' } } })
+    expect((await stored()).appearance).toEqual({ light: '', dark: '' })
+  })
+
+  test('have a stylesheet of nothing but tokens, kept for a year', async () => {
+    const sheet = accentSheetFile('005a9c-casa.css')
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(sheet.headers.get('cache-control')).toContain('immutable')
+    expect(await sheet.text()).toMatch(
+      /^:root:root\{(?:--[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?)+\}@media[^;]+\}$/,
+    )
+  })
+})
