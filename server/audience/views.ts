@@ -84,12 +84,23 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
     update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
 }
 
-/** The salt changes with São Paulo's day, so that a day's visitors can be counted and the hashes of two days cannot be linked. */
 function toRow({ articleId, address, userAgent, at }: View): Row {
   const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
+  const hash = createHmac('sha256', saltOf(slot)).update(`${address}\n${userAgent}`).digest()
+  return { articleId, slot, visitorHash: hash.subarray(0, HASH_BYTES) }
+}
+
+let lastSalt: { slot: number; salt: Buffer } | null = null
+
+/**
+ * The salt changes with São Paulo's day, so that a day's visitors can be counted and the hashes of two days cannot be linked. Remembers the last
+ * slot's, since a crowd reads in one.
+ */
+function saltOf(slot: Date): Buffer {
+  if (lastSalt?.slot === slot.getTime()) return lastSalt.salt
   const salt = createHmac('sha256', env().AUTH_SECRET)
     .update(`views ${isoDay(slot)}`)
     .digest()
-  const hash = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest()
-  return { articleId, slot, visitorHash: hash.subarray(0, HASH_BYTES) }
+  lastSalt = { slot: slot.getTime(), salt }
+  return salt
 }

@@ -224,7 +224,7 @@ test('every thread, filter and order of 20,000 acts is a range of an index', asy
   const mark = `created_at <= now() - interval '5 days' AND (created_at < now() - interval '5 days' OR id < gen_random_uuid())`
   const article = `md5('7')::uuid`
   const threads: Record<string, string> = {
-    'true': 'audit_entries_created_at_id_idx',
+    true: 'audit_entries_created_at_id_idx',
     [`actor_id = '${actor}'`]: 'audit_entries_actor_id_created_at_id_idx',
     [`article_id = ${article}`]: 'audit_entries_article_id_created_at_id_idx',
     "status = 'failed'": 'audit_entries_status_created_at_id_idx',
