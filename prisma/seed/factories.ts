@@ -1,5 +1,5 @@
 import type { Role } from '#lib/actor.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/platform/password.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 
 /** The password of every demonstration and test account. */
