@@ -83,3 +83,5 @@ export function uploadAt(address: string, origin: string): string | null {
 export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`
 /** The preview of an unpublished article, by its secret. */
 export const previewPath = (secret: string) => `/previa/${secret}`
+/** The page of an invitation by mail, by its token. */
+export const invitationPath = (token: string) => `/convite/${token}`

@@ -18,8 +18,6 @@ export type SearchSigners = Act<{ typed: string }, { id: string; name: string; r
 
 type Named = Omit<Credit, 'craft'>
 
-const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
-
 /** The options for a typed name: matching profiles, and the name as typed. Null when the search fails. */
 async function optionsFor(search: SearchSigners, typed: string): Promise<(ChoiceOption & { named: Named })[] | null> {
   const name = cleanText(typed).trim()

@@ -1,8 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SignInFields } from '#lib/schemas/account.ts'
 import { db } from '#server/platform/db/db.ts'
+import { verifyPassword } from '#server/platform/password.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
-import { verifyPassword } from '../password.ts'
 import { countAttempt, type Origin } from '../throttle.ts'
 
 /** A hash that belongs to no account, with the same cost as all others: an unknown e-mail is checked against it. */

@@ -1,15 +1,15 @@
 import { DomainError } from '#lib/errors.ts'
-import type { RoleChange } from '#lib/schemas/account.ts'
+import type { RoleChange } from '#lib/schemas/users.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { rolePolicy } from '../policy.ts'
+import { userPolicy } from '../policy.ts'
 
 /** Takes a role from an account, at once. Without that role nothing changes. Raises forbidden or last_master. */
 export const removeRole = command(async (context, { userId, role }: RoleChange) => {
   const { tx, actor } = context
-  rolePolicy.assert(actor, 'remove', null)
+  userPolicy.assert(actor, 'remove', null)
   if (role === 'master') await assertAnotherMaster(tx, userId)
   const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
   if (count === 0) return

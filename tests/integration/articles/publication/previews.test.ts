@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { removeRole } from '#server/accounts/commands/remove-role.ts'
+import { removeRole } from '#server/users/commands/remove-role.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
