@@ -27,8 +27,8 @@ export type InvitationFields = z.output<typeof invitationFields>
 export const invitationInput = z.object({ id: z.uuid('Convite inválido') })
 export type InvitationInput = z.output<typeof invitationInput>
 
-/** The token of an invitation's link: 256 bits in base64url. */
-export const invitationToken = z.string().regex(/^[\w-]{43}$/, 'Convite inválido')
+/** The token of an invitation's link: 256 bits in hex. */
+export const invitationToken = z.string().regex(/^[0-9a-f]{64}$/, 'Convite inválido')
 
 /** Accepts an invitation with the account that is signed in. */
 export const acceptInput = z.object({ token: invitationToken })

@@ -1,7 +1,7 @@
-import type { Parameters } from '#lib/addresses/parameters.ts'
 import { readListState } from '#lib/list/state.ts'
 import { reportList } from '#lib/site/report-list.ts'
 import { formatDate } from '#lib/text/format.ts'
+import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
 import { recordExport } from '../commands/record-export.ts'
@@ -36,11 +36,3 @@ export const exportReports = route({
   },
   refuse: refusedInText,
 })
-
-/** A request's URL parameters in the form that a page gets. */
-function parametersOf({ url }: Request): Parameters {
-  const query = new URL(url).searchParams
-  return Object.fromEntries(
-    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
-  )
-}

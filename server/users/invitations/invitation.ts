@@ -8,11 +8,11 @@ const dayMs = 24 * 60 * 60 * 1000
 export const expiryFrom = (sent: Date): Date => new Date(sent.getTime() + limits.invitation.days * dayMs)
 
 /**
- * The token of an invitation's link: 256 bits in base64url, derived from the site's secret and the row's id. So the job that sends the mail can
+ * The token of an invitation's link: 256 bits in hex, derived from the site's secret and the row's id. So the job that sends the mail can
  * write it, at every attempt the same, although neither the queue nor the table holds it (decision 0170).
  */
 export const tokenOf = (id: string): string =>
-  createHmac('sha256', env().AUTH_SECRET).update(`invitation\0${id}`).digest('base64url')
+  createHmac('sha256', env().AUTH_SECRET).update(`invitation\0${id}`).digest('hex')
 
 /** The stored hash of a token. 256 unguessable bits need no slower hash. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
