@@ -31,7 +31,8 @@ export interface InvitationListPage extends Page<Invitation> {
 }
 
 const pageSize = 30
-const countedAtMost = 1_000
+/** A larger number is of no use, and counting it would read every row. */
+export const countedAtMost = 1_000
 const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
 const open = { usedAt: null, withdrawnAt: null }
 
