@@ -26,7 +26,7 @@ const isOver = ({ state }: Invitation) => state === 'used' || state === 'withdra
 const cells: Cells<InvitationColumn, Invitation> = {
   convidado: ({ email, fullName }) => (
     <>
-      <span className="font-semibold break-all">{email}</span>
+      <span className="font-semibold">{email}</span>
       {fullName && <span className="block text-sm text-soft">{fullName}</span>}
     </>
   ),
@@ -59,7 +59,7 @@ function InvitationButtons({
   withdraw,
 }: InvitationActs & { invitation: Invitation }) {
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <ActButton
         act={resend}
         input={{ id }}
@@ -81,6 +81,6 @@ function InvitationButtons({
         title="Retirar o convite?"
         question={`O link enviado a ${email} deixa de funcionar.`}
       />
-    </>
+    </div>
   )
 }

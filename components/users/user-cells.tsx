@@ -22,7 +22,7 @@ const cells: Cells<UserColumn, ListedUser> = {
         <PersonLink path={personPath(id)}>{name}</PersonLink>
         {suspendedAt && <Badge color="red">Suspensa</Badge>}
       </span>
-      <span className="block text-sm break-all text-soft">{email}</span>
+      <span className="block text-sm text-soft">{email}</span>
     </>
   ),
   papeis: ({ roles }) => (roles.length > 0 ? <RoleBadges held={roles} /> : <span className="text-soft">Nenhum</span>),

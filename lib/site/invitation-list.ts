@@ -8,11 +8,11 @@ export const invitationList = defineList({
   noun: { one: 'convite', many: 'convites' },
   search: { label: 'Buscar convites', placeholder: 'Buscar por e-mail ou nome' },
   columns: [
-    { id: 'convidado', label: 'Pessoa convidada', always: true },
-    { id: 'papel', label: 'Papel', width: '7rem' },
-    { id: 'situacao', label: 'Situação', width: '13rem' },
-    { id: 'criado', label: 'Convidada em', sortable: true, width: '8.5rem' },
-    { id: 'por', label: 'Por', width: '11rem' },
+    { id: 'convidado', label: 'Pessoa convidada', always: true, width: '30%' },
+    { id: 'papel', label: 'Papel', width: '4.5rem' },
+    { id: 'situacao', label: 'Situação', width: '10rem' },
+    { id: 'criado', label: 'Convidada em', sortable: true, width: '8rem' },
+    { id: 'por', label: 'Por', width: '8rem' },
   ],
   filters: [
     {

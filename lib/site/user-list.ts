@@ -9,13 +9,13 @@ export const userList = defineList({
   noun: { one: 'usuário', many: 'usuários' },
   search: { label: 'Buscar usuários', placeholder: 'Buscar por nome ou e-mail' },
   columns: [
-    { id: 'nome', label: 'Nome', sortable: true, always: true },
-    { id: 'papeis', label: 'Papéis', width: '9rem' },
-    { id: 'acesso', label: 'Último acesso', sortable: true, width: '8.5rem' },
-    { id: 'assinatura', label: 'Assinatura', width: '7.5rem' },
-    { id: 'artigos', label: 'Artigos', width: '5.5rem' },
-    { id: 'qualidade', label: 'Qualidade', width: '8rem' },
-    { id: 'criado', label: 'Conta criada', sortable: true, width: '8rem' },
+    { id: 'nome', label: 'Nome', sortable: true, always: true, width: '17rem' },
+    { id: 'papeis', label: 'Papéis', width: '5.5rem' },
+    { id: 'acesso', label: 'Último acesso', sortable: true, width: '8rem' },
+    { id: 'assinatura', label: 'Assinatura', width: '6rem' },
+    { id: 'artigos', label: 'Artigos', width: '4.5rem' },
+    { id: 'qualidade', label: 'Qualidade', width: '6.5rem' },
+    { id: 'criado', label: 'Criada em', sortable: true, width: '7rem' },
   ],
   filters: [
     {

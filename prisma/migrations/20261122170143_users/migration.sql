@@ -32,8 +32,10 @@ CREATE INDEX users_name_key_id_idx ON users (name_key, id);
 CREATE INDEX users_created_at_id_idx ON users (created_at, id);
 CREATE INDEX users_seen_at_id_idx ON users (seen_at, id);
 CREATE INDEX users_search_key_idx ON users USING gin (search_key gin_trgm_ops);
--- The suspended ones are few: found here and sorted in any order.
-CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
+-- The suspended ones are few: without these an order by name would look through the others.
+CREATE INDEX users_suspended_by_name ON users (name_key, id) WHERE suspended_at IS NOT NULL;
+CREATE INDEX users_suspended_by_creation ON users (created_at, id) WHERE suspended_at IS NOT NULL;
+CREATE INDEX users_suspended_by_access ON users (seen_at, id) WHERE suspended_at IS NOT NULL;
 CREATE INDEX user_roles_role_user_id_idx ON user_roles (role, user_id);
 -- Bylines by name, for joining one into an account.
 CREATE INDEX profiles_name ON profiles USING gin (list_search_key(full_name) gin_trgm_ops);

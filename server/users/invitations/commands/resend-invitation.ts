@@ -4,7 +4,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { userPolicy } from '../../policy.ts'
-import { expiryFrom } from '../invitation.ts'
+import { expiryFrom, hashOf, tokenOf } from '../invitation.ts'
 import { invitationMail } from '../mail.ts'
 
 /**
@@ -17,7 +17,8 @@ export const resendInvitation = command(async (context, { id }: InvitationInput)
   if (!(await tx.invitation.findUnique({ where: { id }, select: { id: true } }))) throw new DomainError('not_found')
   const { count } = await tx.invitation.updateMany({
     where: { id, usedAt: null, withdrawnAt: null },
-    data: { sentAt: now, expiresAt: expiryFrom(now) },
+    // The hash changes only with the site's secret.
+    data: { sentAt: now, expiresAt: expiryFrom(now), tokenHash: hashOf(tokenOf(id)) },
   })
   if (count === 0) throw new DomainError('invitation_over')
   await audit(context, { action: 'invitation.resent', subject: { type: 'invitation', id } })
