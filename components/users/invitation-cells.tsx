@@ -4,8 +4,8 @@ import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { roleNames } from '#lib/actor.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { InvitationInput } from '#lib/schemas/users.ts'
-import type { InvitationColumn } from '#lib/site/invitation-list.ts'
 import { longDateTime, shortDate } from '#lib/text/format.ts'
+import type { InvitationColumn } from '#lib/users/invitation-list.ts'
 import type { Invitation } from '#server/users/invitations/queries/invitation-list.ts'
 
 export interface InvitationActs {

@@ -1,7 +1,7 @@
 import { DataList } from '@radix-ui/themes'
 import { Section } from '#components/ui/section.tsx'
-import { qualityText, subscriptionNames } from '#lib/site/user-words.ts'
 import { formatInteger, longDate, longDateTime } from '#lib/text/format.ts'
+import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
 import type { Person } from '#server/users/queries/person.ts'
 
 /** What masters know of a person: e-mail, dates, subscription, articles and quality. */
@@ -20,7 +20,7 @@ export function PersonFacts({ person, links }: { person: Person; links: readonly
         {facts.map(([label, value]) => (
           <DataList.Item key={label}>
             <DataList.Label minWidth="8rem">{label}</DataList.Label>
-            <DataList.Value className="break-all">{value}</DataList.Value>
+            <DataList.Value className="min-w-0 wrap-anywhere">{value}</DataList.Value>
           </DataList.Item>
         ))}
       </DataList.Root>

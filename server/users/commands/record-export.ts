@@ -1,4 +1,4 @@
-import type { UserListState } from '#lib/site/user-list.ts'
+import type { UserListState } from '#lib/users/user-list.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { userPolicy } from '../policy.ts'

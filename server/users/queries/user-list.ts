@@ -1,6 +1,6 @@
 import type { Actor, Role } from '#lib/actor.ts'
-import type { UserListState } from '#lib/site/user-list.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { UserListState } from '#lib/users/user-list.ts'
 import { findQualityAverages } from '#server/articles/review/queries/reviews.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'

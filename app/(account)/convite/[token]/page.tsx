@@ -66,7 +66,7 @@ interface AcceptanceProps {
 function Acceptance({ token, invitation, signedInAs }: AcceptanceProps) {
   const { email, role, fullName, hasAccount } = invitation
   const papel = <strong>{roleNames[role]}</strong>
-  if (!hasAccount)
+  if (!hasAccount && signedInAs === null)
     return (
       <>
         <p>Crie a sua conta para participar com o papel de {papel}.</p>
@@ -96,7 +96,7 @@ function Acceptance({ token, invitation, signedInAs }: AcceptanceProps) {
   return (
     <SignIn path={signInPath(invitationPath(token))} signedIn={signedInAs !== null}>
       {signedInAs
-        ? `Você entrou como ${signedInAs}, e o convite é para ${email}. Saia e entre com essa conta para aceitar.`
+        ? `Você entrou como ${signedInAs}, e o convite é para ${email}. Saia e abra o link de novo.`
         : `Já existe uma conta com ${email}. Entre com ela para receber o papel de ${roleNames[role]}.`}
     </SignIn>
   )

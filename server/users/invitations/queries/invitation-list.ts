@@ -1,5 +1,5 @@
 import type { Actor, Role } from '#lib/actor.ts'
-import type { InvitationListState } from '#lib/site/invitation-list.ts'
+import type { InvitationListState } from '#lib/users/invitation-list.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { type Page, readPage, type Slice } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'

@@ -9,7 +9,7 @@ import { PersonFacts } from '#components/users/person-facts.tsx'
 import { RolesSection } from '#components/users/roles-section.tsx'
 import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
 import { isBuilt } from '#lib/addresses/routes.ts'
-import { userList } from '#lib/site/user-list.ts'
+import { userList } from '#lib/users/user-list.ts'
 import {
   assignRoleAction,
   endSessionsAction,
