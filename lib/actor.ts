@@ -1,6 +1,8 @@
 /** The closed list of roles (ROLE-1). A user may hold several. */
 export const roles = ['master', 'editor', 'author'] as const
 export type Role = (typeof roles)[number]
+/** The roles' names on screen and in mails. */
+export const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
 
 /** The origin of a request. Anonymous visitors are actors without an id, so that every rule covers them. */
 export interface Actor {

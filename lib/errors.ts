@@ -37,6 +37,12 @@ export const errorKinds = {
   master_exists: 'conflict',
   wrong_setup_code: 'forbidden',
   last_master: 'conflict',
+  own_suspension: 'conflict',
+  account_suspended: 'forbidden',
+  invitation_over: 'conflict',
+  invitation_needs_sign_in: 'conflict',
+  invitation_for_another: 'forbidden',
+  byline_has_account: 'conflict',
 
   article_not_found: 'not_found',
   article_forbidden: 'forbidden',

@@ -33,6 +33,9 @@ export const limits = {
   scheduleDays: 365,
   embargoNote: { max: 300 },
 
+  /** Days in which an invitation by mail can be used, and days for which an ended one is kept. */
+  invitation: { days: 7, keptDays: 90 },
+
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 
   /** Numbers of items that cards and pages show. */

@@ -16,7 +16,13 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',
-  last_master: 'O último Master não pode perder o papel. Antes, dê o papel a outra pessoa.',
+  last_master: 'O último Master não pode perder o papel nem ser suspenso. Antes, dê o papel a outra pessoa.',
+  own_suspension: 'Ninguém suspende a própria conta. Peça a outro Master.',
+  account_suspended: 'Esta conta está suspensa. Fale com a redação do jornal.',
+  invitation_over: 'Este convite não vale mais. Peça outro a quem convidou você.',
+  invitation_needs_sign_in: 'Já existe uma conta com o e-mail deste convite. Entre com ela para aceitar.',
+  invitation_for_another: 'Este convite é para outro e-mail. Saia e entre com a conta convidada.',
+  byline_has_account: 'Esta assinatura já tem uma conta. Só uma assinatura sem conta pode ser unida.',
 
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',

@@ -9,6 +9,7 @@ import { pressJobs } from './press/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
+import { userJobs } from './users/jobs.ts'
 
 /** All handlers of the queue: one list for the web process, the worker and the migration. */
 export const handlers: readonly Handler[] = [
@@ -22,4 +23,5 @@ export const handlers: readonly Handler[] = [
   ...reportJobs,
   ...searchJobs,
   ...seoJobs,
+  ...userJobs,
 ]

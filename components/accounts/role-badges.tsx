@@ -1,8 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import { type Role, roles } from '#lib/actor.ts'
-
-/** The roles' names on screen. */
-export const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
+import { type Role, roleNames, roles } from '#lib/actor.ts'
 
 /** A person's roles as badges, the one with the most rights first (ACC-8). */
 export function RoleBadges({ held }: { held: readonly Role[] }) {

@@ -1,7 +1,6 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
 import Link from 'next/link'
-import type { Role } from '#lib/actor.ts'
-import { roleNames } from './role-badges.tsx'
+import { type Role, roleNames } from '#lib/actor.ts'
 
 const rights: Record<Role, readonly string[]> = {
   master: [

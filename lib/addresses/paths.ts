@@ -83,3 +83,9 @@ export function uploadAt(address: string, origin: string): string | null {
 export const embedPath = (articleId: string, place: number) => `/api/embed/${articleId}/${place}`
 /** The preview of an unpublished article, by its secret. */
 export const previewPath = (secret: string) => `/previa/${secret}`
+/** A person's page for masters. */
+export const personPath = (id: string) => `/admin/usuarios/${id}`
+/** The audited acts of and on a person. */
+export const personAuditPath = (id: string) => `/admin/auditoria?pessoa=${id}`
+/** The page of an invitation by mail, by its token. */
+export const invitationPath = (token: string) => `/convite/${token}`

@@ -43,6 +43,7 @@ const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<S
 const all = [
   { path: '/auth', group: 'account' },
   { path: '/become-master', group: 'account' },
+  { path: '/convite/[token]', group: 'account' },
   { path: '/settings', group: 'account', access: 'signed_in' },
   { path: '/settings/historico', group: 'account', access: 'signed_in' },
   { path: '/subscription-success', group: 'account', planned: true },
@@ -90,7 +91,9 @@ const all = [
   },
 
   { path: '/admin', ...administration },
-  { path: '/admin/usuarios', ...administration, label: 'Usuários', planned: true },
+  { path: '/admin/usuarios', ...administration, label: 'Usuários' },
+  { path: '/admin/usuarios/convites', ...administration },
+  { path: '/admin/usuarios/[id]', ...administration },
   { path: '/admin/artigos', ...administration, label: 'Artigos', planned: true },
   { path: '/admin/analytics', ...administration, label: 'Analytics' },
   { path: '/admin/monitor', ...administration, label: 'Monitor de IA' },

@@ -50,7 +50,5 @@ export const auditList = defineList({
 export type AuditListState = StateOf<typeof auditList>
 export type AuditColumn = ColumnOf<typeof auditList>
 
-/** The thread of a person: what they did and what was done to their account. */
-export const auditOfPerson = (id: string): string => `${auditList.path}?pessoa=${id}`
 /** The thread of an article, whatever the subject of each act. */
 export const auditOfArticle = (id: string): string => `${auditList.path}?artigo=${id}`

@@ -1,6 +1,6 @@
-import { editPath } from '../addresses/paths.ts'
+import { editPath, personPath } from '../addresses/paths.ts'
 import { reportList } from '../site/report-list.ts'
-import { auditOfPerson } from './audit-list.ts'
+import { invitationList } from '../users/invitation-list.ts'
 
 /** The kind of thing that an act was about, for a row without a title. */
 const kinds: Record<string, string> = {
@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   error_report: 'Erro comunicado',
   media: 'Imagem',
   user: 'Conta',
+  invitation: 'Convite',
   site_page: 'Página',
   house_banner: 'Banner',
   site_setting: 'Configuração',
@@ -39,7 +40,8 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'article') return editPath(id)
   if (type === 'story_idea') return `/storyboard/${id}`
   if (type === 'error_report') return articleId && `${reportList.path}?artigo=${articleId}`
-  if (type === 'user') return auditOfPerson(id)
+  if (type === 'user') return personPath(id)
+  if (type === 'invitation') return invitationList.path
   if (type === 'site_page') return `/admin/paginas/${id}`
   if (type === 'house_banner') return `/admin/banners/${id}`
   if (type === 'site_setting') return settingScreens[id] ?? null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { claimMasterInput, profileFields, roleChange, signInFields, signUpFields } from './account.ts'
+import { claimMasterInput, profileFields, signInFields, signUpFields } from './account.ts'
+import { roleChange } from './users.ts'
 
 const firstMessage = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message
 
@@ -62,8 +63,10 @@ test('a profile picture may be on this site, on another, or missing', () => {
 })
 
 test.each([
-  [{ userId: '1', role: 'author' }, 'Pessoa inválida'],
-  [{ userId: crypto.randomUUID(), role: 'owner' }, 'Papel inválido'],
+  [{ userId: '1', role: 'author' }, 'Escolha uma pessoa'],
+  [{ role: 'author' }, 'Escolha uma pessoa'],
+  [{ userId: crypto.randomUUID() }, 'Escolha um papel'],
+  [{ userId: crypto.randomUUID(), role: 'owner' }, 'Escolha um papel'],
 ])('a role change with %j gives: %s', (input, message) => {
   expect(firstMessage(roleChange, input)).toBe(message)
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { roles } from '../actor.ts'
 import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
 import { freeUrl } from './url.ts'
@@ -8,21 +7,21 @@ import { freeUrl } from './url.ts'
 const tooLong = (error: string) => ({ error, abort: true })
 
 /** Stored and compared in lower case, as mail providers do. Otherwise a capital letter would allow a second account. */
-const email = z
+export const email = z
   .string({ error: 'Email inválido' })
   .trim()
   .max(limits.email.max, 'Email muito longo')
   .pipe(z.email('Email inválido'))
   .transform(address => address.toLowerCase())
 
-const fullName = z
+export const fullName = z
   .string({ error: 'Nome deve ter pelo menos 2 caracteres' })
   .trim()
   .min(limits.fullName.min, 'Nome deve ter pelo menos 2 caracteres')
   .max(limits.fullName.max, tooLong('Nome muito longo'))
   .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Senha deve ter pelo menos 8 caracteres' })
   .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
   .max(limits.password.max, tooLong('Senha muito longa'))
@@ -58,9 +57,3 @@ export type ProfileFieldsInput = z.input<typeof profileFields>
 
 export const claimMasterInput = z.object({ code: z.string().trim().max(200, 'Código muito longo').default('') })
 export type ClaimMasterInput = z.output<typeof claimMasterInput>
-
-export const roleChange = z.object({
-  userId: z.uuid('Pessoa inválida'),
-  role: z.enum(roles, { error: 'Papel inválido' }),
-})
-export type RoleChange = z.output<typeof roleChange>

@@ -1,6 +1,6 @@
 import type { Role } from '#lib/actor.ts'
-import { hashPassword } from '#server/accounts/password.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
+import { hashPassword } from '#server/platform/password.ts'
 
 /** The password of every demonstration and test account. */
 export const demoPassword = 'Portal2026'

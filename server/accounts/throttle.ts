@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { type Limit, refill, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { keyOf, type Limit, refill, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { isKnownDevice } from './device.ts'
 
 const quarter = 15 * 60
@@ -7,9 +6,6 @@ const quarter = 15 * 60
 const perNetwork: Limit = { name: 'sign-in-network', points: 100, seconds: quarter }
 const perAccount: Limit = { name: 'sign-in-account', points: 10, seconds: quarter }
 const perDevice: Limit = { name: 'sign-in-device', points: 10, seconds: quarter }
-
-/** The key under which a limit counts an e-mail: a SHA-256 in base64url, so that the table of limits holds no e-mail. */
-export const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 /** The network and the device that a sign-in comes from. */
 export interface Origin {

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { Combobox } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
-import type { Role } from '#lib/actor.ts'
+import { type Role, roleNames } from '#lib/actor.ts'
 import { type Credit, crafts, creditLine, creditOf } from '#lib/articles/credits.ts'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -17,8 +17,6 @@ import { firstMessage } from './first-message.ts'
 export type SearchSigners = Act<{ typed: string }, { id: string; name: string; role: Role | null }[]>
 
 type Named = Omit<Credit, 'craft'>
-
-const roleNames: Record<Role, string> = { master: 'Master', editor: 'Editor', author: 'Autor' }
 
 /** The options for a typed name: matching profiles, and the name as typed. Null when the search fails. */
 async function optionsFor(search: SearchSigners, typed: string): Promise<(ChoiceOption & { named: Named })[] | null> {

@@ -3,6 +3,7 @@ import { db } from '#server/platform/db/db.ts'
 import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
 import type { JournalistKey } from './demo-article.ts'
 import { journalists } from './journalists.ts'
+import { seedReaders } from './readers.ts'
 
 export type Journalists = Record<JournalistKey, string>
 
@@ -41,7 +42,7 @@ export async function seedAccounts(now: Date, byline: Journalists): Promise<void
     }
     await makeAccount(byline.marcos, { email: 'editor@portal.local', roles: ['editor'] }, tx)
     await makeAccount(byline.helena, { email: 'autor@portal.local', roles: ['author'] }, tx)
-    await newcomer('master@portal.local', 'Ana Castilho', ['master'])
+    const masterId = await newcomer('master@portal.local', 'Ana Castilho', ['master'])
     await newcomer('leitor@portal.local', 'Lúcia Ferraz')
     const userId = await newcomer('assinante@portal.local', 'Paulo Mendes')
     await makeSubscription({ userId, start: now, end: new Date(now.getTime() + year) }, tx)
@@ -49,5 +50,6 @@ export async function seedAccounts(now: Date, byline: Journalists): Promise<void
       const userId = await newcomer(email, fullName)
       await makeSubscription({ userId, status, start: now, end: new Date(now.getTime() + endsIn * day) }, tx)
     }
+    await seedReaders(now, masterId, tx)
   })
 }

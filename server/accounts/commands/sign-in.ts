@@ -1,8 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SignInFields } from '#lib/schemas/account.ts'
 import { db } from '#server/platform/db/db.ts'
+import { verifyPassword } from '#server/platform/password.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
-import { verifyPassword } from '../password.ts'
 import { countAttempt, type Origin } from '../throttle.ts'
 
 /** A hash that belongs to no account, with the same cost as all others: an unknown e-mail is checked against it. */
@@ -15,13 +15,17 @@ export interface SignInAttempt extends SignInFields {
 
 /**
  * Signs a person in and gives the new session's id. Raises too_many_attempts or wrong_credentials. An unknown e-mail and a wrong password
- * get the same words after the same work (OWASP ASVS, abuse case 22).
+ * get the same words after the same work (OWASP ASVS, abuse case 22). Raises account_suspended only after the right password.
  */
 export async function signIn({ email, password, origin, userAgent }: SignInAttempt): Promise<string> {
   const succeed = await countAttempt(email, origin)
-  const user = await db().user.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
+  const user = await db().user.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, suspendedAt: true },
+  })
   const matches = await verifyPassword(user?.passwordHash ?? decoyHash, password)
   if (!user || !matches) throw new DomainError('wrong_credentials')
   await succeed()
+  if (user.suspendedAt) throw new DomainError('account_suspended')
   return openSession(db(), user.id, userAgent)
 }

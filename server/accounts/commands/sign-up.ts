@@ -1,11 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
-import { takeFrom } from '#server/platform/door/rate-limit.ts'
+import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { hashPassword } from '#server/platform/password.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { signUpMail } from '../jobs.ts'
-import { hashPassword } from '../password.ts'
-import { keyOf } from '../throttle.ts'
 
 /** Limits the mails that strangers can cause by typing another person's e-mail. */
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }

@@ -21,19 +21,20 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export const creatorSelection = {
   id: true,
   fullName: true,
-  user: { select: { roles: { select: { role: true } } } },
+  user: { select: { suspendedAt: true, roles: { select: { role: true } } } },
 } as const
 
 interface Creator {
   id: string
-  user: { roles: readonly { role: Role }[] } | null
+  user: { suspendedAt: Date | null; roles: readonly { role: Role }[] } | null
 }
 
 /**
  * Whether a link still opens an article: as long as its creator may open it at the desk. A link ends with its creator's role or account on
- * the next request, like an expired one.
+ * the next request, also with a suspension, like an expired one.
  */
 export function isOpen({ id, user }: Creator, article: Parameters<typeof articlePolicy.can>[2]): boolean {
+  if (user?.suspendedAt) return false
   const creator = { id, roles: user?.roles.map(({ role }) => role) ?? [], subscribed: false }
   return articlePolicy.can(creator, 'view', article)
 }

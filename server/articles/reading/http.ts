@@ -15,7 +15,7 @@ import { worksKey } from '../row.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
 import { findReadableBody } from './queries/readable.ts'
-import { findByline, findTagName } from './queries/shelves.ts'
+import { findByline, findJoinedByline, findTagName } from './queries/shelves.ts'
 import { embedAt } from './shown-body.ts'
 
 const rssItems = 50
@@ -61,9 +61,11 @@ export async function sectionFeed(slug: string): Promise<Response> {
   )
 }
 
-/** `GET /author/{id}/rss.xml`: an author's newest articles; 404 for an unknown author. */
+/** `GET /author/{id}/rss.xml`: an author's newest articles; 404 for an unknown author, 308 from a byline that was joined into another. */
 export async function authorFeed(id: string): Promise<Response> {
   const author = await findByline(id)
+  const joined = author ? null : await findJoinedByline(id)
+  if (joined) return redirectTo(env().SITE_URL + feedPath(authorPath(joined)), 308, {})
   if (!author) return noFeed()
   const name = author.fullName || 'Autor Anônimo'
   const channel = { title: await suffixed(name), path: authorPath(id), description: `Artigos de ${name}.` }

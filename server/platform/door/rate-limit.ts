@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { DomainError } from '#lib/errors.ts'
 import { db } from '../db/db.ts'
@@ -10,6 +11,9 @@ export interface Limit {
   /** The window in seconds. */
   readonly seconds: number
 }
+
+/** The key under which a limit counts an e-mail: a SHA-256 in base64url, so that the table of limits holds no e-mail. */
+export const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 const limiter = ({ name, points, seconds }: Limit) =>
   singleton(

@@ -18,6 +18,7 @@ export interface Subject {
 /** An open stream of a session. */
 export interface Member {
   sessionId: string
+  accountId: string
   send: (text: string) => void
   end: () => void
 }
@@ -54,12 +55,21 @@ class Room {
       message: received => received === payload && this.#announce(changed),
       heard: () => this.#announce(changed),
     })
+    // A role or a session was lost: the database says whose (migration 20261122170143_users).
+    const unlistenLost = listen('lost_access', {
+      message: accountId => this.#includes(accountId) && this.#announce(stillHere),
+    })
     const timer = setInterval(() => this.#announce(stillHere), heartbeat)
     this.#close = () => {
       clearInterval(timer)
       unlisten()
+      unlistenLost()
       onEmpty()
     }
+  }
+
+  #includes(account: string): boolean {
+    return [...this.#members].some(({ accountId }) => accountId === account)
   }
 
   add(member: Member): () => void {

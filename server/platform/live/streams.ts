@@ -27,7 +27,7 @@ export function openStream({ session, ...subject }: StreamOptions): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const leave = joinRoom(subject, { sessionId: session.id, send, end: () => end() })
+      const leave = joinRoom(subject, { sessionId: session.id, accountId, send, end: () => end() })
       end = () => {
         leave()
         if (!mine.delete(end)) return

@@ -2,6 +2,7 @@ import type { Role, SignedIn } from '#lib/actor.ts'
 import { grantsPremium } from '#lib/subscription.ts'
 import { db, type Prisma, type Tx } from '../db/db.ts'
 import { now } from '../process/clock.ts'
+import { log } from '../process/log.ts'
 
 export interface SignedInSession {
   readonly id: string
@@ -20,6 +21,7 @@ const selection = {
     select: {
       id: true,
       email: true,
+      seenAt: true,
       profile: { select: { fullName: true, avatarUrl: true } },
       roles: { select: { role: true } },
       subscriptions: { select: { status: true, currentPeriodEnd: true } },
@@ -29,14 +31,28 @@ const selection = {
 
 type SessionRow = Prisma.SessionGetPayload<{ select: typeof selection }>
 
-const valid = (moment: Date) => ({ revokedAt: null, expiresAt: { gt: moment } }) satisfies Prisma.SessionWhereInput
+/** A suspended account has no valid session, not even one that a sign-in opened while it was being suspended. */
+const valid = (moment: Date) =>
+  ({ revokedAt: null, expiresAt: { gt: moment }, user: { suspendedAt: null } }) satisfies Prisma.SessionWhereInput
 
 /** A valid session with the user's roles and subscription; null when it is unknown, revoked or expired. One statement. */
 export async function findSession(id: string): Promise<SignedInSession | null> {
   const moment = now()
   const where = { id, ...valid(moment) }
   const session = await db().session.findFirst({ relationLoadStrategy: 'join', where, select: selection })
+  if (session) noteAccess(session.user, moment)
   return session && signedIn(session, moment)
+}
+
+const seenEveryMs = 5 * 60 * 1000
+
+/** Writes an account's last access, at most every five minutes. The request does not wait for it. */
+function noteAccess({ id, seenAt }: { id: string; seenAt: Date }, moment: Date): void {
+  const outdated = new Date(moment.getTime() - seenEveryMs)
+  if (seenAt > outdated) return
+  db()
+    .user.updateMany({ where: { id, seenAt: { lte: outdated } }, data: { seenAt: moment } })
+    .catch(error => log().warn({ err: error }, 'last access not written'))
 }
 
 /** The valid ones of some sessions. One statement. */
@@ -59,7 +75,7 @@ const signedIn = ({ id, user }: SessionRow, moment: Date): SignedInSession => ({
   },
 })
 
-/** Opens a session. Gives its id, which is all that the browser's token carries. */
+/** Opens a session and notes the access. Gives the session's id, which is all that the browser's token carries. */
 export async function openSession(tx: Tx, userId: string, userAgent: string): Promise<string> {
   const moment = now()
   const { id } = await tx.session.create({
@@ -71,6 +87,7 @@ export async function openSession(tx: Tx, userId: string, userAgent: string): Pr
     },
     select: { id: true },
   })
+  await tx.user.update({ where: { id: userId }, data: { seenAt: moment }, select: { id: true } })
   return id
 }
 

@@ -1,9 +1,9 @@
 import { readListState } from '#lib/list/state.ts'
 import { reportList } from '#lib/site/report-list.ts'
 import { formatDate } from '#lib/text/format.ts'
+import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
-import { parametersOf } from '#server/platform/list/parameters.ts'
 import { recordExport } from '../commands/record-export.ts'
 import { eachReport, type Report } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import { readListState } from '#lib/list/state.ts'
 import { subscriptionLabels, subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { formatDate } from '#lib/text/format.ts'
+import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
-import { parametersOf } from '#server/platform/list/parameters.ts'
 import { recordSubscriptionExport } from '../commands/record-export.ts'
 import { eachSubscription, type SubscriptionEntry } from '../queries.ts'
 

@@ -30,7 +30,9 @@ const first: Record<string, string | undefined> = {
 async function open(screen: string, articleRef: string): Promise<unknown> {
   const { default: page } = await import(resolve(screen))
   const idea = await db().storyIdea.findFirst({ select: { id: true } })
-  const params = { articleRef, id: idea?.id, slug: 'quem-somos', banner: 'novo' }
+  const account = await db().user.findFirst({ select: { id: true } })
+  const id = screen.includes('usuarios') ? account?.id : idea?.id
+  const params = { articleRef, id, slug: 'quem-somos', banner: 'novo' }
   return page({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
 }
 

@@ -1,9 +1,10 @@
+import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { Avatar } from '#components/reader/avatar.tsx'
 import { signerName } from '#components/reader/cards/signers.tsx'
 import { authorPath } from '#lib/addresses/paths.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
-import { type Byline, findByline, mostCounted } from '#server/articles/reading/queries/shelves.ts'
+import { type Byline, findByline, findJoinedByline, mostCounted } from '#server/articles/reading/queries/shelves.ts'
 import { ArchiveScreen, archiveMetadata, type ShelfPage } from '../../_page/archive-screen.tsx'
 
 type Props = PageProps<'/author/[id]'>
@@ -33,12 +34,15 @@ function tallyOf({ articles }: Byline): string {
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   archiveMetadata(await loadAuthor((await params).id), (await searchParams).antes)
 
-/** `/author/{id}`: an author and their articles. */
+/** `/author/{id}`: an author and their articles. The address of a joined byline redirects to the account's. */
 export default async function Author({ params, searchParams }: Props) {
   const { id } = await params
+  const page = await loadAuthor(id)
+  const joined = page ? null : await findJoinedByline(id)
+  if (joined) permanentRedirect(authorPath(joined))
   return (
     <ArchiveScreen
-      page={await loadAuthor(id)}
+      page={page}
       before={(await searchParams).antes}
       tried={{ path: `/author/${id}`, keys: [`works:${id}`, `author:${id}`] }}
     />

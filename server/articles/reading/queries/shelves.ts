@@ -25,6 +25,13 @@ export async function findTagName(key: string): Promise<string | null> {
   return newest?.tag ?? null
 }
 
+/** The profile that a former byline was joined into; null for any other id. */
+export async function findJoinedByline(id: string): Promise<string | null> {
+  if (!looksLikeUuid(id)) return null
+  const joined = await db().joinedProfile.findUnique({ where: { id }, select: { profileId: true } })
+  return joined?.profileId ?? null
+}
+
 /** A person named under a public article, or staff. A reader's account has no page and answers like an unknown id. One statement. */
 export async function findByline(id: string): Promise<Byline | null> {
   if (!looksLikeUuid(id)) return null

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { removeRole } from '#server/accounts/commands/remove-role.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
@@ -8,6 +7,7 @@ import { revokePreview } from '#server/articles/publication/commands/revoke-prev
 import { findPreview, findPreviewBody, listPreviews } from '#server/articles/publication/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { removeRole } from '#server/users/commands/remove-role.ts'
 import { given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

@@ -1,15 +1,14 @@
-import { DomainError } from '#lib/errors.ts'
-import type { RoleChange } from '#lib/schemas/account.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import type { RoleChange } from '#lib/schemas/users.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { rolePolicy } from '../policy.ts'
+import { assertAnotherMaster } from '../masters.ts'
+import { userPolicy } from '../policy.ts'
 
 /** Takes a role from an account, at once. Without that role nothing changes. Raises forbidden or last_master. */
 export const removeRole = command(async (context, { userId, role }: RoleChange) => {
   const { tx, actor } = context
-  rolePolicy.assert(actor, 'remove', null)
+  userPolicy.assert(actor, 'remove', null)
   if (role === 'master') await assertAnotherMaster(tx, userId)
   const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
   if (count === 0) return
@@ -17,11 +16,3 @@ export const removeRole = command(async (context, { userId, role }: RoleChange) 
   // An account without a role and without articles has no author page.
   await forget(tx, [`author:${userId}`])
 })
-
-/** Locks every master's row, so that the second of two simultaneous removals sees the result of the first. */
-async function assertAnotherMaster(tx: Tx, userId: string): Promise<void> {
-  const masters = await tx.$queryRaw<{ user_id: string }[]>`
-    SELECT user_id::text FROM user_roles WHERE role = 'master' ORDER BY id FOR UPDATE`
-  const isMaster = masters.some(master => master.user_id === userId)
-  if (isMaster && masters.length === 1) throw new DomainError('last_master')
-}

@@ -1,0 +1,63 @@
+import { Badge } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { AccessSection } from '#components/users/access-section.tsx'
+import { JoinByline } from '#components/users/join-byline.client.tsx'
+import { PersonFacts } from '#components/users/person-facts.tsx'
+import { RolesSection } from '#components/users/roles-section.tsx'
+import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
+import { isBuilt } from '#lib/addresses/routes.ts'
+import { userList } from '#lib/users/user-list.ts'
+import {
+  assignRoleAction,
+  endSessionsAction,
+  joinBylineAction,
+  removeRoleAction,
+  restoreUserAction,
+  searchBylinesAction,
+  suspendUserAction,
+} from '#server/users/actions.ts'
+import { findPerson, type Person } from '#server/users/queries/person.ts'
+import { enter } from '../../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Usuário' }
+
+/** A person: account, roles, access and byline. */
+export default async function PersonPage({ params }: PageProps<'/admin/usuarios/[id]'>) {
+  const { id } = await params
+  const { actor } = await enter(personPath(id))
+  const person = await findPerson(actor, id)
+  if (!person) notFound()
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <ScreenHeading
+        back={{ path: userList.path, label: 'Usuários' }}
+        action={person.suspendedAt && <Badge color="red">Suspensa</Badge>}
+      >
+        {person.name}
+      </ScreenHeading>
+      <PersonFacts person={person} links={linksOf(person)} />
+      <RolesSection person={person} assign={assignRoleAction} remove={removeRoleAction} />
+      <AccessSection
+        person={person}
+        own={person.id === actor.id}
+        suspend={suspendUserAction}
+        restore={restoreUserAction}
+        endSessions={endSessionsAction}
+      />
+      <Section
+        title="Unir uma assinatura importada"
+        intro="Artigos importados trazem assinaturas sem conta. Quem as escreveu pode recebê-las aqui."
+      >
+        <JoinByline person={person} search={searchBylinesAction} join={joinBylineAction} />
+      </Section>
+    </div>
+  )
+}
+
+const linksOf = ({ id, roles, articles }: Person) => [
+  ...(roles.length > 0 || articles > 0 ? [{ path: authorPath(id), label: 'Página pública' }] : []),
+  ...(isBuilt('/admin/auditoria') ? [{ path: personAuditPath(id), label: 'Auditoria desta pessoa' }] : []),
+]

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { InviteDialog } from '#components/users/invite-dialog.client.tsx'
+import { userRow } from '#components/users/user-cells.tsx'
+import type { BulkAct, ReverseAct } from '#lib/list/bulk.ts'
+import { readListState } from '#lib/list/state.ts'
+import { invitationList } from '#lib/users/invitation-list.ts'
+import { userList } from '#lib/users/user-list.ts'
+import { block } from '#server/platform/door/block.ts'
+import { restoreUsersAction, suspendUsersAction } from '#server/users/actions.ts'
+import { inviteAction } from '#server/users/invitations/actions.ts'
+import { countedAtMost, listUsers } from '#server/users/queries/user-list.ts'
+import { enter } from '../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Usuários' }
+
+const suspended: ReverseAct = { done: { one: 'suspenso', many: 'suspensos' }, run: suspendUsersAction }
+const restored: ReverseAct = { done: { one: 'reativado', many: 'reativados' }, run: restoreUsersAction }
+const suspend: BulkAct = { label: 'Suspender selecionados', ...suspended, reverse: restored }
+const restore: BulkAct = { label: 'Reativar selecionados', ...restored, reverse: suspended }
+
+/** All accounts, the newest first. */
+export default async function UsersPage({ searchParams }: PageProps<'/admin/usuarios'>) {
+  const { actor } = await enter(userList.path)
+  const state = readListState(userList, await searchParams)
+  const { situacao } = state.filters
+  if (situacao === 'convidadas') redirect(invitationList.path)
+  const page = await block('users', listUsers(actor, state))
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHeading action={<InviteDialog invite={inviteAction} />}>Usuários</ScreenHeading>
+      <List
+        list={userList}
+        state={state}
+        content={page && { ...page, rows: page.rows.map(userRow), countedAtMost }}
+        counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
+        acts={situacao === 'suspensas' ? [restore] : [suspend]}
+        empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Button, Select } from '@radix-ui/themes'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#components/ui/fields/field.tsx'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import { type Role, roleNames } from '#lib/actor.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { RoleChange } from '#lib/schemas/users.ts'
+
+interface AssignRoleProps {
+  userId: string
+  /** The roles that the person does not have. */
+  free: readonly Role[]
+  assign: Act<RoleChange>
+}
+
+/** The form that assigns a role. */
+export function AssignRole({ userId, free, assign }: AssignRoleProps) {
+  const [chosen, setChosen] = useState<Role | ''>('')
+  const [error, setError] = useState<string>()
+  const { busy, run } = useAct(assign, 'Papel atribuído.', 'Não foi possível atribuir o papel.')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen === '') return setError('Escolha um papel')
+    if (await run({ userId, role: chosen })) setChosen('')
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-44 grow sm:grow-0">
+        <Field label="Novo papel" error={error}>
+          {props => (
+            <Select.Root
+              value={chosen}
+              onValueChange={value => {
+                setChosen(value as Role)
+                setError(undefined)
+              }}
+            >
+              <Select.Trigger {...props} placeholder="Escolha um papel" />
+              <Select.Content>
+                {free.map(role => (
+                  <Select.Item key={role} value={role}>
+                    {roleNames[role]}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={busy} aria-busy={busy}>
+        {busy ? 'Atribuindo...' : 'Atribuir papel'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Button, Dialog, Select, TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { Field } from '#components/ui/fields/field.tsx'
+import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { type Role, roleNames, roles } from '#lib/actor.ts'
+import type { Act } from '#lib/outcome.ts'
+
+interface InviteFields {
+  email: string
+  role: Role
+  fullName?: string
+}
+
+const resolver = lateResolver(() => import('#lib/schemas/users.ts').then(({ invitationFields }) => invitationFields))
+
+/** The button that opens the form of an invitation by mail. */
+export function InviteDialog({ invite }: { invite: Act<InviteFields> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button>Convidar por e-mail</Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="28rem">
+        <Dialog.Title>Convidar por e-mail</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          A pessoa recebe um link que vale 7 dias e uma única vez. Com ele, cria a conta já com o papel.
+        </Dialog.Description>
+        <InviteForm invite={invite} onDone={() => setOpen(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+function InviteForm({ invite, onDone }: { invite: Act<InviteFields>; onDone: () => void }) {
+  const router = useRouter()
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { email: '', role: 'author', fullName: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function submit(fields: InviteFields) {
+    if (!(await doneOf(invite(fields), { setError, failure: 'Não foi possível enviar o convite.' }))) return
+    toast.success(`Convite enviado para ${fields.email}.`)
+    onDone()
+    router.refresh()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="mt-4 flex flex-col gap-4">
+      <Field label="E-mail" error={errors.email?.message}>
+        {props => <TextField.Root {...props} {...register('email')} type="email" autoComplete="off" required />}
+      </Field>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => (
+          <Field label="Papel" error={errors.role?.message}>
+            {props => (
+              <Select.Root value={field.value} onValueChange={field.onChange}>
+                <Select.Trigger {...props} />
+                <Select.Content>
+                  {roles.toReversed().map(role => (
+                    <Select.Item key={role} value={role}>
+                      {roleNames[role]}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+        )}
+      />
+      <Field label="Nome (opcional)" hint="A pessoa pode mudar ao aceitar." error={errors.fullName?.message}>
+        {props => <TextField.Root {...props} {...register('fullName')} autoComplete="off" />}
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Dialog.Close>
+          <Button type="button" size="3" variant="soft" color="gray">
+            Cancelar
+          </Button>
+        </Dialog.Close>
+        <SubmitButton busy={isSubmitting} busyText="Enviando...">
+          Enviar convite
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Badge } from '@radix-ui/themes'
+import { RoleBadges } from '#components/accounts/role-badges.tsx'
+import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
+import { personPath } from '#lib/addresses/paths.ts'
+import { formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
+import type { UserColumn } from '#lib/users/user-list.ts'
+import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
+import type { ListedUser } from '#server/users/queries/user-list.ts'
+import { PersonLink } from './person-link.tsx'
+
+/** An account as a row of the list. */
+export const userRow = (user: ListedUser): ListRow => ({
+  id: user.id,
+  label: `a conta de ${user.name}`,
+  cells: drawCells(cells, user),
+})
+
+const cells: Cells<UserColumn, ListedUser> = {
+  nome: ({ id, name, email, suspendedAt }) => (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PersonLink path={personPath(id)}>{name}</PersonLink>
+        {suspendedAt && <Badge color="red">Suspensa</Badge>}
+      </span>
+      <span className="block text-sm text-soft">{email}</span>
+    </>
+  ),
+  papeis: ({ roles }) => (roles.length > 0 ? <RoleBadges held={roles} /> : <span className="text-soft">Nenhum</span>),
+  acesso: ({ lastAccess }) => <Moment date={lastAccess} none="Nunca entrou" />,
+  assinatura: ({ subscription }) =>
+    subscription ? subscriptionNames[subscription] : <span className="text-soft">Nenhuma</span>,
+  artigos: ({ articles }) => formatInteger(articles),
+  qualidade: ({ quality }) =>
+    quality === null ? <span className="text-soft">{qualityText(null)}</span> : qualityText(quality),
+  criado: ({ createdAt }) => <Moment date={createdAt} none="" />,
+}
+
+function Moment({ date, none }: { date: Date | null; none: string }) {
+  if (!date) return <span className="text-soft">{none}</span>
+  return (
+    <time dateTime={date.toISOString()} title={longDateTime(date)} className="whitespace-nowrap">
+      {shortDate(date)}
+    </time>
+  )
+}

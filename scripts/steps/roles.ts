@@ -1,0 +1,50 @@
+import { type Role, roleNames, roles, system } from '#lib/actor.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import { db } from '#server/platform/db/db.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { assignRole } from '#server/users/commands/assign-role.ts'
+import { removeRole } from '#server/users/commands/remove-role.ts'
+
+/** What the command line asks for: an account, and the roles to give and to take. Without changes it only lists. */
+export interface RoleRequest {
+  email: string
+  changes: { role: Role; give: boolean }[]
+}
+
+const usage =
+  'Use: npm run role -- pessoa@exemplo.com +editor (dar), -editor (tirar), ou só o e-mail (ver). Papéis: master, editor, autor.'
+
+/** Reads the arguments of `npm run role`. Raises OperatorError with the right form. */
+export function readRoleRequest([email, ...signed]: readonly string[]): RoleRequest {
+  if (!email?.includes('@')) throw new OperatorError(usage)
+  const changes = signed.map(text => {
+    const [, sign, name] = /^([+-])([a-z]+)$/i.exec(text) ?? []
+    const role = roles.find(
+      each => each === name?.toLowerCase() || roleNames[each].toLowerCase() === name?.toLowerCase(),
+    )
+    if (!role) throw new OperatorError(`Não entendi “${text}”. ${usage}`)
+    return { role, give: sign === '+' }
+  })
+  return { email: email.trim().toLowerCase(), changes }
+}
+
+/**
+ * Gives and takes roles as the house itself, one command after the other, audited without an actor. Gives a sentence about the roles that the account
+ * then has. Raises OperatorError for an unknown e-mail and for the last master.
+ */
+export async function changeRoles({ email, changes }: RoleRequest): Promise<string> {
+  const user = await db().user.findUnique({ where: { email }, select: { id: true } })
+  if (!user)
+    throw new OperatorError(`Não há conta com o e-mail ${email}. A pessoa precisa se cadastrar antes, em /auth.`)
+  for (const { role, give } of changes) {
+    try {
+      await (give ? assignRole : removeRole)(system, { userId: user.id, role })
+    } catch (error) {
+      throw isDomainError(error) ? new OperatorError(messageFor(error), { cause: error }) : error
+    }
+  }
+  const held = await db().userRole.findMany({ where: { userId: user.id }, orderBy: { role: 'asc' } })
+  const names = held.map(({ role }) => roleNames[role]).join(', ')
+  return names ? `Papéis de ${email}: ${names}.` : `${email} não tem papéis.`
+}

@@ -1,0 +1,97 @@
+'use server'
+
+import { bulkInput } from '#lib/schemas/bulk.ts'
+import { joinInput, roleChange, typedName, userInput } from '#lib/schemas/users.ts'
+import { action } from '#server/platform/door/action.ts'
+import { assignRole } from './commands/assign-role.ts'
+import { restoreUsers, suspendUsers } from './commands/change-many.ts'
+import { endSessions } from './commands/end-sessions.ts'
+import { joinByline } from './commands/join-byline.ts'
+import { removeRole } from './commands/remove-role.ts'
+import { restoreUser } from './commands/restore-user.ts'
+import { suspendUser } from './commands/suspend-user.ts'
+import { searchBylines } from './queries/bylines.ts'
+
+const limit = { name: 'user-change', points: 300, seconds: 600 }
+const inBulk = { name: 'user-bulk', points: 60, seconds: 600 }
+
+/** Gives an account a role. */
+export const assignRoleAction = action({
+  name: 'user.assign-role',
+  access: 'master',
+  schema: roleChange,
+  limit,
+  command: assignRole,
+})
+
+/** Takes a role from an account. */
+export const removeRoleAction = action({
+  name: 'user.remove-role',
+  access: 'master',
+  schema: roleChange,
+  limit,
+  command: removeRole,
+})
+
+/** Suspends an account. */
+export const suspendUserAction = action({
+  name: 'user.suspend',
+  access: 'master',
+  schema: userInput,
+  limit,
+  command: suspendUser,
+})
+
+/** Restores a suspended account. */
+export const restoreUserAction = action({
+  name: 'user.restore',
+  access: 'master',
+  schema: userInput,
+  limit,
+  command: restoreUser,
+})
+
+/** Suspends many accounts. */
+export const suspendUsersAction = action({
+  name: 'user.suspend-many',
+  access: 'master',
+  schema: bulkInput,
+  limit: inBulk,
+  command: suspendUsers,
+})
+
+/** Restores many suspended accounts. */
+export const restoreUsersAction = action({
+  name: 'user.restore-many',
+  access: 'master',
+  schema: bulkInput,
+  limit: inBulk,
+  command: restoreUsers,
+})
+
+/** Signs an account out everywhere. */
+export const endSessionsAction = action({
+  name: 'user.end-sessions',
+  access: 'master',
+  schema: userInput,
+  limit,
+  command: endSessions,
+})
+
+/** Finds bylines without an account by name. */
+export const searchBylinesAction = action({
+  name: 'user.search-bylines',
+  access: 'master',
+  schema: typedName,
+  limit: { name: 'user-search-bylines', points: 600, seconds: 600 },
+  command: (actor, { typed }) => searchBylines(actor, typed),
+})
+
+/** Joins a byline into an account's. */
+export const joinBylineAction = action({
+  name: 'user.join-byline',
+  access: 'master',
+  schema: joinInput,
+  limit,
+  command: joinByline,
+})

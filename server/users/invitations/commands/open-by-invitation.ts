@@ -1,0 +1,37 @@
+import type { Actor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { OpenInput } from '#lib/schemas/users.ts'
+import { hashPassword } from '#server/platform/password.ts'
+import { command } from '#server/platform/work/command.ts'
+import { giveRole } from '../../roles.ts'
+import { findInvitation } from '../queries/invitation-page.ts'
+import { takeInvitation } from '../take-invitation.ts'
+
+/**
+ * Opens the account of an invited person, with the role of the invitation, without signing in. Of two simultaneous uses one wins. Raises
+ * invitation_over, or invitation_needs_sign_in when the e-mail has an account.
+ */
+export async function openByInvitation(actor: Actor, { token, fullName, password }: OpenInput): Promise<void> {
+  // Hashing is slow: after a first look, so that a guess costs nothing, and before the transaction, so that it holds no connection.
+  const found = await findInvitation(token)
+  if (found?.state !== 'open') throw new DomainError('invitation_over')
+  if (found.hasAccount) throw new DomainError('invitation_needs_sign_in')
+  await open(actor, { token, fullName, passwordHash: await hashPassword(password) })
+}
+
+interface Opening {
+  token: string
+  fullName: string
+  passwordHash: string
+}
+
+const open = command(async (context, { token, fullName, passwordHash }: Opening) => {
+  const { tx, now } = context
+  const { email, role, invitedBy } = await takeInvitation(context, token)
+  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
+  const data = { id, email, passwordHash, createdAt: now }
+  const { count } = await tx.user.createMany({ data, skipDuplicates: true })
+  if (count === 0) throw new DomainError('invitation_needs_sign_in')
+  const invited: Actor = { id, roles: [], subscribed: false }
+  await giveRole({ ...context, actor: invited }, { userId: id, role, assignedBy: invitedBy })
+})

@@ -1,0 +1,108 @@
+import type { Actor, Role } from '#lib/actor.ts'
+import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { UserListState } from '#lib/users/user-list.ts'
+import { findQualityAverages } from '#server/articles/review/queries/reviews.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
+import { wordsIn } from '#server/platform/list/words.ts'
+import { userPolicy } from '../policy.ts'
+import { accessOf, countArticles, userSelection } from './accounts.ts'
+
+/** An account in the masters' list. */
+export interface ListedUser {
+  id: string
+  name: string
+  email: string
+  roles: Role[]
+  /** The last access, to five minutes; null for an account that never signed in. */
+  lastAccess: Date | null
+  createdAt: Date
+  suspendedAt: Date | null
+  /** The state of the newest subscription; null without one. */
+  subscription: SubscriptionStatus | null
+  /** The number of articles that the person owns, without the trash. */
+  articles: number
+  /** The mean of the last twenty notes given to their articles, from 0 to 10; null without notes. */
+  quality: number | null
+}
+
+export interface UserPage extends Page<ListedUser> {
+  /** The number of accounts in the list, counted up to `countedAtMost`. */
+  total: number
+  /** The number of open invitations. */
+  invited: number
+}
+
+const pageSize = 30
+const batchSize = 500
+/** A larger number is of no use, and counting it would read every row. */
+export const countedAtMost = 1_000
+
+const sortKeys = {
+  nome: { column: 'nameKey', kind: 'text' },
+  criado: { column: 'createdAt', kind: 'date' },
+  acesso: { column: 'seenAt', kind: 'date' },
+} as const
+
+type UserRow = Prisma.UserGetPayload<{ select: typeof userSelection }>
+
+/** A page of thirty accounts for a list's state. An unknown cursor gives the first page. Raises forbidden. */
+export async function listUsers(actor: Actor, state: UserListState): Promise<UserPage> {
+  userPolicy.assert(actor, 'read', null)
+  const where = whereOf(state)
+  const [page, total, invited] = await Promise.all([
+    readPage(sortKeys, state, pageSize, reading(where)),
+    db().user.count({ where, take: countedAtMost + 1 }),
+    db().invitation.count({ where: { usedAt: null, withdrawnAt: null }, take: countedAtMost }),
+  ])
+  return { ...page, rows: await usersOf(page.rows), total, invited }
+}
+
+/** All accounts for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
+export function eachUser(actor: Actor, state: UserListState): AsyncIterable<ListedUser[]> {
+  userPolicy.assert(actor, 'read', null)
+  return usersInBatches(eachBatch(sortKeys, state.order, batchSize, reading(whereOf(state))))
+}
+
+async function* usersInBatches(batches: AsyncIterable<UserRow[]>): AsyncGenerator<ListedUser[]> {
+  for await (const rows of batches) yield usersOf(rows)
+}
+
+const suspension = {
+  todas: {},
+  convidadas: {},
+  ativas: { suspendedAt: null },
+  suspensas: { suspendedAt: { not: null } },
+}
+
+const whereOf = ({ search, filters: { situacao, papel } }: UserListState): Prisma.UserWhereInput => ({
+  ...suspension[situacao],
+  ...(papel && { roles: { some: { role: papel } } }),
+  ...wordsIn(search),
+})
+
+interface UserSlice {
+  where: Prisma.UserWhereInput
+  orderBy: Prisma.UserOrderByWithRelationInput[]
+  take: number
+}
+
+const reading =
+  (where: Prisma.UserWhereInput) =>
+  ({ where: beyond, ...slice }: UserSlice): Promise<UserRow[]> =>
+    db().user.findMany({
+      relationLoadStrategy: 'join',
+      where: { AND: [where, beyond] },
+      ...slice,
+      select: userSelection,
+    })
+
+async function usersOf(rows: UserRow[]): Promise<ListedUser[]> {
+  const ids = rows.map(({ id }) => id)
+  const [articles, quality] = await Promise.all([countArticles(ids), findQualityAverages(ids)])
+  return rows.map(row => ({
+    ...accessOf(row),
+    articles: articles.get(row.id) ?? 0,
+    quality: quality.get(row.id) ?? null,
+  }))
+}

@@ -1,0 +1,152 @@
+import { db } from '#server/platform/db/db.ts'
+import { tokenOf } from '#server/users/invitations/invitation.ts'
+import { makeByline } from '../../../prisma/seed/factories.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signInAs } from '../support/session.ts'
+
+const personPath = (id: string) => `/admin/usuarios/${id}`
+const rolesOf = async (userId: string) =>
+  (await db().userRole.findMany({ where: { userId }, orderBy: { role: 'asc' } })).map(({ role }) => role)
+
+test('a master finds a person, gives a role and takes it', async ({ page, as }) => {
+  const name = `Dalva ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await given.person([], name)
+  await as('master')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/usuarios$/)
+  await page.goto(`/admin/usuarios?busca=${encodeURIComponent(name.toUpperCase())}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const assign = page.getByRole('button', { name: 'Atribuir papel' })
+  await expect(async () => {
+    await assign.click()
+    await expect(page.getByText('Escolha um papel', { exact: true }).last()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('combobox', { name: 'Novo papel' }).click()
+  await page.getByRole('option', { name: 'Editor' }).click()
+  await assign.click()
+  await expect(page.getByText('Papel atribuído.')).toBeVisible()
+  expect(await rolesOf(id)).toEqual(['editor'])
+  await page.getByRole('button', { name: 'Remover o papel de Editor' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('Papel removido.')).toBeVisible()
+  expect(await rolesOf(id)).toEqual([])
+})
+
+test('a suspended person is signed out on the next page and cannot sign in until restored', async ({
+  page,
+  as,
+  browser,
+}) => {
+  const { id, email } = await given.author()
+  const theirs = await browser.newContext()
+  await signInAs(theirs, id)
+  const theirPage = await theirs.newPage()
+  await theirPage.goto('/my-articles')
+  await expect(theirPage).toHaveURL(/my-articles$/)
+  await as('master')
+  await page.goto(personPath(id))
+  await page.getByRole('button', { name: /^Suspender a conta de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender a conta' }).click()
+  await expect(page.getByText('Conta suspensa.')).toBeVisible()
+  await theirPage.goto('/my-articles')
+  await expect(theirPage).toHaveURL(/\/auth\?/)
+  await theirPage.getByLabel('E-mail').fill(email)
+  await theirPage.getByLabel('Senha', { exact: true }).fill('Portal2026')
+  await theirPage.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(theirPage.getByText('Esta conta está suspensa.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reativar a conta' }).click()
+  await expect(page.getByText('Conta reativada.')).toBeVisible()
+  await theirs.close()
+})
+
+test('an invitation becomes an account with the role, once', async ({ page, as, context }) => {
+  const email = `${crypto.randomUUID()}@exemplo.local`
+  await as('master')
+  await page.goto('/admin/usuarios')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible()
+  const { id } = await db().invitation.findFirstOrThrow({ where: { email } })
+
+  await context.clearCookies()
+  const link = `/convite/${tokenOf(id)}`
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('Nome completo').fill('Rita Prado')
+  await page.getByLabel('Senha', { exact: true }).fill('Senha123')
+  await page.getByRole('button', { name: 'Criar conta e aceitar' }).click()
+  await expect(page.getByText('Senha muito comum. Escolha outra')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill('Capivara9Azul')
+  await page.getByRole('button', { name: 'Criar conta e aceitar' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Conta criada.')).toBeVisible()
+  const user = await db().user.findUniqueOrThrow({ where: { email } })
+  expect(await rolesOf(user.id)).toEqual(['author'])
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an invited account signs in first and then accepts', async ({ page, as, context }) => {
+  const person = await given.reader()
+  const other = await given.reader()
+  await as('master')
+  await page.goto('/admin/usuarios/convites')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Convite enviado para')).toBeVisible()
+  const { id } = await db().invitation.findFirstOrThrow({ where: { email: person.email } })
+  const link = `/convite/${tokenOf(id)}`
+
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: 'Entrar' }).last()).toHaveAttribute('href', /next=%2Fconvite/)
+  await signInAs(context, other.id)
+  await page.goto(link)
+  await expect(page.getByText(`o convite é para ${person.email}`)).toBeVisible()
+  await context.clearCookies()
+  await signInAs(context, person.id)
+  await page.goto(link)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Aceitar o convite' }).click({ timeout: 1_000 })
+    await expect(page).toHaveURL(/dashboard$/, { timeout: 3_000 })
+  }).toPass()
+  expect(await rolesOf(person.id)).toEqual(['author'])
+})
+
+test('an imported byline is joined into an account, and its address leads there', async ({ page, as }) => {
+  const name = `Zenóbia ${crypto.randomUUID().slice(0, 8)}`
+  const bylineId = await makeByline({ fullName: name })
+  const { article } = await given.article({ status: 'published' })
+  await db().article.update({ where: { id: article.id }, data: { authorId: bylineId } })
+  await db().articleCredit.updateMany({ where: { articleId: article.id }, data: { profileId: bylineId } })
+  const person = await given.person(['author'], 'Zenóbia Câmara')
+  await as('master')
+  await page.goto(personPath(person.id))
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Assinatura sem conta' }).fill(name)
+    await page.getByRole('option', { name: new RegExp(name) }).click({ timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: `Unir a assinatura ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(`Unir ${name} a Zenóbia Câmara?`)
+  await expect(page.getByRole('alertdialog')).toContainText('1 artigo, 1 crédito')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unir à conta' }).click()
+  await expect(page.getByText(`A assinatura ${name} agora é de Zenóbia Câmara.`)).toBeVisible()
+  const former = await page.request.get(`/author/${bylineId}`, { maxRedirects: 0 })
+  expect([former.status(), former.headers().location]).toEqual([308, `/author/${person.id}`])
+  expect((await page.goto(`/author/${person.id}`))?.status()).toBe(200)
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '#server/platform/db/db.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { given } from '#tests/support/given.ts'
+import { changeRoles, readRoleRequest } from '../../../scripts/steps/roles.ts'
+
+const role = (...typed: string[]) => changeRoles(readRoleRequest(typed))
+
+beforeEach(async () => {
+  await db().userRole.deleteMany()
+})
+
+test('gives, takes and lists roles, audited without an actor', async () => {
+  const { id, email } = await given.reader()
+  expect(await role(email)).toBe(`${email} não tem papéis.`)
+  expect(await role(email.toUpperCase(), '+editor', '+autor')).toBe(`Papéis de ${email}: Editor, Autor.`)
+  expect(await role(email, '-editor', '+author')).toBe(`Papéis de ${email}: Autor.`)
+  const entries = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })
+  expect(entries).toMatchObject([
+    { action: 'role.assigned', actorId: null, details: { role: 'editor' } },
+    { action: 'role.assigned', actorId: null, details: { role: 'author' } },
+    { action: 'role.removed', actorId: null, details: { role: 'editor' } },
+  ])
+})
+
+test('makes a master in a house that has none, and leaves the last one (abuse case 9)', async () => {
+  const { email } = await given.reader()
+  expect(await role(email, '+master')).toBe(`Papéis de ${email}: Master.`)
+  await expect(role(email, '-master')).rejects.toThrow('O último Master não pode perder o papel')
+  expect(await role(email)).toBe(`Papéis de ${email}: Master.`)
+})
+
+test('an unknown e-mail and an unknown role get a sentence', async () => {
+  await expect(role('ninguem@exemplo.local', '+editor')).rejects.toThrow(
+    'Não há conta com o e-mail ninguem@exemplo.local',
+  )
+  for (const typed of [[], ['editor'], ['a@b.c', 'editor'], ['a@b.c', '+chefe'], ['a@b.c', '--editor']])
+    await expect(async () => role(...typed)).rejects.toBeInstanceOf(OperatorError)
+})
