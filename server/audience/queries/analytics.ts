@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { articlePath, authorPath, cityPath } from '#lib/addresses/paths.ts'
 import { type AnalyticsTable, daysOf, mostShown, type Period } from '#lib/analytics/period.ts'
 import { cityName } from '#lib/text/format.ts'
-import { isPublic } from '#server/articles/article.ts'
+import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'
 import { audiencePolicy } from '../policy.ts'
 
@@ -100,6 +100,9 @@ async function mostRead(subject: Subject, { from, to }: Period, most: number): P
   return withNames(subject, rows)
 }
 
+const isShown = ({ status, deletedAt }: { status: string; deletedAt: Date | null }) =>
+  status === publicArticles.status && deletedAt === publicArticles.deletedAt
+
 async function withNames(subject: Subject, rows: { key: string; views: number }[]): Promise<Read[]> {
   const named = await names[subject](rows.map(({ key }) => key))
   const gone = { name: lost[subject], path: null }
@@ -115,7 +118,7 @@ const names: Record<Subject, (keys: string[]) => Promise<Named>> = {
     const selection = { id: true, title: true, slug: true, locationPath: true, status: true, deletedAt: true } as const
     const rows = await db().article.findMany({ where: { id: { in: keys } }, select: selection })
     return new Map(
-      rows.map(row => [row.id, { name: row.title || 'Sem título', path: isPublic(row) ? articlePath(row) : null }]),
+      rows.map(row => [row.id, { name: row.title || 'Sem título', path: isShown(row) ? articlePath(row) : null }]),
     )
   },
   async city(keys) {
