@@ -1,10 +1,15 @@
 import { isMaster } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Only masters change institutional pages, the newspaper's identity, its sections and the rules for crawlers (SITE-5). */
-export const sitePolicy = definePolicy<null, 'editPages' | 'editIdentity' | 'editSections' | 'setCrawlers'>({
+/** Only masters change what the site is made of (SITE-5, MENU-5). */
+export const sitePolicy = definePolicy<
+  null,
+  'editPages' | 'editIdentity' | 'editSections' | 'setCrawlers' | 'editMenu' | 'editCards'
+>({
   editPages: isMaster,
   editIdentity: isMaster,
   editSections: isMaster,
   setCrawlers: isMaster,
+  editMenu: isMaster,
+  editCards: isMaster,
 })
