@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Section } from '#components/ui/section.tsx'
+
+/** A part of the site as readers see it. `inert`: its links lead nowhere from here. */
+export const PreviewFrame = ({ children }: { children: ReactNode }) => (
+  <Section title="Como os leitores veem">
+    <div inert className="overflow-hidden border border-rule bg-paper py-2">
+      {children}
+    </div>
+  </Section>
+)
