@@ -1,6 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
+import { seedApplications } from './applications.ts'
 import { seedArticles, seedViews } from './articles.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
@@ -16,7 +17,7 @@ async function clearLeftovers(): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
-    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners CASCADE`
+    .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners, author_applications CASCADE`
 }
 
 /**
@@ -29,6 +30,7 @@ export async function seedDemo(): Promise<void> {
   const journalists = await seedJournalists(await seedPortraits())
   await seedHomeBlocks()
   await seedBanners(now, journalists.marcos)
+  await seedApplications(now)
   await seedArticles(now, journalists)
   await seedDesk(journalists)
   await seedViews(now)
