@@ -31,7 +31,9 @@ test('requests answered at the same time keep their own ids', async () => {
 
 test('an error is logged without the row that PostgreSQL refused (abuse case 40)', () => {
   const cause = { code: '23514', detail: 'Failing row contains (52998224725).' }
-  const error = Object.assign(new Error('violates a check', { cause: new Error('inner') }), { meta: { adapter: { cause } } })
+  const error = Object.assign(new Error('violates a check', { cause: new Error('inner') }), {
+    meta: { adapter: { cause } },
+  })
   const fields = errorFields(error)
   expect(fields).toMatchObject({ message: 'violates a check: inner', meta: { adapter: { cause: { code: '23514' } } } })
   expect(JSON.stringify(fields)).not.toContain('52998224725')
