@@ -136,6 +136,7 @@ function ConsentLine({ form }: { form: ApplicationForm }) {
             <Checkbox
               id={id}
               ref={field.ref}
+              name={field.name}
               size="3"
               mt="1"
               checked={field.value}

@@ -25,7 +25,7 @@ export function EraseApplication({ id, erase }: EraseApplicationProps) {
     <ConfirmButton
       text="Apagar candidatura"
       busyText="Apagando..."
-      label="Apagar esta candidatura"
+      label="Apagar candidatura"
       title="Apagar a candidatura"
       question="Os dados, os textos e o currículo são apagados e não voltam."
       busy={busy}
