@@ -50,9 +50,11 @@ const Resume = ({ id, resumeBytes }: Pick<Application, 'id' | 'resumeBytes'>) =>
         <Download aria-hidden size={16} /> Baixar currículo
       </a>
     </Button>
-    <span className="text-sm text-soft">PDF, {megabytes(resumeBytes ?? 0)}. O download fica na auditoria.</span>
+    <span className="text-sm text-soft">PDF, {sizeOf(resumeBytes ?? 0)}. O download fica na auditoria.</span>
   </span>
 )
+
+const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes))
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <DataList.Item>
