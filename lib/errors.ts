@@ -89,6 +89,16 @@ export const errorKinds = {
 
   banner_not_found: 'not_found',
 
+  already_writes: 'conflict',
+  application_not_found: 'not_found',
+  application_decided: 'conflict',
+  resume_not_pdf: 'invalid',
+  resume_too_large: 'too_large',
+
+  menu_item_not_found: 'not_found',
+  card_not_found: 'not_found',
+  list_full: 'conflict',
+
   idea_not_found: 'not_found',
   idea_forbidden: 'forbidden',
   idea_changed_meanwhile: 'conflict',

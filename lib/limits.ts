@@ -25,6 +25,22 @@ export const limits = {
   /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
 
+  /** An application to become an author; `line` and `text` are its free lines and texts, `resumeBytes` its PDF. */
+  application: {
+    address: 300,
+    phone: 25,
+    social: 300,
+    line: 100,
+    text: 3000,
+    reason: 1000,
+    resumeBytes: 5 * 1024 * 1024,
+  },
+
+  /** The secondary menu and the section cards; `most` is the number of rows of each. */
+  menuItem: { label: 40, most: 40 },
+  sectionCard: { title: 60, description: 200, most: 24 },
+  displayOrder: { max: 9999 },
+
   idea: { title: 200, description: 5000 },
   /** Internal comments. Authors may remove their own for `removableMinutes` (COM-1, COM-2). */
   comment: { max: 2000, removableMinutes: 15, quote: 600, context: 60 },

@@ -78,6 +78,16 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   banner_not_found: 'Banner não encontrado.',
 
+  already_writes: 'Você já escreve para o jornal.',
+  application_not_found: 'Candidatura não encontrada.',
+  application_decided: 'Esta candidatura já foi decidida. Recarregue a página para ver o que foi decidido.',
+  resume_not_pdf: 'O currículo deve ser um arquivo PDF.',
+  resume_too_large: 'O currículo deve ter no máximo 5MB.',
+
+  menu_item_not_found: 'Este item do menu não existe mais.',
+  card_not_found: 'Este card não existe mais.',
+  list_full: 'A lista está cheia. Apague o que não usa antes de criar outro.',
+
   idea_not_found: 'Pauta não encontrada.',
   idea_forbidden: 'Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.',
   idea_changed_meanwhile:

@@ -1,5 +1,6 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { announcingJobs } from './announcing/jobs.ts'
+import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -15,6 +16,7 @@ import { userJobs } from './users/jobs.ts'
 export const handlers: readonly Handler[] = [
   ...accountJobs,
   ...announcingJobs,
+  ...applicationJobs,
   ...articleJobs,
   ...audienceJobs,
   ...clockJobs,

@@ -4,17 +4,17 @@ import { Fragment } from 'react'
 import { CityFilter, cityLabel } from '#components/reader/front/city-filter.tsx'
 import { FrontPage } from '#components/reader/front/front-page.tsx'
 import { MostRead } from '#components/reader/front/most-read.tsx'
-import { applicationPath, RecruitmentLine } from '#components/reader/front/recruitment-line.tsx'
+import { RecruitmentLine } from '#components/reader/front/recruitment-line.tsx'
 import { SectionCards } from '#components/reader/front/section-cards.tsx'
 import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
-import { anonymous, isStaff } from '#lib/actor.ts'
+import { isStaff } from '#lib/actor.ts'
 import { cityPath, homePath, newestPath } from '#lib/addresses/paths.ts'
-import { isBuilt } from '#lib/addresses/routes.ts'
 import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
 import { withoutOffers } from '#lib/site/offers.ts'
 import { dayOfMonth, isoDay, secondsToMidnight, weekday } from '#lib/text/format.ts'
+import { isApplicant } from '#server/applications/queries.ts'
 import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/front/queries/pins.ts'
 import { listShelf } from '#server/articles/reading/queries/archive.ts'
@@ -70,7 +70,13 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   ])
   const articles = newest && (pin?.running ? leadBy(pin.running.card, newest) : newest)
   const whole = [articles, pin, cities, sections, mostRead].every(loaded => loaded !== null)
-  const keys = ['feed', 'pin', ...cardKeys(articles ?? []), ...(mostRead ?? []).map(({ id }) => `article:${id}`)]
+  const keys = [
+    'feed',
+    'pin',
+    'cards',
+    ...cardKeys(articles ?? []),
+    ...(mostRead ?? []).map(({ id }) => `article:${id}`),
+  ]
   const { subscribed } = await currentActor()
   const { features } = (await loadShell()).settings
   const life = unknown ? undefined : lifeOf(pin?.running ?? null, at)
@@ -129,11 +135,13 @@ const EditionDay = ({ day }: { day: Date }) => (
   </time>
 )
 
-/** The invitation to apply, from when that screen is built; not for people who write here already. */
+/** The invitation to apply; not for people who write here already, or who wait for an answer. */
 async function Recruitment() {
   const { session, settings } = await loadShell()
   if (!settings.features.recruitment) return null
-  return isBuilt(applicationPath) && !isStaff(session?.actor ?? anonymous) ? <RecruitmentLine /> : null
+  if (!session) return <RecruitmentLine />
+  if (isStaff(session.actor) || (await block('own application', isApplicant(session.actor)))) return null
+  return <RecruitmentLine />
 }
 
 const feedSlots = ['home_feed_1', 'home_feed_2', 'home_feed_3'] as const

@@ -20,10 +20,12 @@ interface DashboardProps {
   work: OwnWorkProps | null
   /** Whether the master role can still be claimed. */
   canClaimMaster: boolean
+  /** Whether the person's application to become an author waits for an answer. */
+  applied: boolean
 }
 
 /** The personal dashboard (DASH-1). */
-export function Dashboard({ fullName, held, published, quality, work, canClaimMaster }: DashboardProps) {
+export function Dashboard({ fullName, held, published, quality, work, canClaimMaster, applied }: DashboardProps) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -33,7 +35,7 @@ export function Dashboard({ fullName, held, published, quality, work, canClaimMa
         <Shortcuts writes={held.length > 0} reviews={held.includes('editor') || held.includes('master')} />
       </header>
       {canClaimMaster && <ClaimCard />}
-      {held.length === 0 && !canClaimMaster && <NoRole />}
+      {held.length === 0 && !canClaimMaster && <NoRole waits={applied} />}
       {work && <OwnWork {...work} />}
       {published !== null && (
         <div className="flex flex-wrap gap-x-10 gap-y-5">

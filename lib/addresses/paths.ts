@@ -89,3 +89,7 @@ export const personPath = (id: string) => `/admin/usuarios/${id}`
 export const personAuditPath = (id: string) => `/admin/auditoria?pessoa=${id}`
 /** The page of an invitation by mail, by its token. */
 export const invitationPath = (token: string) => `/convite/${token}`
+/** An application's screen for masters. */
+export const applicationPath = (id: string) => `/admin/candidaturas/${id}`
+/** The download of an application's résumé. */
+export const resumePath = (id: string) => `/api/applications/${id}/resume`

@@ -47,7 +47,7 @@ const all = [
   { path: '/settings', group: 'account', access: 'signed_in' },
   { path: '/settings/historico', group: 'account', access: 'signed_in' },
   { path: '/subscription-success', group: 'account', planned: true },
-  { path: '/apply-author', group: 'account', planned: true },
+  { path: '/apply-author', group: 'account' },
 
   { path: '/dashboard', group: 'newsroom', access: 'signed_in' },
   {
@@ -98,9 +98,10 @@ const all = [
   { path: '/admin/analytics', ...administration, label: 'Analytics' },
   { path: '/admin/monitor', ...administration, label: 'Monitor de IA' },
   { path: '/admin/assinaturas', ...administration, label: 'Assinaturas' },
-  { path: '/admin/candidaturas', ...administration, label: 'Candidaturas', planned: true },
-  { path: '/admin/menu', ...administration, label: 'Menu', planned: true },
-  { path: '/admin/cards', ...administration, label: 'Cards', planned: true },
+  { path: '/admin/candidaturas', ...administration, label: 'Candidaturas' },
+  { path: '/admin/candidaturas/[id]', ...administration },
+  { path: '/admin/menu', ...administration, label: 'Menu' },
+  { path: '/admin/cards', ...administration, label: 'Cards' },
   { path: '/admin/paginas', ...administration, label: 'Páginas' },
   { path: '/admin/paginas/[slug]', ...administration },
   { path: '/admin/banners', ...administration, label: 'Banners' },

@@ -1,4 +1,5 @@
 import { editPath, personPath } from '../addresses/paths.ts'
+import { applicationList } from '../applications/application-list.ts'
 import { reportList } from '../site/report-list.ts'
 import { invitationList } from '../users/invitation-list.ts'
 
@@ -10,6 +11,10 @@ const kinds: Record<string, string> = {
   media: 'Imagem',
   user: 'Conta',
   invitation: 'Convite',
+  application: 'Candidatura',
+  menu_item: 'Item do menu',
+  section_card: 'Card',
+  site: 'Site',
   site_page: 'Página',
   house_banner: 'Banner',
   site_setting: 'Configuração',
@@ -42,6 +47,9 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'error_report') return articleId && `${reportList.path}?artigo=${articleId}`
   if (type === 'user') return personPath(id)
   if (type === 'invitation') return invitationList.path
+  if (type === 'application') return `${applicationList.path}/${id}`
+  if (type === 'menu_item') return '/admin/menu'
+  if (type === 'section_card') return '/admin/cards'
   if (type === 'site_page') return `/admin/paginas/${id}`
   if (type === 'house_banner') return `/admin/banners/${id}`
   if (type === 'site_setting') return settingScreens[id] ?? null

@@ -16,6 +16,8 @@ export interface BulkResult {
 interface Done {
   one: string
   many: string
+  /** For no row; “Nenhum” and the singular by default. */
+  none?: string
 }
 
 /** The undo of a bulk action. It receives the ids of the changed rows. */
@@ -34,7 +36,7 @@ export type BulkAct = {
 
 /** The result of a bulk action in one sentence: “3 encerrados, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.” */
 export function bulkSentence({ done, refused }: BulkResult, words: Done): string {
-  const did = done.length === 0 ? `Nenhum ${words.one}` : plural(done.length, words.one, words.many)
+  const did = done.length === 0 ? (words.none ?? `Nenhum ${words.one}`) : plural(done.length, words.one, words.many)
   if (refused.length === 0) return `${did}.`
   const reasons = [...new Set(refused.map(({ message }) => message))].join(' ')
   return `${did}, ${plural(refused.length, 'ficou de fora', 'ficaram de fora')}: ${reasons}`

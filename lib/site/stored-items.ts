@@ -4,8 +4,8 @@ export interface StoredItem {
   name: string
   /** The prefix of a cookie's name on HTTPS. */
   prefix?: '__Host-' | '__Secure-'
-  /** A cookie, which the browser sends to the server, or an item of `localStorage`, which stays in the browser. */
-  kind: 'cookie' | 'local'
+  /** A cookie, which the browser sends to the server, or an item of `localStorage` or of one tab's `sessionStorage`, which stays in the browser. */
+  kind: 'cookie' | 'local' | 'session'
   purpose: string
   life: string
 }
@@ -62,6 +62,12 @@ export const storedItems: readonly StoredItem[] = [
     kind: 'local',
     purpose: 'Guarda o que a redação digita e ainda não foi salvo, para que nada se perca.',
     life: 'até ser salvo, no máximo 30 dias',
+  },
+  {
+    name: 'candidatura:…',
+    kind: 'session',
+    purpose: 'Guarda o que você digita na candidatura a autor e ainda não enviou.',
+    life: 'até você enviar ou fechar a aba',
   },
   {
     name: 'colunas:…',

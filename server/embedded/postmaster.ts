@@ -26,6 +26,8 @@ const parameters = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Without the details of an error: they repeat the values of a refused row.
+  log_error_verbosity: 'terse',
 }
 
 /** Settings for a database that may be lost: tests create hundreds of them. */

@@ -1,11 +1,16 @@
 import { isMaster } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Only masters change institutional pages, the newspaper's identity, its sections, the rules for crawlers and the other settings (SITE-5). */
-export const sitePolicy = definePolicy<null, 'editPages' | 'editIdentity' | 'editSections' | 'setCrawlers' | 'setUp'>({
+/** Only masters change what the site is made of (SITE-5, MENU-5). */
+export const sitePolicy = definePolicy<
+  null,
+  'editPages' | 'editIdentity' | 'editSections' | 'setCrawlers' | 'setUp' | 'editMenu' | 'editCards'
+>({
   editPages: isMaster,
   editIdentity: isMaster,
   editSections: isMaster,
   setCrawlers: isMaster,
   setUp: isMaster,
+  editMenu: isMaster,
+  editCards: isMaster,
 })

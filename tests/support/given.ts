@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Role, SignedIn } from '#lib/actor.ts'
+import { type Actor, anonymous, type Role, type SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type ApplicationFields, type ApplicationFieldsInput, applicationFields } from '#lib/schemas/application.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
 import { makeAccount, makeByline, makeSubscription } from '#prisma/seed/factories.ts'
+import { submitApplication } from '#server/applications/commands/submit-application.ts'
 import { fieldsOf } from '#server/articles/fields.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { beginRevision } from '#server/articles/revision/commands/begin-revision.ts'
@@ -31,6 +33,30 @@ export function fieldsWith(own: Partial<ArticleFieldsInput> = {}): ArticleFields
     tags: ['Obras'],
     cities: ['campina-grande-pb'],
     visibility: 'public',
+    ...own,
+  })
+}
+
+/** Valid fields of an applicant, with the test's own values over them. */
+export function applicationWith(own: Partial<ApplicationFieldsInput> = {}): ApplicationFields {
+  return applicationFields.parse({
+    email: `${randomUUID()}@teste.local`,
+    cpf: '529.982.247-25',
+    address: 'Rua das Acácias, 120, Centro, Tefé (AM)',
+    phone: '(97) 99123-4567',
+    facebook: '',
+    instagram: '@redetefe',
+    twitter: '',
+    linkedin: '',
+    website: '',
+    professionalRegistration: '',
+    experienceYears: '4 anos',
+    previousOutlets: 'Rádio comunitária e jornal da escola.',
+    writing: true,
+    audio: true,
+    video: false,
+    expectations: 'Contar o que acontece no rio e nas comunidades.',
+    consent: true,
     ...own,
   })
 }
@@ -65,6 +91,14 @@ export const given = {
     if (status === 'published') await changeStatus(await person(['editor']), { id, version: 2, status: 'published' })
     const article = await db().article.findUniqueOrThrow({ where: { id } })
     return { author, article }
+  },
+
+  /** An application that waits, of a signed-out visitor by default; gives its row. */
+  async application(options: { by?: Actor; fields?: Partial<ApplicationFieldsInput>; resume?: Uint8Array } = {}) {
+    const { by = anonymous, fields, resume = null } = options
+    const request = randomUUID()
+    await submitApplication(by, { request, fields: applicationWith(fields), resume })
+    return db().authorApplication.findUniqueOrThrow({ where: { requestId: request } })
   },
 
   /** A published article and its author's revision of it, begun, changed and, by default, handed in; gives their rows. */

@@ -4,6 +4,7 @@ import { Dashboard } from '#components/accounts/dashboard.tsx'
 import { isEditor, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
+import { isApplicant } from '#server/applications/queries.ts'
 import { listOwnWork } from '#server/articles/desk/queries/own-work.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
@@ -18,12 +19,13 @@ export default async function DashboardPage() {
   if (!session) redirect(signInPath('/dashboard'))
   const { actor, fullName } = session
   const writes = isStaff(actor)
-  const [hasMaster, published, quality, articles, ideas] = await Promise.all([
+  const [hasMaster, published, quality, articles, ideas, applied] = await Promise.all([
     masterExists(),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
+    !writes && isApplicant(actor),
   ])
   return (
     <Dashboard
@@ -33,6 +35,7 @@ export default async function DashboardPage() {
       quality={quality}
       work={articles && { articles, ideas, reviews: isEditor(actor) }}
       canClaimMaster={!hasMaster}
+      applied={applied}
     />
   )
 }

@@ -13,6 +13,7 @@ import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { deskPath, deskTabs, readDeskAddress } from '#lib/articles/desk-tabs.ts'
 import { messageFor } from '#lib/messages.ts'
+import { isApplicant } from '#server/applications/queries.ts'
 import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
@@ -33,7 +34,7 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aviso, ...parameters } = await searchParams
   const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
-  if (!isStaff(session.actor)) return <NoArticles notice={notice} />
+  if (!isStaff(session.actor)) return <NoArticles notice={notice} waits={await isApplicant(session.actor)} />
   const reviews = isEditor(session.actor)
   const requested = readDeskAddress(parameters)
   // The queue is for reviewers; an author would see an empty list.
@@ -70,13 +71,13 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
 }
 
 /** The desk of a person without a role: empty, with the way to get one (NAV-7). */
-const NoArticles = ({ notice }: { notice?: string }) => (
+const NoArticles = ({ notice, waits }: { notice?: string; waits: boolean }) => (
   <div className="flex flex-col gap-5">
     {notice && <PassingNotice text={notice} parameter="aviso" />}
     <Heading as="h1" size="7">
       Meus artigos
     </Heading>
     <p className="text-soft">Nenhum artigo ainda</p>
-    <NoRole />
+    <NoRole waits={waits} />
   </div>
 )

@@ -25,7 +25,7 @@ export function CookiePage({ secure }: CookiePageProps) {
           São só nossos e necessários ao que você pede: ler, escolher, entrar na conta. Por isso não dependem de
           permissão. Os da conta só existem para quem entra.
         </p>
-        <Items kind="cookie" secure={secure} />
+        <Items kinds={['cookie']} secure={secure} />
       </section>
       <section aria-labelledby="armazenamento" className="flex flex-col gap-4">
         <h2 id="armazenamento" className="text-2xl font-bold">
@@ -35,7 +35,7 @@ export function CookiePage({ secure }: CookiePageProps) {
           No armazenamento local, que o navegador não envia a ninguém. Você apaga junto com os dados do site, nas
           configurações do navegador.
         </p>
-        <Items kind="local" secure={secure} />
+        <Items kinds={['local', 'session']} secure={secure} />
       </section>
       <section aria-labelledby="terceiros" className="flex flex-col gap-4">
         <h2 id="terceiros" className="text-2xl font-bold">
@@ -62,11 +62,11 @@ export function CookiePage({ secure }: CookiePageProps) {
   )
 }
 
-/** The site's items of one kind. */
-const Items = ({ kind, secure }: { kind: StoredItem['kind']; secure: boolean }) => (
+/** The site's items of some kinds. */
+const Items = ({ kinds, secure }: { kinds: readonly StoredItem['kind'][]; secure: boolean }) => (
   <dl className="border-t border-rule">
     {storedItems
-      .filter(item => item.kind === kind)
+      .filter(item => kinds.includes(item.kind))
       .map(item => (
         <Item key={item.name} name={nameOn(item, secure)} purpose={item.purpose} life={item.life} />
       ))}

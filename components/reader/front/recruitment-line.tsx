@@ -2,7 +2,7 @@ import type { ScreenPath } from '#lib/addresses/screens.ts'
 import { Markup } from '../markup/markup.tsx'
 
 /** Where a reader applies to become an author. */
-export const applicationPath = '/apply-author' satisfies ScreenPath
+const applicationPath = '/apply-author' satisfies ScreenPath
 
 /** Invites visitors to become an author (HOME-2). One slim line. */
 export function RecruitmentLine() {

@@ -43,8 +43,11 @@ export function forgetFailure(): void {
  * message is told once.
  */
 export function sayFirst(errors: FieldErrors): void {
-  const first = Object.values(errors).find(error => typeof error?.message === 'string')
-  if (first && !('ref' in first && isShown(first.ref))) sayFailure(String(first.message))
+  const [name, first] = Object.entries(errors).find(([, error]) => typeof error?.message === 'string') ?? []
+  if (!name || !first) return
+  // A controlled field's ref is no element: its control is found by its name.
+  const shown = ('ref' in first && isShown(first.ref)) || isShown(document.getElementsByName(name)[0])
+  if (!shown) sayFailure(String(first.message))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
+import { seedApplications } from './applications.ts'
 import { seedArticles, seedViews } from './articles.ts'
 import { seedAudience } from './audience.ts'
 import { seedBanners } from './banners.ts'
@@ -18,7 +19,7 @@ async function clearLeftovers(): Promise<void> {
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops CASCADE`
+      audience_days, audience_tops, author_applications CASCADE`
 }
 
 /**
@@ -31,6 +32,7 @@ export async function seedDemo(): Promise<void> {
   const journalists = await seedJournalists(await seedPortraits())
   await seedHomeBlocks()
   await seedBanners(now, journalists.marcos)
+  await seedApplications(now)
   await seedArticles(now, journalists)
   await seedDesk(journalists)
   await seedViews(now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRequestId, withRequestId } from './log.ts'
+import { currentRequestId, errorFields, withRequestId } from './log.ts'
 import { humanLine, humanLines } from './log-lines.ts'
 
 test('in development an event is one short line, its error below', () => {
@@ -27,4 +27,17 @@ test('requests answered at the same time keep their own ids', async () => {
   )
   expect(seen).toEqual(['a', 'b'])
   expect(currentRequestId()).toBeUndefined()
+})
+
+test('an error is logged without the row that PostgreSQL refused (abuse case 40)', () => {
+  const cause = { code: '23514', detail: 'Failing row contains (52998224725).' }
+  const error = Object.assign(new Error('violates a check', { cause: new Error('inner') }), {
+    meta: { adapter: { cause } },
+  })
+  const fields = errorFields(error)
+  expect(fields).toMatchObject({ message: 'violates a check: inner', meta: { adapter: { cause: { code: '23514' } } } })
+  expect(JSON.stringify(fields)).not.toContain('52998224725')
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  expect(errorFields(Object.assign(new Error('round'), { circle }))).toMatchObject({ message: 'round' })
 })

@@ -17,10 +17,24 @@ export const log = () =>
       base: { pid: process.pid },
       mixin: () => request().getStore() ?? {},
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorFields },
       formatters: { level: label => ({ level: label }) },
     }
     return process.env.NODE_ENV === 'production' ? pino(options) : pino(options, humanLines(process.stdout))
   })
+
+/**
+ * An error's fields as they are logged. PostgreSQL's `detail` is left out: it repeats the values of a refused row. Of an error that JSON cannot
+ * hold only type, message and stack are logged.
+ */
+export function errorFields(error: Error): unknown {
+  const fields = pino.stdSerializers.err(error)
+  try {
+    return JSON.parse(JSON.stringify(fields, (name, value: unknown) => (name === 'detail' ? undefined : value)))
+  } catch {
+    return { type: fields.type, message: fields.message, stack: fields.stack }
+  }
+}
 
 const start = randomUUID().slice(0, 8)
 let requests = 0

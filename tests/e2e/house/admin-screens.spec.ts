@@ -10,6 +10,7 @@ import { signInAs } from '../support/session.ts'
 async function everyScreen(): Promise<string[]> {
   const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
   const { article } = await given.article({ status: 'published' })
+  const application = await given.application()
   return [
     '/admin',
     ...[...areasUnder('/mesa'), ...areasUnder('/admin')].map(({ path }) => path),
@@ -29,6 +30,9 @@ async function everyScreen(): Promise<string[]> {
     '/admin/usuarios/convites',
     '/admin/usuarios/convites?estado=encerrados',
     `/admin/usuarios/${article.authorId}`,
+    '/admin/candidaturas?situacao=todas',
+    '/admin/candidaturas?busca=zzzzqqqq',
+    `/admin/candidaturas/${application.id}`,
     '/admin/banners?aba=programados',
     '/admin/banners?aba=encerrados',
     '/admin/banners/novo',

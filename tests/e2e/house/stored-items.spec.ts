@@ -34,6 +34,11 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'Enviar aviso' }).click()
     await expect(page.getByRole('status').getByText('Obrigado! Seu aviso chegou à redação.')).toBeVisible()
   },
+  async 'begins to apply as an author'(page) {
+    await page.goto('/apply-author')
+    await page.getByLabel('CPF').fill('529')
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).length)).toBe(1)
+  },
   async 'somebody signs in'(page, email) {
     await page.goto('/auth?next=/dashboard')
     await signIn(page, email)
@@ -84,7 +89,8 @@ test('the page about cookies names everything that browsers hold, and nothing el
     await test.step(journey, () => go(page, email))
     const unknown: string[] = []
     for (const { kind, name } of await stores.found()) {
-      const item = kind === 'cookie' || kind === 'local' ? storedItemOf(kind, name, false) : undefined
+      const item =
+        kind === 'cookie' || kind === 'local' || kind === 'session' ? storedItemOf(kind, name, false) : undefined
       if (item) made.add(item.name)
       else unknown.push(`${kind} ${name}`)
     }

@@ -16,16 +16,12 @@ const views = [
   { viewport: { width: 1440, height: 900 }, most: 700 },
 ] as const
 
-/** The height of the invitation to apply with its margin, as long as it is not shown because its screen is not built. */
-const invitation = 44 + 12
-
 const consent = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
 
-/** Where the lead's headline begins, with the invitation. */
+/** Where the lead's headline begins. */
 async function headline(page: Page): Promise<number> {
   const title = await page.locator('main article h2').first().boundingBox()
-  const missing = (await page.locator('.recruitment').count()) === 0 ? invitation : 0
-  return (title?.y ?? Infinity) + missing
+  return title?.y ?? Infinity
 }
 
 for (const { viewport, most } of views) {
@@ -33,6 +29,7 @@ for (const { viewport, most } of views) {
     await page.setViewportSize(viewport)
     await page.goto('/')
     await expect(page.locator('.ad').first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Seja autor' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Seções', exact: true })).toBeVisible()
     await expect(consent(page)).toBeVisible()
     expect(await headline(page)).toBeLessThan(most)

@@ -91,6 +91,22 @@ const table: Record<string, Access> = {
   createBannerAction: 'master',
   saveAdvertisingAction: 'master',
   switchBannerAction: 'master',
+  approveApplicationAction: 'master',
+  rejectApplicationAction: 'master',
+  approveApplicationsAction: 'master',
+  rejectApplicationsAction: 'master',
+  showPersonalDataAction: 'master',
+  eraseApplicationAction: 'master',
+  createMenuItemAction: 'master',
+  changeMenuItemAction: 'master',
+  removeMenuItemAction: 'master',
+  switchMenuItemAction: 'master',
+  orderMenuAction: 'master',
+  createCardAction: 'master',
+  changeCardAction: 'master',
+  removeCardAction: 'master',
+  switchCardAction: 'master',
+  orderCardsAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined

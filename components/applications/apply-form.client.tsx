@@ -1,0 +1,163 @@
+'use client'
+
+import { Checkbox, Text } from '@radix-ui/themes'
+import { useId, useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Returned } from '#components/journal/returned.tsx'
+import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
+import { applicationConsent } from '#lib/applications/application.ts'
+import type { ApplicationFields, ApplicationFieldsInput } from '#lib/schemas/application.ts'
+import { ApplicationSent } from './application-sent.client.tsx'
+import type { ApplicationForm } from './apply-form-type.ts'
+import { PersonalFields } from './personal-fields.client.tsx'
+import { sendApplication } from './send-application.ts'
+import { SocialFields } from './social-fields.client.tsx'
+import { useTabMemory } from './use-tab-memory.client.tsx'
+import { WorkFields } from './work-fields.client.tsx'
+
+const resolver = lateResolver<ApplicationFieldsInput, ApplicationFields>(() =>
+  import('#lib/schemas/application.ts').then(({ applicationFields }) => applicationFields),
+)
+
+const failure = 'Não foi possível enviar a candidatura.'
+
+const blank = (email: string): ApplicationFieldsInput => ({
+  email,
+  cpf: '',
+  address: '',
+  phone: '',
+  facebook: '',
+  instagram: '',
+  twitter: '',
+  linkedin: '',
+  website: '',
+  professionalRegistration: '',
+  experienceYears: '',
+  previousOutlets: '',
+  writing: false,
+  audio: false,
+  video: false,
+  expectations: '',
+  consent: false,
+})
+
+interface ApplyFormProps {
+  /** The account's id; null for a signed-out visitor. */
+  userId: string | null
+  /** The account's address, empty for a signed-out visitor. */
+  email: string
+}
+
+/** The application to become an author (APPLY-2). */
+export function ApplyForm({ userId, email }: ApplyFormProps) {
+  const form: ApplicationForm = useForm({ resolver, defaultValues: blank(email) })
+  const { handleSubmit, setError, reset, formState } = form
+  const early = useEarlyWords()
+  const request = useRequestName()
+  const memory = useTabMemory(`candidatura:${userId ?? 'visitante'}`, form)
+  const trap = useRef<HTMLInputElement>(null)
+  const [resume, setResume] = useState<File | null>(null)
+  const [resumeError, setResumeError] = useState<string>()
+  const [sent, setSent] = useState(false)
+
+  async function send() {
+    forgetFailure()
+    setResumeError(undefined)
+    // As typed: the server parses it again.
+    const fields = form.getValues()
+    const name = request.of({ ...fields, resume: resume && [resume.name, resume.size, resume.lastModified] })
+    const nickname = trap.current?.value ?? ''
+    const outcome = await sendApplication({ fields, request: name, nickname, resume }).catch(() => null)
+    if (outcome && !outcome.serverError) {
+      request.done()
+      memory.forget()
+      return setSent(true)
+    }
+    const refusal = outcome?.serverError
+    if (refusal && Object.keys(refusal.fields).length > 0) return sayRefusal(refusal, setError)
+    if (refusal?.code.startsWith('resume_')) setResumeError(refusal.message)
+    sayFailure('Erro', `${failure} ${refusal?.message ?? unreachable}`)
+  }
+
+  if (sent) return <ApplicationSent />
+  const discard = () => {
+    reset(blank(email))
+    memory.forget()
+  }
+  return (
+    <form
+      {...early}
+      autoComplete="on"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(send, sayFirst)}
+      className="flex flex-col gap-5"
+    >
+      <Returned shown={memory.isBack} verb="enviou" onDiscard={discard} />
+      <PersonalFields form={form} />
+      <SocialFields form={form} />
+      <WorkFields
+        form={form}
+        resumeError={resumeError}
+        onResume={file => {
+          setResume(file)
+          setResumeError(undefined)
+        }}
+      />
+      {/* A honeypot: people do not see this field, bots fill it in. */}
+      <label className="hidden">
+        Não preencha
+        <input ref={trap} name="nickname" tabIndex={-1} autoComplete="off" />
+      </label>
+      <ConsentLine form={form} />
+      <div className="flex justify-end">
+        <SubmitButton busy={formState.isSubmitting} busyText="Enviando...">
+          Enviar candidatura
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function ConsentLine({ form }: { form: ApplicationForm }) {
+  const id = useId()
+  const error = form.formState.errors.consent?.message
+  return (
+    <div className="flex flex-col gap-1">
+      <Controller
+        control={form.control}
+        name="consent"
+        render={({ field }) => (
+          <div className="flex items-start gap-3">
+            <Checkbox
+              id={id}
+              ref={field.ref}
+              name={field.name}
+              size="3"
+              mt="1"
+              checked={field.value}
+              onCheckedChange={checked => field.onChange(checked === true)}
+              aria-invalid={error !== undefined}
+              aria-describedby={error && `${id}-error`}
+            />
+            <span>
+              <label htmlFor={id}>{applicationConsent}</label>{' '}
+              <a href="/privacidade" target="_blank" rel="noopener" className="text-accent underline">
+                Política de privacidade
+              </a>
+            </span>
+          </div>
+        )}
+      />
+      {error && (
+        <Text as="p" id={`${id}-error`} size="2" color="red">
+          {error}
+        </Text>
+      )}
+    </div>
+  )
+}

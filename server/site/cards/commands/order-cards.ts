@@ -1,0 +1,31 @@
+import type { OrderInput } from '#lib/schemas/site/navigation.ts'
+import { arranged } from '#lib/site/navigation/order.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { sitePolicy } from '../../policy.ts'
+import { lockCards } from '../lock.ts'
+
+/** Puts the section cards into an order. Entries that the order does not name follow behind it; unknown ids are ignored. Raises forbidden. */
+export const orderCards = command(async (context, { ids }: OrderInput) => {
+  const { tx, actor } = context
+  sitePolicy.assert(actor, 'editCards', null)
+  await lockCards(tx)
+  const rows = await tx.sectionCard.findMany({
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+    select: { id: true, displayOrder: true },
+  })
+  const order = arranged(
+    rows.map(({ id }) => id),
+    ids,
+  )
+  if (rows.every(({ id, displayOrder }, place) => order[place] === id && displayOrder === place + 1)) return
+  for (const [place, id] of order.entries())
+    await tx.sectionCard.update({ where: { id }, data: { displayOrder: place + 1 } })
+  await audit(context, {
+    action: 'card.ordered',
+    subject: { type: 'site', id: 'cards' },
+    details: { order },
+  })
+  await forget(tx, ['cards'])
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { expect, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+const names = (page: Page) => page.getByRole('main').locator('ol > li p.font-semibold').allTextContents()
+
+/** The kept home page, as an anonymous reader gets it. */
+const home = async () => (await fetch(house.url)).text()
+
+test('a menu item is created, changed, moved by keyboard and by mouse, switched off and deleted, and readers see it within a second', async ({
+  page,
+  as,
+}) => {
+  const label = `Eleições ${Date.now().toString(36)}`
+  const before = await db().secondaryMenuItem.findMany({ orderBy: { displayOrder: 'asc' } })
+  await home()
+  await as('master')
+  await page.goto('/admin/menu')
+  await page.getByRole('button', { name: 'Novo item' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Rótulo').fill(label)
+  await dialog.getByLabel('Endereço').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Use um endereço https:// ou um caminho deste site')).toBeVisible()
+  await dialog.getByLabel('Endereço').fill('/tag/eleicoes')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Item criado com sucesso')).toBeVisible()
+  await expect.poll(home, { timeout: 1_000 }).toContain(label)
+
+  // By keyboard: the button keeps the focus while its row moves.
+  const up = page.getByRole('button', { name: `Subir ${label}` })
+  await up.focus()
+  for (let place = before.length; place > 0; place--) await page.keyboard.press('Enter')
+  await expect(page.getByText(`${label}: posição 1 de ${before.length + 1}.`)).toBeAttached()
+  await expect(up).toBeFocused()
+  await expect
+    .poll(async () => (await db().secondaryMenuItem.findFirst({ orderBy: { displayOrder: 'asc' } }))?.label)
+    .toBe(label)
+  await expect
+    .poll(async () => (await home()).indexOf(label) < (await home()).indexOf(before[0]?.label ?? ''))
+    .toBe(true)
+
+  await row(page, label)
+    .first()
+    .dragTo(row(page, before.at(-1)?.label ?? '').first())
+  await expect
+    .poll(async () => (await db().secondaryMenuItem.findFirst({ orderBy: { displayOrder: 'desc' } }))?.label)
+    .toBe(label)
+  expect((await names(page)).at(-1)?.trim()).toBe(label)
+
+  await page.getByRole('button', { name: `Editar ${label}` }).click()
+  await dialog.getByLabel('Rótulo').fill(`${label} 2`)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Item atualizado com sucesso')).toBeVisible()
+  await expect.poll(home, { timeout: 1_000 }).toContain(`${label} 2`)
+  await page.getByRole('button', { name: `Desativar ${label} 2` }).click()
+  await expect.poll(home, { timeout: 1_500 }).not.toContain(label)
+  await page.getByRole('button', { name: `Excluir ${label} 2` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Item deletado com sucesso')).toBeVisible()
+  expect(await db().secondaryMenuItem.count()).toBe(before.length)
+})
+
+test('a card is created, changed and deleted, and the home page shows it within a second', async ({ page, as }) => {
+  const title = `Eleições ${Date.now().toString(36)}`
+  const dialog = page.getByRole('dialog')
+  await home()
+  await as('master')
+  await page.goto('/admin/cards')
+  await page.getByRole('button', { name: 'Novo card' }).click()
+  await dialog.getByLabel('Título').fill(title)
+  await dialog.getByLabel('Para onde leva').fill('/Santarem-PA')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Card criado com sucesso!')).toBeVisible()
+  await expect.poll(home, { timeout: 1_000 }).toContain(title)
+  await page.getByRole('button', { name: `Editar ${title}` }).click()
+  await dialog.getByLabel('Descrição').fill('Tudo sobre o voto.')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Card atualizado!')).toBeVisible()
+  await expect.poll(home, { timeout: 1_000 }).toContain('Tudo sobre o voto.')
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Card removido!')).toBeVisible()
+  await expect.poll(home, { timeout: 1_500 }).not.toContain(title)
+})
