@@ -69,7 +69,7 @@ const all = [
   { path: '/import-articles', group: 'newsroom', planned: true },
   { path: '/events/create', group: 'newsroom', planned: true },
 
-  { path: '/mesa', ...desk },
+  { path: '/mesa', ...desk, label: 'Artigos' },
   {
     path: '/mesa/destaque',
     ...desk,
@@ -91,7 +91,7 @@ const all = [
 
   { path: '/admin', ...administration },
   { path: '/admin/usuarios', ...administration, label: 'Usuários', planned: true },
-  { path: '/admin/artigos', ...administration, label: 'Artigos', planned: true },
+  { path: '/admin/artigos', ...administration, label: 'Artigos' },
   { path: '/admin/analytics', ...administration, label: 'Analytics', planned: true },
   { path: '/admin/monitor', ...administration, label: 'Monitor de IA', planned: true },
   { path: '/admin/assinaturas', ...administration, label: 'Assinaturas', planned: true },

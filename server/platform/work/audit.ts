@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from '../db/db.ts'
 import type { CommandContext } from './command.ts'
 
-interface AuditedAct {
+export interface AuditedAct {
   /** Subject and past participle, e.g. `article.published`. */
   action: string
   subject: { type: string; id: string }
@@ -19,6 +19,20 @@ export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct)
       details: act.details ?? {},
       createdAt: now,
     },
+  })
+}
+
+/** Writes an audit row for each of many acts, in one statement. */
+export async function auditAll({ tx, actor, now }: CommandContext, acts: readonly AuditedAct[]): Promise<void> {
+  await tx.auditEntry.createMany({
+    data: acts.map(({ action, subject, details }) => ({
+      actorId: actor.id,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      details: details ?? {},
+      createdAt: now,
+    })),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Parameters } from '#lib/addresses/parameters.ts'
+import { parametersIn } from '#lib/addresses/parameters.ts'
 import { readListState } from '#lib/list/state.ts'
 import { reportList } from '#lib/site/report-list.ts'
 import { formatDate } from '#lib/text/format.ts'
@@ -30,17 +30,9 @@ export const exportReports = route({
   access: 'editor',
   limit: { name: 'report-export', points: 20, seconds: 600 },
   async answer({ request, actor }) {
-    const state = readListState(reportList, parametersOf(request))
+    const state = readListState(reportList, parametersIn(new URL(request.url).searchParams))
     await recordExport(actor, state)
     return csvAnswer('erros-comunicados', columns, eachReport(actor, state))
   },
   refuse: refusedInText,
 })
-
-/** A request's URL parameters in the form that a page gets. */
-function parametersOf({ url }: Request): Parameters {
-  const query = new URL(url).searchParams
-  return Object.fromEntries(
-    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
-  )
-}
