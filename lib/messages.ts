@@ -56,6 +56,10 @@ const sentences: Record<ErrorCode, Sentence> = {
   missing_picture_alt: ({ place, caption }) =>
     `Descreva a ${place}ª imagem do texto${caption ? ` (“${caption}”)` : ''} antes de publicar.`,
   not_deleted: 'Este artigo não está na lixeira.',
+  already_so: 'Já estava assim.',
+  too_many_tags: 'O artigo já tem o máximo de tags.',
+  changed_since_bulk: 'Mudou depois, e ficou como está.',
+  undo_expired: 'Esta ação já foi desfeita, ou é antiga demais para desfazer.',
   not_published: 'Este artigo não está publicado.',
   pin_moment: 'Escolha uma data e uma hora nos próximos 30 dias.',
   scheduled_meanwhile:

@@ -20,7 +20,7 @@ export function AreaPage({ name, areas, waiting = {}, children }: AreaPageProps)
           <ul className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
             {areas.map(({ path, label }) => (
               <li key={path}>
-                <NavLink href={path} section>
+                <NavLink href={path} section={!areas.some(other => other.path.startsWith(`${path}/`))}>
                   {label}
                   <WaitingCount count={waiting[path] ?? 0} />
                 </NavLink>

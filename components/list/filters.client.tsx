@@ -3,7 +3,7 @@
 import { Badge, Button, Select, TabNav } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { ListDefinition, ListFilter, ListState } from '#lib/list/list.ts'
-import { listAddress, narrowed } from '#lib/list/state.ts'
+import { filtered, listAddress } from '#lib/list/state.ts'
 import { formatCount } from '#lib/text/format.ts'
 import { ListLink, useListNavigation } from './navigation.client.tsx'
 
@@ -16,7 +16,7 @@ interface FilterProps<Filter> {
 type Kind<Name extends ListFilter['kind']> = Extract<ListFilter, { kind: Name }>
 
 const addressWith = (list: ListDefinition, state: ListState, id: string, value: string) =>
-  listAddress(list, narrowed(state, { filters: { ...state.filters, [id]: value } }))
+  listAddress(list, filtered(list, state, id, value))
 
 /** A filter with exactly one value at a time, as tabs. Tabs may show a count. */
 export function FilterTabs({

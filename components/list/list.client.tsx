@@ -2,6 +2,7 @@
 
 import './list.css'
 import { Button } from '@radix-ui/themes'
+import type { Table } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import type { ListDefinition, ListState } from '#lib/list/list.ts'
@@ -10,6 +11,7 @@ import { plural } from '#lib/text/format.ts'
 import { BulkBar } from './bulk-bar.client.tsx'
 import type { ListRow } from './list-row.ts'
 import { ListLink, ListNavigation, useListNavigation } from './navigation.client.tsx'
+import { type ListSelection, SelectionContext } from './selection.client.tsx'
 import { ListTable } from './table.client.tsx'
 import { Toolbar, type ToolbarProps } from './toolbar.client.tsx'
 import { useListTable } from './use-list-table.client.tsx'
@@ -33,6 +35,8 @@ interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen'> {
   /** The text of an empty list without a search or a filter other than its tabs. */
   empty: string
   acts?: readonly BulkAct[]
+  /** A bar of the feature's own in place of the one for `acts`; it reads the selection with `useListSelection`. */
+  bar?: ReactNode
   /** Columns that are empty in this state. */
   without?: readonly string[]
 }
@@ -48,13 +52,19 @@ export function List(props: ListProps) {
   )
 }
 
-function ListScreen({ list, state, content, empty, acts = [], without = [], counts, chosen }: ListProps) {
-  const selectable = acts.length > 0
+function ListScreen({ list, state, content, empty, acts = [], bar, without = [], counts, chosen }: ListProps) {
+  const selectable = acts.length > 0 || bar !== undefined
   const table = useListTable({ list, state, rows: content?.rows ?? noRows, without, selectable })
   return (
     <section aria-label={list.caption} className="flex flex-col gap-3">
       <Toolbar {...{ list, state, table, counts, chosen }} />
-      <BulkBar list={list} table={table} acts={acts} total={content && totalOf(list, content)} />
+      {bar ? (
+        <SelectionContext value={selectionOf(table, content, content && totalOf(list, content))}>
+          {bar}
+        </SelectionContext>
+      ) : (
+        <BulkBar list={list} table={table} acts={acts} total={content && totalOf(list, content)} />
+      )}
       {content === null && <Failure sentence={list.failure} />}
       {content?.rows.length === 0 && <Nothing {...{ list, state, empty }} />}
       {content && content.rows.length > 0 && <ListTable {...{ list, state, table, selectable }} />}
@@ -62,6 +72,14 @@ function ListScreen({ list, state, content, empty, acts = [], without = [], coun
     </section>
   )
 }
+
+const selectionOf = (table: Table<ListRow>, content: ListContent | null, total: string | null): ListSelection => ({
+  ids: table.getSelectedRowModel().rows.map(row => row.id),
+  clear: () => table.resetRowSelection(true),
+  isWholePage: table.getIsAllRowsSelected(),
+  total,
+  hasMore: content !== null && (content.next !== null || content.previous !== null),
+})
 
 const totalOf = ({ noun }: ListDefinition, { total, countedAtMost }: ListContent): string =>
   total > countedAtMost ? `Mais de ${plural(countedAtMost, noun.one, noun.many)}` : plural(total, noun.one, noun.many)

@@ -24,40 +24,42 @@ export function ListTable({ list, state, table, selectable }: TableProps) {
   const rows = table.getRowModel().rows
   const hasActions = rows.some(row => row.original.actions)
   return (
-    <table className="list-table" aria-busy={pending}>
-      <caption className="sr-only">{list.caption}</caption>
-      <thead>
-        <tr>
-          {selectable && (
-            <th scope="col" className="list-choose">
-              <div>
-                <Checkbox
-                  aria-label="Selecionar todos desta página"
-                  checked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'indeterminate')}
-                  onCheckedChange={checked => table.toggleAllRowsSelected(checked === true)}
-                />
-                <span aria-hidden className="list-phone">
-                  Todos
-                </span>
-              </div>
-            </th>
-          )}
-          {table.getHeaderGroups()[0]?.headers.map(header => (
-            <HeadCell key={header.id} list={list} state={state} header={header} />
+    <div className="list-scroll">
+      <table className="list-table" aria-busy={pending}>
+        <caption className="sr-only">{list.caption}</caption>
+        <thead>
+          <tr>
+            {selectable && (
+              <th scope="col" className="list-choose">
+                <div>
+                  <Checkbox
+                    aria-label="Selecionar todos desta página"
+                    checked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'indeterminate')}
+                    onCheckedChange={checked => table.toggleAllRowsSelected(checked === true)}
+                  />
+                  <span aria-hidden className="list-phone">
+                    Todos
+                  </span>
+                </div>
+              </th>
+            )}
+            {table.getHeaderGroups()[0]?.headers.map(header => (
+              <HeadCell key={header.id} list={list} state={state} header={header} />
+            ))}
+            {hasActions && (
+              <th scope="col" className="list-actions">
+                <span className="sr-only">Ações</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <BodyRow key={row.id} row={row} selectable={selectable} hasActions={hasActions} choosing={choosing} />
           ))}
-          {hasActions && (
-            <th scope="col" className="list-actions">
-              <span className="sr-only">Ações</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <BodyRow key={row.id} row={row} selectable={selectable} hasActions={hasActions} choosing={choosing} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

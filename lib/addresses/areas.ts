@@ -16,7 +16,9 @@ export interface Area {
 /** The built areas under a root, in the order of its navigation. */
 export const areasUnder = (root: AreaRoot): Area[] =>
   screens.flatMap(({ path, access = 'anyone', label, planned }) =>
-    label && !planned && path.startsWith(`${root}/`) ? [{ path, label, open: accessRules[access] }] : [],
+    label && !planned && (path === root || path.startsWith(`${root}/`))
+      ? [{ path, label, open: accessRules[access] }]
+      : [],
   )
 
 /** The areas under a root that an actor may enter. */

@@ -1,6 +1,12 @@
 /** The query parameters of an address, as Next gives them. */
 export type Parameters = Record<string, string | string[] | undefined>
 
+/** The parameters of a query in the form that a page gets. A repeated parameter has no value. */
+export const parametersIn = (query: URLSearchParams): Parameters =>
+  Object.fromEntries(
+    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
+  )
+
 /** The value of a parameter that occurs once and is not empty; null otherwise. */
 export const one = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null

@@ -70,7 +70,7 @@ const all = [
   { path: '/import-articles', group: 'newsroom', planned: true },
   { path: '/events/create', group: 'newsroom', planned: true },
 
-  { path: '/mesa', ...desk },
+  { path: '/mesa', ...desk, label: 'Artigos' },
   {
     path: '/mesa/destaque',
     ...desk,
@@ -94,7 +94,7 @@ const all = [
   { path: '/admin/usuarios', ...administration, label: 'Usuários' },
   { path: '/admin/usuarios/convites', ...administration },
   { path: '/admin/usuarios/[id]', ...administration },
-  { path: '/admin/artigos', ...administration, label: 'Artigos', planned: true },
+  { path: '/admin/artigos', ...administration, label: 'Artigos' },
   { path: '/admin/analytics', ...administration, label: 'Analytics' },
   { path: '/admin/monitor', ...administration, label: 'Monitor de IA' },
   { path: '/admin/assinaturas', ...administration, label: 'Assinaturas' },

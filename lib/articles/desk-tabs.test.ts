@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { deskPath, readDeskAddress } from './desk-tabs.ts'
+import { deskPath, movedQueue, readDeskAddress } from './desk-tabs.ts'
 
-const whole = { tab: 'todos', words: '', city: null, claim: null, after: null }
+const whole = { tab: 'todos', words: '', city: null, after: null }
 
 describe('an address of the desk', () => {
   test.each([
     '/my-articles',
     '/my-articles?aba=lixeira',
     '/my-articles?q=obras%20da%20orla&cidade=sobral-ce',
-    `/my-articles?aba=fila&q=orla&cidade=sobral-ce&com=eu&pagina=${crypto.randomUUID()}`,
+    `/my-articles?aba=revisao&q=orla&cidade=sobral-ce&pagina=${crypto.randomUUID()}`,
   ])('%s is read and written back the same', path => {
     const { searchParams } = new URL(path, 'http://localhost')
     expect(deskPath(readDeskAddress(Object.fromEntries(searchParams)))).toBe(path)
@@ -25,8 +25,9 @@ describe('an address of the desk', () => {
     expect(readDeskAddress({ [name]: id }).after).toBe(id)
   })
 
-  test('filters by reviewer in the queue only', () => {
-    expect(readDeskAddress({ aba: 'rascunhos', com: 'eu' }).claim).toBeNull()
-    expect(readDeskAddress({ aba: 'fila', com: 'colega' }).claim).toBe('colega')
+  test('of the former queue leads to the desk', () => {
+    expect(movedQueue({ aba: 'fila', q: 'obras da orla' })).toBe('/mesa?busca=obras%20da%20orla')
+    expect(movedQueue({ aba: 'fila' })).toBe('/mesa')
+    expect(movedQueue({ aba: 'lixeira' })).toBeNull()
   })
 })

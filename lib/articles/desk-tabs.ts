@@ -7,15 +7,10 @@ export const deskTabs = {
   rascunhos: { tab: 'draft', label: 'Rascunhos' },
   revisao: { tab: 'review', label: 'Em Revisão' },
   publicados: { tab: 'published', label: 'Publicados' },
-  fila: { tab: 'queue', label: 'Fila de revisão' },
   lixeira: { tab: 'trash', label: 'Lixeira' },
 } as const
 
 export type DeskTabName = keyof typeof deskTabs
-
-/** The filter of the queue by reviewer, by its name in the address (`?com=`). */
-export const deskClaims = { livre: 'Ninguém ainda', eu: 'Comigo', colega: 'Com colegas' } as const
-export type DeskClaim = keyof typeof deskClaims
 
 /** The filters of a list of articles. */
 export interface DeskFilter {
@@ -23,8 +18,6 @@ export interface DeskFilter {
   words: string
   /** A location path. */
   city: string | null
-  /** In the queue only. */
-  claim: DeskClaim | null
 }
 
 /** The state in an address of the desk. */
@@ -35,30 +28,31 @@ export interface DeskAddress extends DeskFilter {
 }
 
 /** No filters. */
-export const wholeDesk: DeskFilter = { words: '', city: null, claim: null }
+export const wholeDesk: DeskFilter = { words: '', city: null }
 
 const mostLetters = 200
 
 /** Reads the parameters of the desk. Unknown values give the defaults. */
 export function readDeskAddress(parameters: Parameters): DeskAddress {
   const tab = among(deskTabs, one(parameters.aba), 'todos')
-  const claim = one(parameters.com)
   const after = pageIn(parameters)
   return {
     tab,
     words: (one(parameters.q) ?? '').slice(0, mostLetters).trim(),
     city: cityIn(one(parameters.cidade)),
-    claim: tab === 'fila' && claim && Object.hasOwn(deskClaims, claim) ? (claim as DeskClaim) : null,
     after: after && looksLikeUuid(after) ? after : null,
   }
 }
 
 /** The address of a state of the desk, without default values. */
-export const deskPath = ({ tab = 'todos', words, city, claim, after }: Partial<DeskAddress>): string =>
+export const deskPath = ({ tab = 'todos', words, city, after }: Partial<DeskAddress>): string =>
   pathWith('/my-articles', {
     aba: tab === 'todos' ? null : tab,
     q: words,
     cidade: city,
-    com: tab === 'fila' ? claim : null,
     pagina: after,
   })
+
+/** The queue's new address for its former one (`/my-articles?aba=fila&q=`); null for any other. */
+export const movedQueue = ({ aba, q }: Parameters): string | null =>
+  aba === 'fila' ? pathWith('/mesa', { busca: one(q) }) : null

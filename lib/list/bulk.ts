@@ -5,11 +5,19 @@ export interface BulkInput {
   ids: string[]
 }
 
+/** A row that a bulk action left unchanged. */
+export interface Refused {
+  id: string
+  message: string
+  /** The name of the row, where the list of refusals shows it. */
+  title?: string
+}
+
 /** The result of a bulk action for each row. */
 export interface BulkResult {
   done: string[]
   /** Unchanged rows, each with a Portuguese sentence. */
-  refused: { id: string; message: string }[]
+  refused: Refused[]
 }
 
 /** The participle for changed rows: “encerrado”, “encerrados”. */

@@ -37,14 +37,19 @@ export interface Choice {
   label: string
 }
 
+/** A tab, with its own default order where it differs from the list's. */
+export interface Tab extends Choice {
+  order?: ListOrder
+}
+
 /** A filter of a list. Its id is its parameter. */
 export type ListFilter =
   /** Exactly one of a few options; the first is the default. */
-  | { kind: 'tabs'; id: string; label: string; options: readonly [Choice, ...Choice[]] }
+  | { kind: 'tabs'; id: string; label: string; options: readonly [Tab, ...Tab[]] }
   /** One option or none. `all` is the label of none. */
   | { kind: 'select'; id: string; label: string; all: string; options: readonly Choice[] }
-  /** Rows that belong to one other row, by its id. Set by a link, shown as a chip that the user can remove. */
-  | { kind: 'row'; id: string; label: string }
+  /** Rows that belong to one other row, by its id or, for a city, its path. Set by a link, shown as a chip that the user can remove. */
+  | { kind: 'row'; id: string; label: string; by?: 'id' | 'city' }
 
 export interface ListDefinition {
   /** The key of this list's settings in the browser. */

@@ -1,17 +1,21 @@
-import { one, type Parameters, pathWith } from '../addresses/parameters.ts'
+import { cityIn, one, type Parameters, pathWith } from '../addresses/parameters.ts'
 import { cleanText, fold, looksLikeUuid } from '../text/text.ts'
 import type { ListDefinition, ListFilter, ListOrder, ListState, StateOf } from './list.ts'
 
 export const longestSearch = 100
 const longestCursor = 2_000
+const longestPath = 100
 
 /** Reads the parameters of a list. Values that are not allowed, repeated or too long give the default. */
 export function readListState<List extends ListDefinition>(list: List, parameters: Parameters): StateOf<List> {
   const page = one(parameters.pagina)
+  const filters = Object.fromEntries(
+    list.filters.map(filter => [filter.id, filterIn(filter, one(parameters[filter.id]))]),
+  )
   const state: ListState = {
     search: cleanSearch(one(parameters.busca) ?? ''),
-    filters: Object.fromEntries(list.filters.map(filter => [filter.id, filterIn(filter, one(parameters[filter.id]))])),
-    order: orderIn(list, one(parameters.ordem)),
+    filters,
+    order: orderIn(list, one(parameters.ordem)) ?? defaultOrder(list, filters),
     page: page && page.length <= longestCursor ? page : null,
   }
   return state as StateOf<List>
@@ -48,6 +52,7 @@ const defaultOf = (filter: ListFilter): string => (filter.kind === 'tabs' ? filt
 
 function filterIn(filter: ListFilter, value: string | null): string {
   if (value === null) return defaultOf(filter)
+  if (filter.kind === 'row' && filter.by === 'city') return value.length <= longestPath ? (cityIn(value) ?? '') : ''
   if (filter.kind === 'row') return looksLikeUuid(value) ? value.toLowerCase() : ''
   return filter.options.some(option => option.value === value) ? value : defaultOf(filter)
 }
@@ -55,10 +60,25 @@ function filterIn(filter: ListFilter, value: string | null): string {
 /** An order as a parameter: `criado`, or `-criado` for descending. */
 export const orderName = ({ by, descending }: ListOrder): string => `${descending ? '-' : ''}${by}`
 
-function orderIn(list: ListDefinition, value: string | null): ListOrder {
+/** The order that is not in the address: the chosen tab's, or the list's. */
+export function defaultOrder(list: ListDefinition, filters: ListState['filters']): ListOrder {
+  const orders = list.filters.map(filter =>
+    filter.kind === 'tabs' ? filter.options.find(({ value }) => value === filters[filter.id])?.order : undefined,
+  )
+  return orders.find(order => order !== undefined) ?? list.order
+}
+
+/** A state with another value of a filter. An order that nobody chose becomes the default of the new tab. */
+export function filtered(list: ListDefinition, state: ListState, id: string, value: string): ListState {
+  const filters = { ...state.filters, [id]: value }
+  const isDefault = orderName(state.order) === orderName(defaultOrder(list, state.filters))
+  return narrowed(state, { filters, ...(isDefault && { order: defaultOrder(list, filters) }) })
+}
+
+function orderIn(list: ListDefinition, value: string | null): ListOrder | null {
   const [, minus, by] = /^(-?)(.+)$/.exec(value ?? '') ?? []
   const column = list.columns.find(({ id, sortable }) => sortable && id === by)
-  return column ? { by: column.id, descending: minus === '-' } : list.order
+  return column ? { by: column.id, descending: minus === '-' } : null
 }
 
 function parametersOf(
@@ -69,7 +89,7 @@ function parametersOf(
     const value = filters[filter.id] ?? ''
     return [filter.id, value === defaultOf(filter) ? null : value]
   })
-  const isDefaultOrder = orderName(order) === orderName(list.order)
+  const isDefaultOrder = orderName(order) === orderName(defaultOrder(list, filters))
   return {
     busca: search,
     ...Object.fromEntries(chosen),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { words } from './archive-words.ts'
 
 /** The number of other rows around the articles: large enough that one author, city or tag has a small share of the articles. */
-const shape = { authors: 40, cities: 120, tags: 200, paragraphs: 600, perArticle: 10 }
+const shape = { authors: 40, cities: 120, tags: 200, paragraphs: 600, perArticle: 10, wordsPerParagraph: 80 }
 
 /** Occurs in twenty-five of the newest thousand articles, whatever the size of the archive, so a search for it finds and shows the same. */
 export const rareWord = 'jequitibá'
@@ -70,7 +70,7 @@ function paragraph(n: number): string {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
     return state / 2 ** 32
   }
-  const picked = Array.from({ length: 80 }, (_, i) => {
+  const picked = Array.from({ length: shape.wordsPerParagraph }, (_, i) => {
     const from = i % 3 === 2 ? stopWords : words
     return from[Math.floor(next() ** 2.2 * from.length)] ?? ''
   })
@@ -106,9 +106,9 @@ const steps: { text: string; counted?: boolean }[] = [
   { text: 'ANALYZE plan; ANALYZE piece' },
   {
     text: `INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, location_path, published_at, changed_at,
-        created_at, updated_at, views_count)
+        created_at, updated_at, views_count, word_count, search_key)
       SELECT id, title, 'arquivo-' || i, summary, '<p>' || ${joined('body', " || '</p><p>' || ")} || '</p>', '', 'published', author, city,
-        at, at, at, at, i * 31 % 5000
+        at, at, at, at, i * 31 % 5000, ${shape.perArticle * shape.wordsPerParagraph}, list_search_key(title)
       FROM plan ${joins.join(' ')}`,
   },
   { text: `INSERT INTO article_slugs (slug, article_id) SELECT 'arquivo-' || i, id FROM plan` },

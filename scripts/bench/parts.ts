@@ -7,6 +7,7 @@ import { firstPrints } from './parts/first-prints.ts'
 import { firstView } from './parts/first-view.ts'
 import { html } from './parts/html.ts'
 import { lighthouse } from './parts/lighthouse.ts'
+import { lists } from './parts/lists.ts'
 import { memory } from './parts/memory.ts'
 import { outages } from './parts/outages.ts'
 import { publishing } from './parts/publishing.ts'
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   readers,
   crowds,
   desk,
+  lists,
   archive,
   search,
   lighthouse,

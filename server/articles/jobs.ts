@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { purgeChanges } from './bulk/commands/purge-changes.ts'
 import { appointment } from './publication/appointment.ts'
 import { purgeTrash } from './publication/commands/purge-trash.ts'
 import { runSchedule } from './publication/commands/run-schedule.ts'
@@ -15,6 +16,7 @@ export const trashPurge = defineJob('articles.purge-trash', z.object({}))
 export const appointmentSweep = defineJob('articles.sweep-appointments', z.object({}), { policy: 'short' })
 const emptySweep = defineJob('articles.trash-empty-drafts', z.object({}))
 const writingPurge = defineJob('articles.purge-writing', z.object({}))
+const bulkPurge = defineJob('articles.purge-bulk-changes', z.object({}))
 
 async function purgeAll(): Promise<void> {
   while ((await purgeTrash(system, undefined)).count > 0) {}
@@ -39,10 +41,15 @@ async function purgeForms(): Promise<void> {
   await purgeWriting(system, undefined)
 }
 
+async function purgeUndo(): Promise<void> {
+  await purgeChanges(system, undefined)
+}
+
 export const articleJobs: readonly Handler[] = [
   handle(trashPurge, purgeAll, { cron: '41 4 * * *' }),
   handle(appointment, keepOne, { pollSeconds: 5 }),
   handle(appointmentSweep, keepAll, { cron: '* * * * *' }),
   handle(emptySweep, trashEmpty, { cron: '37 4 * * *' }),
   handle(writingPurge, purgeForms, { cron: '47 4 * * *' }),
+  handle(bulkPurge, purgeUndo, { cron: '53 4 * * *' }),
 ]

@@ -6,7 +6,7 @@ import { tagKey } from '#lib/text/text.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { emit } from '#server/platform/work/queue.ts'
+import { emit, emitAll } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { isPublic, wasPublic } from './article.ts'
 import { signedAs } from './credits.ts'
@@ -102,21 +102,34 @@ export async function recordVersion(
   })
 }
 
+/** An article's row before and after a change. */
+export interface ChangedRow {
+  before: ArticleRow
+  after: ArticleRow
+}
+
+/** `announceChanges` of one article. */
+export const announceChange = (context: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> =>
+  announceChanges(context, [{ before, after }])
+
 /**
- * Forgets the pages of an article that is or was public, by its keys before and after the change, and emits the article's events:
- * changed, and published while it is public.
+ * Forgets the pages of articles that are or were public, by their keys before and after the change, and emits the articles' events:
+ * changed, and published while one is public.
  */
-export async function announceChange({ tx }: CommandContext, before: ArticleRow, after: ArticleRow): Promise<void> {
-  if (!isPublic(before) && !isPublic(after)) return
-  // Keys of both sides: they also forget a page that lists it under the old city or tag, and a 404 kept under the new address.
-  await forget(tx, [...pressKeys(before), ...pressKeys(after)])
+export async function announceChanges({ tx }: CommandContext, all: readonly ChangedRow[]): Promise<void> {
+  const changes = all.filter(({ before, after }) => isPublic(before) || isPublic(after))
+  if (changes.length === 0) return
   // Its corrections leave the list of all corrections, which has no key of this article.
-  if (!isPublic(before) && wasPublic(before)) await forget(tx, [CORRECTIONS_KEY])
-  const seen = [before, after].filter(isPublic)
+  const corrected = changes.some(({ before }) => !isPublic(before) && wasPublic(before))
+  // Keys of both sides: they also forget a page that lists it under the old city or tag, and a 404 kept under the new address.
+  const keys = changes.flatMap(({ before, after }) => [...pressKeys(before), ...pressKeys(after)])
+  await forget(tx, corrected ? [...keys, CORRECTIONS_KEY] : keys)
+  const seen = changes.flatMap(({ before, after }) => [before, after].filter(isPublic))
   const distinct = (paths: string[]) => [...new Set(paths)]
   await emit(tx, articleChanged, {
     paths: distinct(seen.map(articlePath)),
     feeds: distinct(seen.flatMap(feedsOf)),
   })
-  if (isPublic(after)) await emit(tx, articlePublished, { articleId: after.id })
+  const published = changes.filter(({ after }) => isPublic(after)).map(({ after }) => ({ articleId: after.id }))
+  await emitAll(tx, articlePublished, published)
 }

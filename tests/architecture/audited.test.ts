@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 const unaudited: Record<string, string> = {
   // The act is audited by what they call.
   'server/articles/publication/commands/change-status.ts': 'moveArticle audits it',
+  'server/articles/bulk/commands/change-articles.ts': 'auditAll writes a row for each article',
+  'server/articles/bulk/commands/undo-change.ts': 'auditAll writes a row for each article',
   'server/articles/review/commands/review-article.ts': 'recordReview audits it',
   'server/articles/revision/commands/review-revision.ts': 'recordReview audits it',
   'server/reports/commands/handle-reports.ts': 'runs an audited command for each row',
@@ -36,6 +38,7 @@ const unaudited: Record<string, string> = {
   'server/announcing/commands/note-paths.ts': 'housekeeping',
   'server/articles/publication/commands/purge-trash.ts': 'ends a deletion that was audited',
   'server/articles/writing/commands/prepare-article.ts': 'part of creating, which is audited',
+  'server/articles/bulk/commands/purge-changes.ts': 'housekeeping',
   'server/articles/writing/commands/purge-writing.ts': 'housekeeping',
   'server/notifications/commands/notify-people.ts': 'part of the act that it tells of',
   'server/search/commands/renew-signer.ts': 'housekeeping',

@@ -16,13 +16,25 @@ const wideParts: Record<string, readonly string[]> = {
     'revision',
     'versions',
     'publication',
+    'bulk',
     'corrections',
     'front',
+    'newsroom',
     'desk',
     'reading',
   ],
   'server/platform': ['process', 'db', 'work', 'door', 'session', 'list', 'live', 'mail', 'outside'],
-  'components/articles': ['form', 'saving', 'desk', 'review', 'revision', 'versions', 'comments', 'publication'],
+  'components/articles': [
+    'form',
+    'saving',
+    'desk',
+    'newsroom',
+    'review',
+    'revision',
+    'versions',
+    'comments',
+    'publication',
+  ],
 }
 
 describe('names', () => {

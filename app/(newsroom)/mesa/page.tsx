@@ -1,9 +1,47 @@
-import { redirect } from 'next/navigation'
-import { openAreas } from '#lib/addresses/areas.ts'
+import type { Metadata } from 'next'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { deskList, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { readListState } from '#lib/list/state.ts'
+import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { restoreArticleAction } from '#server/articles/publication/actions.ts'
+import { claimReviewAction } from '#server/articles/review/actions.ts'
+import { block } from '#server/platform/door/block.ts'
 import { enter } from '../../_staff/enter.ts'
 
-/** The desk opens its first area. */
-export default async function DeskPage() {
-  const { actor } = await enter('/mesa')
-  redirect(openAreas('/mesa', actor)[0]?.path ?? '/dashboard')
+export const metadata: Metadata = { title: 'Mesa' }
+
+const empty: Record<NewsroomTab, string> = {
+  fila: 'Nenhum artigo espera revisão.',
+  rascunhos: 'Nenhum rascunho.',
+  agendados: 'Nenhum artigo agendado.',
+  publicados: 'Nenhum artigo publicado.',
+  lixeira: 'A lixeira está vazia.',
+  todos: 'Nenhum artigo ainda.',
+}
+
+/** All articles of the newsroom, the review queue first (MESA-1). */
+export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
+  const { actor } = await enter(deskList.path)
+  const state = readListState(deskList, await searchParams)
+  const page = await block('desk', listArticles(actor, state))
+  const acts = { claim: claimReviewAction, restore: restoreArticleAction }
+  const tab = state.filters.situacao
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHeading>Mesa</ScreenHeading>
+      <List
+        list={deskList}
+        state={state}
+        content={
+          page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)), countedAtMost }
+        }
+        counts={page?.counts}
+        chosen={page?.chosen}
+        without={tab === 'fila' || tab === 'todos' ? [] : ['revisor']}
+        empty={empty[tab]}
+      />
+    </div>
+  )
 }

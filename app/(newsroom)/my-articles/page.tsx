@@ -11,7 +11,7 @@ import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, isEditor, isStaff } from '#lib/actor.ts'
 import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
-import { deskPath, deskTabs, readDeskAddress } from '#lib/articles/desk-tabs.ts'
+import { deskPath, deskTabs, movedQueue, readDeskAddress } from '#lib/articles/desk-tabs.ts'
 import { messageFor } from '#lib/messages.ts'
 import { isApplicant } from '#server/applications/queries.ts'
 import { listDesk } from '#server/articles/desk/queries/desk.ts'
@@ -27,7 +27,7 @@ const arrivals: Record<string, string> = {
   'nao-encontrado': messageFor({ code: 'article_not_found', params: {} }),
 }
 
-/** The desk: the newsroom's list of articles (DESK-1). */
+/** A person's own articles (DESK-1). */
 export default async function MyArticlesPage({ searchParams }: PageProps<'/my-articles'>) {
   const session = await currentSession()
   const away = turnedAway(session?.actor ?? anonymous, '/my-articles')
@@ -35,11 +35,9 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   const { aviso, ...parameters } = await searchParams
   const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
   if (!isStaff(session.actor)) return <NoArticles notice={notice} waits={await isApplicant(session.actor)} />
-  const reviews = isEditor(session.actor)
-  const requested = readDeskAddress(parameters)
-  // The queue is for reviewers; an author would see an empty list.
-  const address =
-    requested.tab === 'fila' && !reviews ? { ...requested, tab: 'todos' as const, claim: null } : requested
+  const moved = isEditor(session.actor) ? movedQueue(parameters) : null
+  if (moved) redirect(moved)
+  const address = readDeskAddress(parameters)
   const { tab } = deskTabs[address.tab]
   const [desk, cities] = await Promise.all([
     listDesk(session.actor, tab, address.after, address),
@@ -58,7 +56,7 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
           </Link>
         </Button>
       </div>
-      <DeskTabs address={address} counts={desk.counts} reviews={reviews} />
+      <DeskTabs address={address} counts={desk.counts} />
       <DeskFilters key={deskPath(address)} address={address} cities={cities} />
       <DeskCards
         address={address}

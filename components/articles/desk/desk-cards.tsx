@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Text } from '@radix-ui/themes'
 import { PenLine } from 'lucide-react'
 import Link from 'next/link'
-import { type DeskAddress, type DeskTabName, deskPath } from '#lib/articles/desk-tabs.ts'
+import { type DeskAddress, deskPath } from '#lib/articles/desk-tabs.ts'
 import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
 import type { DeskActions } from './desk-buttons.tsx'
 import { DeskCard } from './desk-card.tsx'
@@ -16,7 +16,6 @@ interface DeskCardsProps {
 
 /** A page of the desk's articles, or the empty state. */
 export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
-  const isQueue = address.tab === 'fila'
   if (cards.length === 0) return <EmptyList address={address} />
   return (
     <>
@@ -30,16 +29,12 @@ export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
       <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
         {address.after && (
           <Button asChild variant="soft" color="gray">
-            <Link href={deskPath({ ...address, after: null })}>
-              {isQueue ? 'Voltar ao início da fila' : 'Voltar aos mais recentes'}
-            </Link>
+            <Link href={deskPath({ ...address, after: null })}>Voltar aos mais recentes</Link>
           </Button>
         )}
         {next && (
           <Button asChild variant="soft">
-            <Link href={deskPath({ ...address, after: next })}>
-              {isQueue ? 'Próximos da fila' : 'Artigos mais antigos'}
-            </Link>
+            <Link href={deskPath({ ...address, after: next })}>Artigos mais antigos</Link>
           </Button>
         )}
       </nav>
@@ -47,14 +42,9 @@ export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   )
 }
 
-/** Empty texts of the tabs in which no article can be created. */
-const emptyTabs: Partial<Record<DeskTabName, string>> = {
-  fila: 'Nenhum artigo espera revisão.',
-  lixeira: 'A lixeira está vazia.',
-}
-
-function EmptyList({ address: { tab, words, city, claim } }: { address: DeskAddress }) {
-  const emptyText = words || city || claim ? 'Nenhum artigo encontrado com esta busca.' : emptyTabs[tab]
+function EmptyList({ address: { tab, words, city } }: { address: DeskAddress }) {
+  const emptyTrash = tab === 'lixeira' ? 'A lixeira está vazia.' : null
+  const emptyText = words || city ? 'Nenhum artigo encontrado com esta busca.' : emptyTrash
   if (emptyText) {
     return (
       <Card size="3" className="text-center">

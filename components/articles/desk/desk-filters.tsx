@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import Link from 'next/link'
 import { Choice } from '#components/ui/fields/choice.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
-import { type DeskAddress, deskClaims, deskPath } from '#lib/articles/desk-tabs.ts'
+import { type DeskAddress, deskPath } from '#lib/articles/desk-tabs.ts'
 import type { DeskCity } from '#server/articles/desk/queries/desk-lists.ts'
 
 interface DeskFiltersProps {
@@ -12,9 +12,9 @@ interface DeskFiltersProps {
   cities: readonly DeskCity[]
 }
 
-/** Filters the articles by title words, by city and, in the queue, by reviewer. The filters are in the address and work without scripts. */
+/** Filters the articles by title words and by city. The filters are in the address and work without scripts. */
 export function DeskFilters({ address, cities }: DeskFiltersProps) {
-  const { tab, words, city, claim } = address
+  const { tab, words, city } = address
   return (
     <search>
       <form action="/my-articles" method="get" className="flex flex-wrap items-end gap-3">
@@ -31,19 +31,10 @@ export function DeskFilters({ address, cities }: DeskFiltersProps) {
           value={city}
           options={cities.map(({ path, name }) => ({ value: path, label: name }))}
         />
-        {tab === 'fila' && (
-          <Choice
-            label="Quem revisa"
-            name="com"
-            all="Todos"
-            value={claim}
-            options={Object.entries(deskClaims).map(([value, label]) => ({ value, label }))}
-          />
-        )}
         <Button type="submit" variant="soft" color="gray">
           <Search aria-hidden size={16} /> Buscar
         </Button>
-        {(words || city || claim) && (
+        {(words || city) && (
           <Link
             href={deskPath({ tab })}
             prefetch={false}

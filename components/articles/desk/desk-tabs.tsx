@@ -7,17 +7,12 @@ import type { DeskTab } from '#server/articles/desk/queries/desk-lists.ts'
 interface DeskTabsProps {
   address: DeskAddress
   counts: Record<DeskTab, number>
-  /** Whether the viewer reviews other authors' texts. */
-  reviews: boolean
 }
 
-/** The tabs with their counts. A tab's link keeps the filters. Only reviewers see the queue; the trash appears when it is not empty. */
-export function DeskTabs({ address, counts, reviews }: DeskTabsProps) {
+/** The tabs with their counts. A tab's link keeps the filters. The trash appears when it is not empty. */
+export function DeskTabs({ address, counts }: DeskTabsProps) {
   const names = Object.keys(deskTabs) as DeskTabName[]
-  const shown = names.filter(name => {
-    if (name === address.tab) return true
-    return name === 'fila' ? reviews : name !== 'lixeira' || counts.trash > 0
-  })
+  const shown = names.filter(name => name === address.tab || name !== 'lixeira' || counts.trash > 0)
   return (
     <TabNav.Root aria-label="Artigos por status" className="overflow-x-auto">
       {shown.map(name => {

@@ -9,7 +9,7 @@ import { cleanText, tagKey } from '../../text/text.ts'
 import { freeUrl } from '../url.ts'
 
 /** A status from outside; `in_review` is accepted as an alias of `review` (ART-1). */
-const articleStatus = z.preprocess(
+export const articleStatus = z.preprocess(
   value => (value === 'in_review' ? 'review' : value),
   z.enum(articleStatuses, { error: 'Status inválido' }),
 )

@@ -1,18 +1,14 @@
 import { type ArticleStatus, titleOrNone } from '#lib/articles/article.ts'
 import type { NotificationType } from '#lib/notifications.ts'
 import { truncate } from '#lib/text/text.ts'
-import { accepted } from '#lib/transition.ts'
 import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
 import { notify, notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { fieldOf, publish, submit, withdraw } from '../article.ts'
-import { assertComplete } from '../complete.ts'
-import { fieldsOf } from '../fields.ts'
 import { approvalOf } from '../review/approval.ts'
-import { type ArticleRow, rowSelection, stateOf } from '../row.ts'
+import { type ArticleRow, rowSelection } from '../row.ts'
 import { announceChange, recordVersion } from '../write.ts'
-import { unscheduled } from './schedule.ts'
+import { moved } from './moved.ts'
 
 /**
  * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
@@ -26,15 +22,12 @@ export async function moveArticle(
 ): Promise<ArticleRow> {
   const { tx, now } = context
   const { id } = before
-  if (status === 'published' || (status === 'review' && before.status === 'draft')) assertComplete(fieldsOf(before))
-  const change = accepted(transition(before, status, now), fieldOf)
-  const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }
-  const appointments = appointmentsAfter(before, status)
+  const columns = moved(before, status, now)
   const approval =
     status === 'published' ? await approvalOf(context, id, { version: before.version, revisionId: null }) : null
   const after = await tx.article.update({
     where: { id },
-    data: { ...change, ...waiting, ...appointments, ...approval, version: before.version + 1, updatedAt: now },
+    data: { ...columns, ...approval, version: before.version + 1, updatedAt: now },
     ...rowSelection,
   })
   await recordVersion(context, after)
@@ -43,26 +36,11 @@ export async function moveArticle(
     subject: { type: 'article', id },
     details: { from: before.status, to: status, ...(approval && { withoutReview: approval.unreviewedAt !== null }) },
   })
-  await settleNotices(context, id)
+  await settleNotices(context, [id])
   if (before.publishAt && status !== 'published') await notifyUnscheduled(context, before)
   if (status === 'published' && after.ideaId) await completeIdea.within(context, { id: after.ideaId, articleId: id })
   await announceChange(context, before, after)
   return after
-}
-
-/**
- * The schedule after a move. An unpublished article may have a moment of taking down and none of publishing: it says when the text
- * goes out of date, and stays while the article stays unpublished.
- */
-function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
-  if (status === 'published') return { publishAt: null, embargoNote: '' }
-  return before.status === 'published' || before.publishAt ? unscheduled : {}
-}
-
-function transition(article: ArticleRow, status: ArticleStatus, now: Date) {
-  const state = stateOf(article)
-  if (status === 'published') return publish(state, now)
-  return status === 'review' && article.status === 'draft' ? submit(state) : withdraw(state, status)
 }
 
 /** A title in quotes, cut to 80 characters, for messages. */

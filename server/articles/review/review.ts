@@ -56,7 +56,7 @@ export async function recordReview(
   })
   const { type, article: ofArticle, revision } = words[decision]
   const verdict = revisionId ? `A atualização de ${quoted(article)} ${revision}` : `${quoted(article)} ${ofArticle}`
-  await settleNotices(context, articleId)
+  await settleNotices(context, [articleId])
   await notify(context, [authorId], {
     type,
     message: `${verdict}${comment ? `: ${comment}` : '.'}`,

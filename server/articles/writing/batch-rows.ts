@@ -105,3 +105,8 @@ export async function writeAllCredits({ tx }: CommandContext, placed: readonly P
 export async function writeSearch({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT keep_search(${ids}::uuid[])`
 }
+
+/** Writes the tags, cities and signers of public articles into their search rows, whose other parts stay. */
+export async function writeSearchNames({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`SELECT keep_search_names(${ids}::uuid[])`
+}

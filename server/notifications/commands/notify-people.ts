@@ -38,12 +38,17 @@ export async function notifyEditors(
 }
 
 /**
- * Archives, for everybody, the notifications that an article's next step has dealt with: what waited for it or spoke of the state
+ * Archives, for everybody, the notifications that the next step of articles has dealt with: what waited for it or spoke of the state
  * before (NOTE-3). Those of the same command and mentions stay.
  */
-export async function settleNotices({ tx, now }: CommandContext, articleId: string): Promise<void> {
+export async function settleNotices({ tx, now }: CommandContext, articleIds: readonly string[]): Promise<void> {
   await tx.notification.updateMany({
-    where: { articleId, type: { not: 'MENTION' }, status: { not: 'archived' }, createdAt: { lt: now } },
+    where: {
+      articleId: { in: [...articleIds] },
+      type: { not: 'MENTION' },
+      status: { not: 'archived' },
+      createdAt: { lt: now },
+    },
     data: { status: 'archived', archivedAt: now },
   })
 }

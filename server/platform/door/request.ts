@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#lib/actor.ts'
-import type { Parameters } from '#lib/addresses/parameters.ts'
+import { type Parameters, parametersIn } from '#lib/addresses/parameters.ts'
 
 /** Whether a page of this site sent a request: browsers put the origin on every POST, and the press sets the forwarded host. */
 export function isSameOrigin(headers: Headers): boolean {
@@ -28,9 +28,4 @@ export function networkOf(address: string): string {
 export const countedBy = (actor: Actor, headers: Headers): string => actor.id ?? networkOf(clientAddress(headers))
 
 /** A request's URL parameters in the form that a page gets. */
-export function parametersOf({ url }: Request): Parameters {
-  const query = new URL(url).searchParams
-  return Object.fromEntries(
-    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
-  )
-}
+export const parametersOf = ({ url }: Request): Parameters => parametersIn(new URL(url).searchParams)

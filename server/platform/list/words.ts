@@ -8,13 +8,15 @@ const mostWords = 8
  * (`list_search_key` in the database). No condition for a search that is not `isSearchable`, which would read every row.
  */
 export function wordsIn(search: string): { AND: { searchKey: { contains: string } }[] } {
-  if (!isSearchable(search)) return { AND: [] }
-  const words = asInKey(fold(search)).split(' ').slice(0, mostWords)
-  return { AND: words.map(word => ({ searchKey: { contains: literal(word) } })) }
+  return { AND: searchWords(search).map(word => ({ searchKey: { contains: literal(word) } })) }
 }
 
-/** Escapes `%`, `_` and the backslash, which Prisma passes on as wildcards. */
-const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+/** The words of a search as they stand in a key, at most eight; none for a search that is not `isSearchable`. */
+export const searchWords = (search: string): string[] =>
+  isSearchable(search) ? asInKey(fold(search)).split(' ').slice(0, mostWords) : []
+
+/** Escapes `%`, `_` and the backslash, which LIKE and Prisma's `contains` read as wildcards. */
+export const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Signs that the key writes otherwise (PostgreSQL's `unaccent`), beside the accents that `fold` removes. */
 const inKey: Record<string, string> = {

@@ -2,7 +2,7 @@ import { type AuditAction, eventTypeOf } from '#lib/audit/actions.ts'
 import type { Prisma, Tx } from '../db/db.ts'
 import type { CommandContext } from './command.ts'
 
-interface AuditedAct {
+export interface AuditedAct {
   /** Its sentence stands in `lib/audit/actions.ts`. */
   action: AuditAction
   subject: { type: string; id: string }
@@ -14,23 +14,30 @@ interface AuditedAct {
   details?: Prisma.InputJsonObject
 }
 
-/** Writes an audit row: actor, action, subject and outcome, in the transaction of the change. */
-export async function audit({ tx, actor, now }: CommandContext, act: AuditedAct): Promise<void> {
-  const { action, subject, articleId, status, details = {} } = act
-  await tx.auditEntry.create({
-    data: {
-      eventType: eventTypeOf(action),
-      actorId: actor.id,
-      action,
-      subjectType: subject.type,
-      subjectId: subject.id,
-      articleId: articleId ?? (subject.type === 'article' ? subject.id : null),
-      status,
-      details,
-      createdAt: now,
-    },
-  })
+/** Writes an audit row in the transaction of the change: type, actor, action, subject, article, details and outcome. */
+export async function audit(context: CommandContext, act: AuditedAct): Promise<void> {
+  await context.tx.auditEntry.create({ data: entryOf(context, act) })
 }
+
+/** Writes an audit row for each of many acts, in one statement. */
+export async function auditAll(context: CommandContext, acts: readonly AuditedAct[]): Promise<void> {
+  await context.tx.auditEntry.createMany({ data: acts.map(act => entryOf(context, act)) })
+}
+
+const entryOf = (
+  { actor, now }: CommandContext,
+  { action, subject, articleId, status = 'success', details = {} }: AuditedAct,
+) => ({
+  eventType: eventTypeOf(action),
+  actorId: actor.id,
+  action,
+  subjectType: subject.type,
+  subjectId: subject.id,
+  articleId: articleId ?? (subject.type === 'article' ? subject.id : null),
+  status,
+  details,
+  createdAt: now,
+})
 
 /**
  * Empties the details of a subject's audit rows, for an erasure; the rows stay. Only this function may set `portal.erasing`.

@@ -109,6 +109,22 @@ export async function emit<Data extends object>(
 }
 
 /**
+ * Emits an event for many things inside the caller's transaction, one statement a listener. More than one are queued behind others and
+ * wake no worker: their queues are polled.
+ */
+export async function emitAll<Data extends object>(tx: Tx, event: Event<Data>, all: readonly Data[]): Promise<void> {
+  const [first, ...more] = all
+  if (!first) return
+  if (more.length === 0) return emit(tx, event, first)
+  const queue = await boss()
+  const jobs = all.map(data => ({ data: event.schema.parse(data) as Data, priority: priorities.low }))
+  const listeners = await tx.$queryRaw<
+    { name: string }[]
+  >`SELECT name FROM pgboss.subscription WHERE event = ${event.name}`
+  for (const { name } of listeners) await queue.insert(name, jobs, { db: fromPrisma(tx) })
+}
+
+/**
  * Creates the queues, their subscriptions and schedules, and removes schedules without a handler. Idempotent. Part of migrating,
  * so that a sender never meets a missing queue.
  */

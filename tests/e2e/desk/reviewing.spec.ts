@@ -32,13 +32,13 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
 
   const desk = await pageOf(browser, editor)
-  await desk.goto(`/my-articles?aba=fila&q=${encodeURIComponent(title)}`)
-  const card = desk.getByRole('article').filter({ hasText: title })
-  await expect(card).toContainText('espera há')
+  await desk.goto(`/mesa?busca=${encodeURIComponent(title)}`)
+  const card = desk.getByRole('row').filter({ hasText: title })
+  await expect(card).toContainText('há')
   await expect(card).toContainText('sem revisor')
   await expect(card).toContainText('Sobral (CE)')
   await expectAccessible(desk)
-  await card.getByRole('link', { name: `Editar ${title}` }).click()
+  await card.getByRole('link', { name: `Revisar ${title}` }).click()
   await desk.waitForURL(edit)
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
   await panel.getByRole('button', { name: 'Assumir a revisão' }).click()
@@ -225,7 +225,7 @@ test('the queue and the panel fit a phone, in both schemes', async ({ page }) =>
   await page.setViewportSize({ width: 375, height: 800 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const path of ['/my-articles?aba=fila', `/article/${article.id}/edit`]) {
+    for (const path of ['/mesa', `/article/${article.id}/edit`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

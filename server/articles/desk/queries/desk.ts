@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { type ArticleStatus, titleOrNone, type Visibility } from '#lib/articles/article.ts'
-import { type DeskClaim, type DeskFilter, wholeDesk } from '#lib/articles/desk-tabs.ts'
+import { type DeskFilter, wholeDesk } from '#lib/articles/desk-tabs.ts'
 import type { ReviewStatus } from '#lib/articles/reviews.ts'
 import { cityName } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
@@ -32,7 +32,7 @@ export interface DeskCard {
   /** Milliseconds since it was handed in; null when it does not wait for a review. */
   waitedMs: number | null
   /** The editor who claimed the review. */
-  reviewer: { name: string; mine: boolean } | null
+  reviewer: { id: string; name: string; mine: boolean } | null
   /** Whether it is public without an approval. */
   isUnreviewed: boolean
   /** The newest review's decision, while it still holds. */
@@ -47,7 +47,7 @@ export interface DeskCard {
 
 export interface DeskPage {
   cards: DeskCard[]
-  /** Articles per tab; 0 for a tab that the viewer may not see. */
+  /** Articles per tab. */
   counts: Record<DeskTab, number>
   /** The cursor of the next page; null on the last. */
   next: string | null
@@ -55,7 +55,8 @@ export interface DeskPage {
 
 const pageSize = 20
 
-const deskSelection = {
+/** What a card is made from. */
+export const deskSelection = {
   id: true,
   slug: true,
   title: true,
@@ -89,9 +90,8 @@ const deskSelection = {
 } satisfies Prisma.ArticleSelect
 
 /**
- * One page of a tab with the counts of all tabs, both narrowed by a filter. Lists the actor's own articles, newest first. Editors
- * and masters see everybody's in the trash (DEL-2), and the queue, the longest waiting first. An invalid cursor gives the first
- * page.
+ * One page of a tab of the actor's own articles, newest first, with the counts of all tabs, both narrowed by a filter. An invalid cursor
+ * gives the first page.
  */
 export async function listDesk(
   actor: SignedIn,
@@ -104,12 +104,12 @@ export async function listDesk(
   const [rows, counts] = await Promise.all([
     db().article.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [inTab(actor, tab, filter.claim), narrowed, mark ? past(tab, mark) : {}] },
-      orderBy: tab === 'queue' ? [{ submittedAt: 'asc' }, { id: 'asc' }] : [{ createdAt: 'desc' }, { id: 'desc' }],
+      where: { AND: [inTab(actor, tab), narrowed, mark ? olderThan(mark) : {}] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: pageSize + 1,
       select: deskSelection,
     }),
-    countTabs(actor, filter.claim, narrowed),
+    countTabs(actor, narrowed),
   ])
   const page = rows.slice(0, pageSize)
   return {
@@ -119,9 +119,10 @@ export async function listDesk(
   }
 }
 
-type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
+export type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
 
-function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
+/** The card of a row, for one person. */
+export function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
   const {
     author,
     claimer,
@@ -145,7 +146,7 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
     own: row.authorId === actor.id,
     hasRevision: row.status === 'published' && revision !== null,
     waitedMs: submittedAt && at.getTime() - submittedAt.getTime(),
-    reviewer: claimedBy && claimer ? { name: claimer.fullName, mine: claimedBy === actor.id } : null,
+    reviewer: claimedBy && claimer ? { id: claimedBy, name: claimer.fullName, mine: claimedBy === actor.id } : null,
     isUnreviewed: row.status === 'published' && unreviewedAt !== null,
     verdict: latest && holds(latest, row) ? latest.status : null,
     city: place ? cityName(place.locationName, place.locationPath) : null,
@@ -155,36 +156,17 @@ function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
   }
 }
 
-interface Mark {
-  id: string
-  createdAt: Date
-  submittedAt: Date | null
-}
-
-const findMark = (id: string): Promise<Mark | null> =>
+const findMark = (id: string) =>
   looksLikeUuid(id)
-    ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true, submittedAt: true } })
+    ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true } })
     : Promise.resolve(null)
 
-/** The condition for the rows after a cursor. An article that has left the queue has no place in it: the list begins again. */
-function past(tab: DeskTab, mark: Mark): Prisma.ArticleWhereInput {
-  if (tab !== 'queue') return olderThan(mark)
-  const { id, submittedAt } = mark
-  if (!submittedAt) return {}
-  return { submittedAt: { gte: submittedAt }, OR: [{ submittedAt: { gt: submittedAt } }, { id: { gt: id } }] }
-}
-
-async function countTabs(
-  actor: SignedIn,
-  claim: DeskClaim | null,
-  narrowed: Prisma.ArticleWhereInput,
-): Promise<Record<DeskTab, number>> {
-  const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab, claim), narrowed] })
-  const [byStatus, begun, waiting, queue, trash] = await Promise.all([
+async function countTabs(actor: SignedIn, narrowed: Prisma.ArticleWhereInput): Promise<Record<DeskTab, number>> {
+  const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab), narrowed] })
+  const [byStatus, begun, waiting, trash] = await Promise.all([
     db().article.groupBy({ by: ['status'], where: within('all'), _count: true }),
     db().article.count({ where: { AND: [within('draft'), { status: 'published' }] } }),
     db().article.count({ where: { AND: [within('review'), { status: 'published' }] } }),
-    db().article.count({ where: within('queue') }),
     db().article.count({ where: within('trash') }),
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
@@ -192,7 +174,7 @@ async function countTabs(
   // A published article with a revision counts in two tabs and once in `all`.
   return {
     all: draft + review + published,
-    ...{ draft: draft + begun, review: review + waiting, published, queue, trash },
+    ...{ draft: draft + begun, review: review + waiting, published, trash },
   }
 }
 

@@ -28,7 +28,7 @@ export const removeArticle = command(async (context, { id }: ArticleId) => {
     subject: { type: 'article', id },
     details: { status: before.status },
   })
-  await settleNotices(context, id)
+  await settleNotices(context, [id])
   const reason = reasonToNotify(before)
   const notification = {
     type: 'DELETED',

@@ -29,7 +29,7 @@ export const restoreArticle = command(async (context, { id }: ArticleId) => {
   })
   await recordVersion(context, after)
   await audit(context, { action: 'article.restored', subject: { type: 'article', id } })
-  await settleNotices(context, id)
+  await settleNotices(context, [id])
   await notifyAuthor(context, after, { type: 'WITHDRAWN', message: `${quoted(after)} saiu da lixeira, como rascunho.` })
   // The address answered 410 from the trash and answers 404 as a draft.
   await forget(tx, pressKeys(before))

@@ -20,7 +20,7 @@ export const discardRevision = command(async (context, { id }: RevisionId): Prom
   const details = { revision: id, version: revision.version, waited }
   await audit(context, { action: 'revision.discarded', subject: { type: 'article', id: article.id }, details })
   if (!waited) return
-  await settleNotices(context, article.id)
+  await settleNotices(context, [article.id])
   const message = `A atualização de ${quoted(article)} foi descartada por quem a escreveu.`
   await notifyEditors(context, { type: 'WITHDRAWN', message, about: { articleId: article.id } })
 })

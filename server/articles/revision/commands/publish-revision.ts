@@ -47,7 +47,7 @@ export const publishRevision = command(
         withoutReview: approval.unreviewedAt !== null,
       },
     })
-    await settleNotices(context, article.id)
+    await settleNotices(context, [article.id])
     if (isPublic(article)) {
       const message = `A atualização de ${quoted(article)} foi publicada.`
       await notifyAuthor(context, article, { type: 'PUBLISH_SUCCESS', message })

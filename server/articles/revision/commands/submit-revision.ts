@@ -26,7 +26,7 @@ export const submitRevision = command(async (context, { id, version }: SubmitRev
   const next = await setSubmitted(context, article, revision, context.now)
   const subject = { type: 'article', id: article.id } as const
   await audit(context, { action: 'revision.submitted', subject, details: { revision: id, version: next } })
-  await settleNotices(context, article.id)
+  await settleNotices(context, [article.id])
   await notifyEditors(context, {
     type: 'SUBMITTED',
     message: `A atualização de ${quoted(article)}, que está publicado, espera revisão.`,

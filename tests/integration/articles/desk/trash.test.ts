@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
+import { deskList } from '#lib/articles/newsroom-list.ts'
+import { readListState } from '#lib/list/state.ts'
 import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
@@ -30,7 +33,8 @@ test('a deleted article is in the editors’ trash, and comes back as a draft', 
   const editor = await given.editor()
   await removeArticle(author, { id: article.id })
   expect((await findArticleAt(anonymous, article.slug)).kind).toBe('gone')
-  expect((await listDesk(editor, 'trash')).cards.map(({ id }) => id)).toContain(article.id)
+  const { rows } = await listArticles(editor, readListState(deskList, { situacao: 'lixeira' }))
+  expect(rows.map(({ id }) => id)).toContain(article.id)
 
   await restoreArticle(editor, { id: article.id })
   expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({

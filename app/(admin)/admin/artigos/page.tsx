@@ -1,0 +1,61 @@
+import { Button } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.client.tsx'
+import { articleRow } from '#components/articles/newsroom/article-row.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { isBuilt } from '#lib/addresses/routes.ts'
+import { articleList } from '#lib/articles/newsroom-list.ts'
+import { listAddress, readListState } from '#lib/list/state.ts'
+import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
+import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
+import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { changeStatusAction, removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
+import { searchSignersAction } from '#server/articles/writing/actions.ts'
+import { searchCitiesAction } from '#server/locations/actions.ts'
+import { block } from '#server/platform/door/block.ts'
+import { enter } from '../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Artigos' }
+
+const rowActs = { changeStatus: changeStatusAction, remove: removeArticleAction, restore: restoreArticleAction }
+const bulkActs = {
+  change: changeArticlesAction,
+  undo: undoChangeAction,
+  findMatching: findMatchingAction,
+  searchCities: searchCitiesAction,
+  searchSigners: searchSignersAction,
+}
+
+/** All articles, for masters: each one's acts, and acts on many (ADM-ART-1). */
+export default async function ArticlesPage({ searchParams }: PageProps<'/admin/artigos'>) {
+  const { actor } = await enter(articleList.path)
+  const state = readListState(articleList, await searchParams)
+  const page = await block('articles', listArticles(actor, state))
+  const inTrash = state.filters.situacao === 'lixeira'
+  const query = listAddress(articleList, { ...state, page: null }).split('?')[1] ?? ''
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>Artigos</ScreenHeading>
+        {isBuilt('/import-articles') && (
+          <Button asChild variant="soft">
+            <Link href="/import-articles">Importar CSV</Link>
+          </Button>
+        )}
+      </div>
+      <List
+        list={articleList}
+        state={state}
+        content={
+          page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)), countedAtMost }
+        }
+        counts={page?.counts}
+        chosen={page?.chosen}
+        bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}
+        empty={inTrash ? 'A lixeira está vazia.' : 'Nenhum artigo aqui.'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useListSelection } from '#components/list/selection.client.tsx'
+import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
+import { plural } from '#lib/text/format.ts'
+import type { BulkActs } from './bulk-acts.ts'
+import { BulkDialog } from './bulk-dialog.client.tsx'
+import {
+  type AskingKind,
+  fieldKinds,
+  type PlainKind,
+  removeKind,
+  restoreKind,
+  statusKinds,
+  visibilityKinds,
+} from './bulk-kinds.ts'
+
+interface ArticleBulkBarProps {
+  /** The query of the list's address, which names all articles that match. */
+  query: string
+  inTrash: boolean
+  acts: BulkActs
+}
+
+interface All {
+  query: string
+  ids: string[]
+}
+
+/** The number of articles, and the acts on the selected ones or on all that match the list's search and filters. */
+export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
+  const { ids: selected, clear, isWholePage, total, hasMore } = useListSelection()
+  const [all, setAll] = useState<All | null>(null)
+  const [kind, setKind] = useState<PlainKind | AskingKind | null>(null)
+  const [busy, setBusy] = useState(false)
+  // All that matched another search, or a selection that was changed since, is not meant any more.
+  const ids = all && all.query === query && isWholePage ? all.ids : selected
+  const isAll = ids !== selected
+  const selectAll = async () => {
+    setBusy(true)
+    const outcome = await acts.findMatching({ query }).catch(() => null)
+    setBusy(false)
+    const sentence = 'Não foi possível selecionar todos os artigos.'
+    if (!outcome) sayFailure(sentence, unreachable)
+    else if (outcome.serverError) sayError(outcome.serverError, sentence)
+    else if (outcome.data?.more) {
+      sayFailure(
+        `São mais de ${plural(mostInBulk, 'artigo', 'artigos')}.`,
+        'Restrinja a lista com a busca e os filtros.',
+      )
+    } else if (outcome.data) setAll({ query, ids: outcome.data.ids })
+  }
+  const drop = () => {
+    setAll(null)
+    clear()
+  }
+  const words = `${plural(ids.length, 'artigo', 'artigos')} na seleção${isAll ? ': todos desta lista' : ''}`
+  return (
+    <div className="list-bar" data-chosen={ids.length > 0 || undefined}>
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="text-sm text-soft">
+          {ids.length > 0 ? words : total}
+        </p>
+        {ids.length > 0 && (
+          <IconButton type="button" variant="ghost" color="gray" aria-label="Limpar seleção" onClick={drop}>
+            <X aria-hidden size={16} />
+          </IconButton>
+        )}
+        {isWholePage && hasMore && !isAll && (
+          <Button type="button" variant="ghost" disabled={busy} onClick={selectAll}>
+            {busy ? 'Selecionando...' : 'Selecionar todos desta lista'}
+          </Button>
+        )}
+      </div>
+      {ids.length > 0 && <BulkMenu inTrash={inTrash} choose={setKind} />}
+      {kind && (
+        <BulkDialog
+          key={kind.label}
+          {...{ kind, ids, acts }}
+          onClose={changed => {
+            setKind(null)
+            if (changed) drop()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainKind | AskingKind) => void }) {
+  if (inTrash) {
+    return (
+      <Button type="button" variant="soft" onClick={() => choose(restoreKind)}>
+        Restaurar selecionados
+      </Button>
+    )
+  }
+  const items = (kinds: readonly (PlainKind | AskingKind)[]) =>
+    kinds.map(kind => (
+      <DropdownMenu.Item key={kind.label} onSelect={() => choose(kind)}>
+        {kind.label}
+      </DropdownMenu.Item>
+    ))
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button type="button" variant="soft">
+          Mudar selecionados <DropdownMenu.TriggerIcon />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {items(statusKinds)}
+        <DropdownMenu.Separator />
+        {items(visibilityKinds)}
+        <DropdownMenu.Separator />
+        {items(fieldKinds)}
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item color="red" onSelect={() => choose(removeKind)}>
+          {removeKind.label}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,27 @@
+'use server'
+
+import { changeArticlesInput, undoChangeInput } from '#lib/schemas/articles/bulk.ts'
+import { action } from '#server/platform/door/action.ts'
+import { changeArticles } from './commands/change-articles.ts'
+import { undoChange } from './commands/undo-change.ts'
+
+/** A bulk act of 5,000 articles takes fifty requests. */
+const inBulk = { name: 'article-bulk', points: 300, seconds: 600 }
+
+/** Makes one change to many articles. */
+export const changeArticlesAction = action({
+  name: 'article.change-many',
+  access: 'master',
+  schema: changeArticlesInput,
+  limit: inBulk,
+  command: changeArticles,
+})
+
+/** Takes a bulk change back. */
+export const undoChangeAction = action({
+  name: 'article.undo-change',
+  access: 'master',
+  schema: undoChangeInput,
+  limit: inBulk,
+  command: undoChange,
+})

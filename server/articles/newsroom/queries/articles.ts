@@ -1,0 +1,157 @@
+import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
+import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { DomainError } from '#lib/errors.ts'
+import { cityName } from '#lib/text/format.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
+import { withOwnPlans } from '#server/platform/list/own-plans.ts'
+import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { cardOf, type DeskCard, deskSelection } from '../../desk/queries/desk.ts'
+import { dateOf, inTab, whereOf } from './condition.ts'
+
+/** An article as the newsroom's lists show it. */
+export interface NewsroomArticle extends DeskCard {
+  authorId: string
+  /** The path of its primary city. */
+  locationPath: string | null
+  wordCount: number
+  version: number
+  /** The date of the tab. */
+  at: Date
+}
+
+export interface NewsroomPage extends Page<Keyed> {
+  /** The number of articles in the list, counted up to `countedAtMost`. */
+  total: number
+  /** The number of articles of each tab, whatever the search and the filters, counted up to `countedAtMost`. */
+  counts: Record<NewsroomTab, number>
+  /** The names of the author and the city that the list is filtered by; null without such a filter or row. */
+  chosen: { autor: string | null; cidade: string | null }
+}
+
+const pageSize = 30
+const batchSize = 500
+/** A larger number is of no use, and counting it would read every row. */
+export const countedAtMost = 1_000
+
+const selection = {
+  ...deskSelection,
+  wordCount: true,
+  publishedAt: true,
+  locationPath: true,
+} satisfies Prisma.ArticleSelect
+
+/** An article with its sort columns. A date that it lacks is never the one that its tab is sorted by. */
+interface Keyed {
+  id: string
+  wordCount: number
+  viewsCount: number
+  createdAt: Date
+  submittedAt: Date
+  publishAt: Date
+  publishedAt: Date
+  deletedAt: Date
+  article: NewsroomArticle
+}
+
+const sortKeys = (tab: NewsroomTab) =>
+  ({
+    data: { column: dateOf[tab], kind: 'date' },
+    palavras: { column: 'wordCount', kind: 'number' },
+    views: { column: 'viewsCount', kind: 'number' },
+  }) as const
+
+/** A page of thirty articles for a state of the desk's or the administration's list. Raises forbidden for people who are not editors. */
+export async function listArticles(actor: Actor, state: NewsroomState): Promise<NewsroomPage> {
+  assertReader(actor)
+  const where = await whereOf(actor, state)
+  const tab = state.filters.situacao
+  const isWhole = !state.search && Object.entries(state.filters).every(([id, value]) => id === 'situacao' || !value)
+  const pageIn = (tx: Tx) => readPage(sortKeys(tab), state, pageSize, reading(actor, tab, where, tx))
+  const narrowed = async (tx: Tx) => ({ page: await pageIn(tx), total: await countUpTo(where, tab, tx) })
+  const [list, counts, chosen] = await Promise.all([
+    isWhole ? pageIn(db()).then(page => ({ page, total: null })) : withOwnPlans(narrowed),
+    countTabs(),
+    namesOf(state),
+  ])
+  return { ...list.page, total: list.total ?? counts[tab], counts, chosen }
+}
+
+/** All articles for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
+export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<NewsroomArticle[]> {
+  assertReader(actor)
+  return inBatches(actor, state)
+}
+
+async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator<NewsroomArticle[]> {
+  const where = await whereOf(actor, state)
+  const tab = state.filters.situacao
+  const batches = eachBatch(sortKeys(tab), state.order, batchSize, slice =>
+    withOwnPlans(tx => reading(actor, tab, where, tx)(slice)),
+  )
+  for await (const rows of batches) yield rows.map(({ article }) => article)
+}
+
+/** The number of texts that wait for a review, counted up to `countedAtMost`; 0 for people who do not review. */
+export const countWaiting = async (actor: Actor): Promise<number> =>
+  isEditor(actor) ? countUpTo(inTab.fila, 'fila') : 0
+
+export function assertReader(actor: Actor): asserts actor is SignedIn {
+  if (!isSignedIn(actor) || !isEditor(actor)) throw new DomainError('forbidden')
+}
+
+async function countTabs(): Promise<Record<NewsroomTab, number>> {
+  const tabs = Object.keys(inTab) as NewsroomTab[]
+  const counts = await Promise.all(tabs.map(tab => countUpTo(inTab[tab], tab)))
+  return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<NewsroomTab, number>
+}
+
+/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. */
+const countUpTo = (where: Prisma.ArticleWhereInput, tab: NewsroomTab, tx: Tx = db()): Promise<number> =>
+  tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
+
+const reading =
+  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput, tx: Tx) =>
+  async ({
+    where: beyond,
+    ...slice
+  }: {
+    where: Prisma.ArticleWhereInput
+    orderBy: Prisma.ArticleOrderByWithRelationInput[]
+    take: number
+  }): Promise<Keyed[]> => {
+    const at = now()
+    const rows = await tx.article.findMany({
+      relationLoadStrategy: 'join',
+      where: { AND: [where, beyond] },
+      ...slice,
+      select: selection,
+    })
+    return rows.map(row => keyed(actor, row, tab, at))
+  }
+
+function keyed(
+  actor: SignedIn,
+  row: Prisma.ArticleGetPayload<{ select: typeof selection }>,
+  tab: NewsroomTab,
+  at: Date,
+): Keyed {
+  const { id, wordCount, viewsCount, createdAt, authorId, locationPath, version } = row
+  const dates = {
+    createdAt,
+    submittedAt: row.submittedAt ?? createdAt,
+    publishAt: row.publishAt ?? createdAt,
+    publishedAt: row.publishedAt ?? createdAt,
+    deletedAt: row.deletedAt ?? createdAt,
+  }
+  const own = { authorId, locationPath, wordCount, version, at: dates[dateOf[tab]] }
+  return { id, wordCount, viewsCount, ...dates, article: { ...cardOf(actor, row, at), ...own } }
+}
+
+async function namesOf({ filters }: NewsroomState): Promise<NewsroomPage['chosen']> {
+  const [person, city] = await Promise.all([
+    filters.autor ? db().profile.findUnique({ where: { id: filters.autor }, select: { fullName: true } }) : null,
+    filters.cidade ? db().municipality.findUnique({ where: { path: filters.cidade }, select: { name: true } }) : null,
+  ])
+  return { autor: person?.fullName ?? null, cidade: city && cityName(city.name, filters.cidade) }
+}

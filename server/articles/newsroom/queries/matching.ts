@@ -1,0 +1,35 @@
+import { type Actor, isMaster } from '#lib/actor.ts'
+import { parametersIn } from '#lib/addresses/parameters.ts'
+import { articleList } from '#lib/articles/newsroom-list.ts'
+import { DomainError } from '#lib/errors.ts'
+import { readListState } from '#lib/list/state.ts'
+import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
+import { withOwnPlans } from '#server/platform/list/own-plans.ts'
+import { assertReader } from './articles.ts'
+import { dateOf, whereOf } from './condition.ts'
+
+export interface Matching {
+  ids: string[]
+  /** Whether there are more than `mostInBulk`. */
+  more: boolean
+}
+
+/**
+ * The ids of the articles of a list, at most `mostInBulk`, for a bulk act on all of them. `query` is the query of the list's address. For
+ * masters; raises forbidden.
+ */
+export async function findMatching(actor: Actor, { query }: { query: string }): Promise<Matching> {
+  assertReader(actor)
+  if (!isMaster(actor)) throw new DomainError('forbidden')
+  const state = readListState(articleList, parametersIn(new URLSearchParams(query)))
+  const where = await whereOf(actor, state)
+  const rows = await withOwnPlans(tx =>
+    tx.article.findMany({
+      where,
+      orderBy: [{ [dateOf[state.filters.situacao]]: 'desc' }, { id: 'desc' }],
+      take: mostInBulk + 1,
+      select: { id: true },
+    }),
+  )
+  return { ids: rows.slice(0, mostInBulk).map(({ id }) => id), more: rows.length > mostInBulk }
+}
