@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { announcingJobs } from './announcing/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
+import { backupJobs } from './backup/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
@@ -16,6 +17,7 @@ export const handlers: readonly Handler[] = [
   ...announcingJobs,
   ...articleJobs,
   ...audienceJobs,
+  ...backupJobs,
   ...clockJobs,
   ...mediaJobs,
   ...pressJobs,
