@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatInteger, megabytes } from '#lib/text/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { productVersion } from '#server/platform/process/version.ts'
 import { localStorage } from '#server/platform/storage.ts'
-import { namedFile, productVersion, secretsOf } from './steps/backups.ts'
+import { namedFile, secretsOf } from './steps/backups.ts'
 import { openDatabase } from './steps/database.ts'
-import { prepareEnvironment } from './steps/environment.ts'
+import { prepareEnvironment, root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 
 /** Readers come first: the lowest claim on the processor that any system grants. */
@@ -24,7 +25,7 @@ await run(async lifetime => {
     file,
     key: settings.BACKUP_KEY,
     secrets: secretsOf(settings, process.env.AUTH_SECRET ?? ''),
-    product: productVersion(),
+    product: await productVersion(root),
     signal: lifetime.signal,
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

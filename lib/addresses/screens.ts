@@ -107,7 +107,9 @@ const all = [
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
   { path: '/admin/auditoria', ...administration, label: 'Auditoria', planned: true },
-  { path: '/admin/saude', ...administration, label: 'Saúde', planned: true },
+  { path: '/admin/saude', ...administration, label: 'Saúde' },
+  { path: '/admin/saude/correio', ...administration },
+  { path: '/admin/saude/correio/[mail]', ...administration },
 
   { path: '/', group: 'reader', query: ['city'] },
   { path: '/article/[articleRef]', group: 'reader' },

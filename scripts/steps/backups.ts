@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Secrets } from '#server/backup/archive/format.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { root, secretFile } from './environment.ts'
-
-/** The product's version, from package.json. */
-export const productVersion = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+import { secretFile } from './environment.ts'
 
 /** The one file that a command line names. Raises OperatorError with how to call the command. */
 export function namedFile(positionals: readonly string[], usage: string): string {

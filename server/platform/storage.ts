@@ -50,6 +50,8 @@ export interface Storage {
   read(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null>
   /** A file as a stream, whole or by a range within it; null when it does not exist. */
   open(folder: string, name: string, range?: ByteRange): Promise<OpenFile | null>
+  /** A file's bytes, counted; null when it does not exist. */
+  sizeOf(folder: string, name: string): Promise<number | null>
   /** All stored files, in the order of their paths, without drafts. Files written meanwhile may be missing, removed ones may be listed. */
   list(): AsyncIterable<StoredFile>
   /** Removes a folder; does nothing when it does not exist. */
@@ -96,6 +98,9 @@ export function localStorage(root: string): Storage {
     async open(folder, name, range) {
       const file = await unlessMissing(open(join(root, folder, name)))
       return file && { size: (await file.stat()).size, stream: file.createReadStream(range) }
+    },
+    async sizeOf(folder, name) {
+      return (await unlessMissing(stat(join(root, folder, name))))?.size ?? null
     },
     async *list() {
       const names = async (path: string) => ((await unlessMissing(readdir(path))) ?? []).sort()

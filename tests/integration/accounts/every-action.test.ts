@@ -74,6 +74,8 @@ const table: Record<string, Access> = {
   createBannerAction: 'master',
   saveAdvertisingAction: 'master',
   switchBannerAction: 'master',
+  retryFailedJobsAction: 'master',
+  dropFailedJobsAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined

@@ -69,7 +69,7 @@ test.each([
 })
 
 test('a run that never ended counts as interrupted', async () => {
-  await db().backupRun.create({ data: { kind: 'backup', startedAt: new Date(0) } })
+  await db().backupRun.create({ data: { kind: 'backup', startedAt: new Date(Date.now() - 60 * 60 * 1000) } })
   await expect(backUpTonight(running, ended(1))).rejects.toThrow()
   const first = await db().backupRun.findFirst({ orderBy: { startedAt: 'asc' } })
   expect(first).toMatchObject({ outcome: 'failed', detail: 'Foi interrompida antes do fim.' })
