@@ -66,7 +66,7 @@ class ScriptFailed extends Error {
   constructor({ code, said }: Ended) {
     super(`the script ended with ${code}: ${said}`)
     // A stack means an unforeseen error, which is for the log.
-    this.sentence = code === null ? 'Foi interrompida: o processo parou.' : /\n\s+at /.test(said) ? null : said
+    this.sentence = code === null ? 'Foi interrompida: o processo parou.' : said.includes('\n    at ') ? null : said
   }
 }
 

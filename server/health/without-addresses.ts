@@ -1,15 +1,19 @@
 const longest = 300
+/** Tokens of this length are keys, hashes and the like. */
+const tokenLength = 32
 
 /**
- * An error's text for a screen: its first line, without a stack, mail addresses, web addresses with passwords, long tokens or paths of
- * this machine (abuse case 40).
+ * An error's text for a screen: its first line, at most 300 letters, without mail addresses, web addresses with accounts, long tokens and
+ * paths of this machine (abuse case 40).
  */
 export function withoutAddresses(text: string): string {
-  const [line = ''] = text.split('\n')
-  return line
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@/gi, match => `${match.slice(0, match.indexOf('://'))}://…@`)
-    .replace(/[^\s<>"'():,;@]+@[^\s<>"'():,;]+/g, '…@…')
-    .replace(/[\w-]{32,}/g, '…')
-    .replace(/(?:\/[\w.-]+){3,}/g, '…')
+  const [line = ''] = text.slice(0, 2 * longest).split('\n')
+  const words = line.split(/([\s<>"'(),;])/)
+  return words
+    .map(word => (isPrivate(word) ? '…' : word))
+    .join('')
     .slice(0, longest)
 }
+
+const isPrivate = (word: string): boolean =>
+  word.includes('@') || word.length >= tokenLength || word.split('/').length > 3
