@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatInteger, megabytes } from '#lib/text/format.ts'
+import { diskSize, formatInteger } from '#lib/text/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { productVersion } from '#server/platform/process/version.ts'
 import { localStorage } from '#server/platform/storage.ts'
@@ -29,7 +29,7 @@ await run(async lifetime => {
     signal: lifetime.signal,
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`Cópia feita: ${file} (${megabytes(bytes)}).`)
+  console.log(`Cópia feita: ${file} (${diskSize(bytes)}).`)
   console.log(
     `${formatInteger(rows)} linhas, ${formatInteger(manifest.uploads.files)} arquivos. Conteúdo: ${manifest.sha256}`,
   )

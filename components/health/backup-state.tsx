@@ -1,4 +1,4 @@
-import { longDateTime, megabytes } from '#lib/text/format.ts'
+import { diskSize, longDateTime } from '#lib/text/format.ts'
 import type { BackupRun, BackupState } from '#server/backup/queries.ts'
 import { Facts } from './facts.tsx'
 
@@ -14,7 +14,7 @@ export function BackupFacts({ backups }: { backups: BackupState }) {
         [
           'Cópia mais nova',
           newest
-            ? `${longDateTime(newest.startedAt)}${newest.bytes ? `, ${megabytes(newest.bytes)}` : ''}`
+            ? `${longDateTime(newest.startedAt)}${newest.bytes ? `, ${diskSize(newest.bytes)}` : ''}`
             : 'Ainda nenhuma',
         ],
         ...(last && last.outcome !== 'succeeded' ? [['Última tentativa', runText(last)] as const] : []),

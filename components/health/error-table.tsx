@@ -1,5 +1,5 @@
 import { longDateTime } from '#lib/text/format.ts'
-import type { Health } from '#server/health/queries/health.ts'
+import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
 /** The newest errors, by place and code, without their messages. */

@@ -4,7 +4,7 @@ import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { BulkInput } from '#lib/list/bulk.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
-import type { Health } from '#server/health/queries/health.ts'
+import type { Health } from '#server/health/house-state.ts'
 
 interface FailedJobsProps {
   jobs: Health['failedJobs']

@@ -1,4 +1,4 @@
-import type { Health } from '#server/health/queries/health.ts'
+import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
 /** The queue by kind of job: what waits, runs and was done within a day. */

@@ -1,5 +1,5 @@
-import { formatInteger, megabytes } from '#lib/text/format.ts'
-import type { Health } from '#server/health/queries/health.ts'
+import { diskSize, formatInteger } from '#lib/text/format.ts'
+import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
 /** The largest tables, with PostgreSQL's estimate of their rows. */
@@ -10,7 +10,7 @@ export function SizeTable({ tables }: { tables: Health['database']['tables'] }) 
       columns={['Tabela', 'Tamanho', 'Linhas (estimativa)']}
       rows={tables.map(({ name, bytes, rows }) => ({
         key: name,
-        cells: [<code key="name">{name}</code>, megabytes(bytes), formatInteger(rows)],
+        cells: [<code key="name">{name}</code>, diskSize(bytes), formatInteger(rows)],
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import { longDateTime } from '#lib/text/format.ts'
-import type { Health } from '#server/health/queries/health.ts'
+import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
 const states: Record<string, string> = { failed: 'Recusado', uncertain: 'Talvez enviado' }

@@ -1,6 +1,6 @@
 import { plural } from '#lib/text/format.ts'
 import { type Finding, notice, problem } from './findings.ts'
-import type { HouseState } from './queries/health.ts'
+import type { HouseState } from './house-state.ts'
 
 const hour = 60 * 60 * 1000
 /** A night is missing when the newest archive is older. */

@@ -119,10 +119,11 @@ async function script(name: string, args: readonly string[], own: Record<string,
   return { seconds: (performance.now() - started) / 1000, peak, output }
 }
 
-/** The most memory that a process has had, in bytes; null without `/proc`. */
+/** The most memory that a process has had, in bytes; null without `/proc`, or once it has ended. */
 function peakOf(pid?: number): number | null {
   try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+    const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kibibytes ? Number(kibibytes) * 1024 : null
   } catch {
     return null
   }

@@ -1,46 +1,20 @@
 import type { Actor } from '#lib/actor.ts'
-import { type BackupState, findBackupState } from '#server/backup/queries.ts'
+import { findBackupState } from '#server/backup/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { pendingMigrations } from '#server/platform/process/health.ts'
 import { productVersion } from '#server/platform/process/version.ts'
 import { listFailedJobs } from '#server/platform/work/dead-letters.ts'
-import { countJobs, type JobCounts } from '#server/platform/work/job-counts.ts'
+import { countJobs } from '#server/platform/work/job-counts.ts'
 import { attentionOf } from '../attention.ts'
 import { diagnoseBackups, diagnoseMailSetting, diagnoseSite, diagnoseSpace, type Finding } from '../findings.ts'
+import type { Health, HouseState } from '../house-state.ts'
 import { healthPolicy } from '../policy.ts'
-import { type UploadSize, uploadSize } from '../upload-size.ts'
+import { uploadSize } from '../upload-size.ts'
 import { withoutAddresses } from '../without-addresses.ts'
 
 const most = { tables: 8, failed: 50, errors: 50, mails: 10 }
-
-export interface Health extends HouseState {
-  /** What a master should look at, most serious first. */
-  attention: Finding[]
-}
-
-/** What was read of the house. */
-export interface HouseState {
-  versions: { product: string; node: string; postgres: string; migration: string; pending: number }
-  database: { bytes: number; tables: { name: string; bytes: number; rows: number }[] }
-  jobs: JobCounts[]
-  failedJobs: { id: string; job: string; error: string; attempts: number; failedAt: Date }[]
-  errors: {
-    fingerprint: string
-    errorId: string
-    place: string
-    code: string
-    count: number
-    firstAt: Date
-    lastAt: Date
-  }[]
-  uploads: UploadSize | null
-  mails: { kind: string; state: string; error: string; at: Date | null }[]
-  backups: BackupState
-  /** What is configured and what is not, each with the way to. */
-  setup: Finding[]
-}
 
 /** The state of the house, for masters. Reads sizes and estimates, never a whole table. Raises forbidden. */
 export async function findHealth(actor: Actor): Promise<Health> {
@@ -55,7 +29,7 @@ export async function findHealth(actor: Actor): Promise<Health> {
     findBackupState(),
     findSetup(),
   ])
-  const state = {
+  const state: HouseState = {
     ...{ versions, database, jobs, errors, mails, backups, setup },
     failedJobs: failedJobs.map(({ id, job, error, attempts, failedAt }) => ({
       ...{ id, job, attempts, failedAt },

@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Actor } from '#lib/actor.ts'
-import { mailName } from '#lib/schemas/site/mailbox.ts'
+import { mailFile, mailName, mailNameOf } from '#lib/schemas/site/mailbox.ts'
 import { keptMails, secretHeader } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { healthPolicy } from '../policy.ts'
@@ -12,7 +12,7 @@ const page = 25
 const mostBytes = 1 << 20
 
 export interface MailLine {
-  /** The name of its file: the moment and a random end. */
+  /** Its name in addresses: the moment and a random end. */
   name: string
   at: Date
   to: string
@@ -40,7 +40,8 @@ export interface Mailbox {
 /** Kept mails, newest first, 25 a page, older than `before`. Raises forbidden. */
 export async function listMails(actor: Actor, before: string | null): Promise<Mailbox> {
   healthPolicy.assert(actor, 'readMail', null)
-  const names = (await readdir(keptMails()).catch(() => [])).filter(name => mailName.safeParse(name).success)
+  const files = await readdir(keptMails()).catch(() => [])
+  const names = files.map(mailNameOf).filter(name => name !== null)
   const sorted = names
     .filter(name => before === null || name < before)
     .sort()
@@ -73,7 +74,7 @@ export async function findMailHtml(actor: Actor, name: string): Promise<string |
 }
 
 async function parsed(name: string): Promise<Email | null> {
-  const file = await open(join(keptMails(), name)).catch(() => null)
+  const file = await open(join(keptMails(), mailFile(name))).catch(() => null)
   if (!file) return null
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(mostBytes) })
@@ -89,8 +90,8 @@ function lineOf(name: string, mail: Email | null): MailLine | null {
   return { name, at: momentOf(name), to: mail.to?.map(addressOf).join(', ') ?? '', subject: mail.subject ?? '', secret }
 }
 
-/** The moment in a kept mail's name, `2026-11-22T17-20-00-123Z-…`. */
+/** The moment in a kept mail's name, `2026-11-22t17-20-00-123z-…`. */
 const momentOf = (name: string): Date =>
-  new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))
+  new Date(name.slice(0, 24).replace(/t(\d\d)-(\d\d)-(\d\d)-(\d{3})z/, 'T$1:$2:$3.$4Z'))
 
 const addressOf = (address: Email['from']): string => address?.address || address?.name || ''

@@ -148,6 +148,8 @@ describe('the mailbox', () => {
     await sendMail({ to: 'leitora@teste.local', letter: letter({ subject: 'Um aviso' }), house })
     const mail = (await listMails(master, null)).mails.find(({ subject }) => subject === 'Um aviso')
     expect(mail).toMatchObject({ to: 'leitora@teste.local', secret: false })
+    // The press writes every address in lower case.
+    expect(mail?.name).toBe(mail?.name.toLowerCase())
     const shown = await findMail(master, mail?.name ?? '')
     expect(shown).toMatchObject({ hasHtml: true, text: expect.stringContaining('Olá') })
     const response = await askFor(mail?.name ?? '', master.id)
@@ -172,7 +174,7 @@ describe('the mailbox', () => {
     expect((await askFor(mail?.name ?? '', master.id)).status).toBe(404)
   })
 
-  test.each(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2026-11-22T17-20-00-123Z-abcdef12.eml/../x', ''])(
+  test.each(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2026-11-22t17-20-00-123z-abcdef12/../x', ''])(
     'opens no other file: %s (abuse case 7)',
     async name => {
       await writeFile(join(process.env.DATA_DIR ?? '', 'auth-secret'), 'segredo')

@@ -11,7 +11,7 @@ import { JobTable } from '#components/health/job-table.tsx'
 import { SizeTable } from '#components/health/size-table.tsx'
 import { TroubledMails } from '#components/health/troubled-mails.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { formatInteger, megabytes } from '#lib/text/format.ts'
+import { diskSize, formatInteger } from '#lib/text/format.ts'
 import { dropFailedJobsAction, retryFailedJobsAction } from '#server/health/actions.ts'
 import { findHealth } from '#server/health/queries/health.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -61,10 +61,10 @@ export default async function HealthPage() {
         <div className="flex flex-col gap-4">
           <Facts
             facts={[
-              ['Banco de dados', megabytes(database.bytes)],
+              ['Banco de dados', diskSize(database.bytes)],
               [
                 'Arquivos',
-                uploads ? `${megabytes(uploads.bytes)} em ${formatInteger(uploads.files)} arquivos` : 'Medindo…',
+                uploads ? `${diskSize(uploads.bytes)} em ${formatInteger(uploads.files)} arquivos` : 'Medindo…',
               ],
             ]}
           />
