@@ -90,14 +90,20 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Adds a table's rows in parts of about a megabyte: a tar's entry says its size first, and COPY does not know it. */
+/**
+ * Adds a table's rows in parts of about a megabyte, each of whole rows: a tar's entry says its size first, and COPY does not know it.
+ * In COPY's text form a line break ends a row and occurs nowhere else.
+ */
 async function addTable(client: pg.Client, table: Table, add: AddEntry): Promise<Content['tables'][number]> {
   let [parts, size, chunks]: [number, number, Buffer[]] = [0, 0, []]
   const flush = async () => {
+    const bytes = Buffer.concat(chunks)
+    const end = bytes.lastIndexOf('\n') + 1
+    const rest = bytes.subarray(end)
+    ;[size, chunks] = [rest.length, [rest]]
+    if (end === 0) return
     const name = `tables/${table.name}/${String(++parts).padStart(6, '0')}`
-    const [bytes, source] = [size, chunks]
-    ;[size, chunks] = [0, []]
-    await add(name, bytes, from(source))
+    await add(name, end, from([bytes.subarray(0, end)]))
   }
   const copied = await readRows(client, table, async chunk => {
     // COPY's chunk is reused by the connection's reader.
