@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { turnedAway } from '#lib/addresses/entrance.ts'
-import { isStaffPath } from '#lib/addresses/routes.ts'
-import { movedTo } from '#lib/addresses/screen-at.ts'
+import { turnedAway } from '#lib/addresses/screens/entrance.ts'
+import { isStaffPath } from '#lib/addresses/screens/routes.ts'
+import { movedTo } from '#lib/addresses/screens/screen-at.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 
 /**
  * The restricted screens and the addresses under them. Next reads this list without running it, so it is written out;
- * tests/architecture/screens.test.ts compares it with lib/addresses/screens.ts.
+ * tests/architecture/screens.test.ts compares it with lib/addresses/screens/screens.ts.
  */
 export const config = {
   runtime: 'nodejs',

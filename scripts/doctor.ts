@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recall } from '#server/embedded/memory.ts'
+import { diagnoseBackups, diagnoseSite, type Finding } from '#server/health/findings.ts'
 import { readSettings, type Settings } from '#server/platform/process/env.ts'
 import { installed } from './run/packages.mjs'
 import { openDatabase } from './steps/database.ts'
@@ -11,9 +12,7 @@ import {
   diagnoseNode,
   diagnosePort,
   diagnoseSecret,
-  diagnoseSite,
   diagnoseStorage,
-  type Finding,
 } from './steps/diagnosis.ts'
 import { loadEnvironmentFile, root } from './steps/environment.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
@@ -57,7 +56,7 @@ await run(async lifetime => {
   fine = print({ kind: 'good', sentence: `A configuração está correta${source}.` }) && fine
   fine = print(await diagnoseStorage(settings.DATA_DIR), ...(await database(settings, lifetime))) && fine
   fine = print(diagnoseSecret(settings), await diagnoseMail(settings), await diagnosePort(settings)) && fine
-  fine = print(diagnoseSite(settings), diagnoseBuild()) && fine
+  fine = print(diagnoseSite(settings), ...diagnoseBackups(settings), diagnoseBuild()) && fine
   console.log(fine ? '\nTudo certo.' : '\nHá o que corrigir (✗).')
   return fine ? 0 : 1
 })

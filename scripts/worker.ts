@@ -1,3 +1,4 @@
+import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
 import { startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
@@ -19,6 +20,7 @@ await run(async lifetime => {
     throw new OperatorError('O banco de dados é de uma versão anterior. Rode antes: npm run migrate')
   lifetime.onClose(() => stopJobs().finally(closeMail))
   lifetime.onClose(stopLive)
+  lifetime.onClose(recordErrors())
   // A worker hears no changes; this connection's heartbeat notices when the database falls silent.
   startLive(url)
   await startJobs(handlers)

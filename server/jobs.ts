@@ -3,6 +3,7 @@ import { announcingJobs } from './announcing/jobs.ts'
 import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
+import { backupJobs } from './backup/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
@@ -19,6 +20,7 @@ export const handlers: readonly Handler[] = [
   ...applicationJobs,
   ...articleJobs,
   ...audienceJobs,
+  ...backupJobs,
   ...clockJobs,
   ...mediaJobs,
   ...pressJobs,

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { isRawPath, routes } from '#lib/addresses/routes.ts'
+import { isRawPath, routes } from '#lib/addresses/screens/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
+import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isAway } from '#server/platform/db/silence.ts'
@@ -89,6 +90,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   await opened(server, port)
   const unlisten = listen(PRESS_CHANNEL, press.changes)
   const stopReporting = reportState(press, log())
+  const stopRecording = recordErrors()
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
   return {
@@ -101,7 +103,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       unlisten()
       stopReporting()
       await press.close()
-      await Promise.all([stopJobs(), flushViews(), flushBanners(), stopLive()])
+      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushBanners(), stopLive()])
       closeMail()
       await app.close()
       await db().$disconnect()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AreaPage } from '#components/layout/area-page.tsx'
-import { openAreas } from '#lib/addresses/areas.ts'
+import { openAreas } from '#lib/addresses/screens/areas.ts'
 import { currentActor, StaffFrame } from '../_staff/frame.tsx'
 import { staffIdentity } from '../_staff/identity.ts'
 

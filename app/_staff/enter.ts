@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
 /** Gives the session of a person who may open an administration screen; redirects everybody else. */

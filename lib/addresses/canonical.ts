@@ -1,4 +1,4 @@
-import { isRawPath, isStaffPath } from './routes.ts'
+import { isRawPath, isStaffPath } from './screens/routes.ts'
 
 /**
  * The one spelling of a page's path: decoded once, ASCII lower case, no empty or dot segments, no trailing slash, no `.rsc` (Next's suffix for

@@ -92,6 +92,8 @@ const sentences = {
   'banner.changed': 'Alterou o banner',
   'banner.switched_on': 'Ligou o banner',
   'banner.switched_off': 'Desligou o banner',
+  'job.retried': 'Pôs de novo na fila um trabalho que falhou',
+  'job.discarded': 'Descartou um trabalho que falhou',
   'subscription.exported': 'Exportou as assinaturas',
   'audit.exported': 'Exportou a auditoria',
 } as const
@@ -118,6 +120,7 @@ const types = {
   site: 'Configurações',
   page: 'Páginas',
   banner: 'Banners',
+  job: 'Fila de trabalhos',
   subscription: 'Assinaturas',
   audit: 'Auditoria',
 } as const satisfies Record<EventType<AuditAction>, string>

@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   menu_item: 'Item do menu',
   section_card: 'Card',
   site: 'Site',
+  job: 'Trabalho da fila',
   site_page: 'Página',
   house_banner: 'Banner',
   site_setting: 'Configuração',
@@ -48,6 +49,7 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'user') return personPath(id)
   if (type === 'invitation') return invitationList.path
   if (type === 'application') return `${applicationList.path}/${id}`
+  if (type === 'job') return '/admin/saude'
   if (type === 'menu_item') return '/admin/menu'
   if (type === 'section_card') return '/admin/cards'
   if (type === 'site_page') return `/admin/paginas/${id}`

@@ -1,4 +1,4 @@
-import { staffPrefixes, uncrawledWithQuery } from '../addresses/routes.ts'
+import { staffPrefixes, uncrawledWithQuery } from '../addresses/screens/routes.ts'
 import type { CrawlerRules } from '../schemas/site/crawlers.ts'
 import { aiCrawlers } from './ai-crawlers.ts'
 

@@ -63,6 +63,9 @@ export const formatInteger = (value: number) => integer.format(value)
 export const formatCompact = (value: number) => compact.format(value)
 /** Bytes as "1,2 MB". */
 export const megabytes = (bytes: number) => `${compact.format(bytes / 1024 / 1024)} MB`
+/** A size on a disk, in MB or GB. */
+export const diskSize = (bytes: number) =>
+  bytes < 2 ** 30 ? megabytes(bytes) : `${compact.format(bytes / 2 ** 30)} GB`
 /** A quality score from 0 to 10, as "8,4". */
 export const formatNote = (note: number) => compact.format(note)
 /** A share between 0 and 1, as "2,5%". */

@@ -1,6 +1,7 @@
 import type { Part } from './part.ts'
 import { archive } from './parts/archive.ts'
 import { attacks } from './parts/attacks.ts'
+import { backup } from './parts/backup.ts'
 import { crowds } from './parts/crowds.ts'
 import { desk } from './parts/desk.ts'
 import { firstPrints } from './parts/first-prints.ts'
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   desk,
   lists,
   archive,
+  backup,
   search,
   lighthouse,
   html,

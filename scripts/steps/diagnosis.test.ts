@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { diagnoseMail, diagnoseNode, diagnosePort, diagnoseSite } from './diagnosis.ts'
+import { diagnoseSite } from '#server/health/findings.ts'
+import { diagnoseMail, diagnoseNode, diagnosePort } from './diagnosis.ts'
 
 test.each([
   ['24.21.0', 'good'],

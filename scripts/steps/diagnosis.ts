@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { requireWritable } from '#server/embedded/disk.ts'
 import { lockOf } from '#server/embedded/lock.ts'
+import { diagnoseMailSetting, diagnoseSpace, type Finding, good, notice, problem } from '#server/health/findings.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './build.ts'
@@ -13,19 +12,9 @@ import { inspect } from './migrations.ts'
 import { portError } from './port.ts'
 
 const OLDEST_NODE = 24
-const LITTLE_SPACE_BYTES = 1 << 30
 const MAIL_PATIENCE_MS = 8_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
 
-/** One result of a diagnosis: good, a remark, or a problem. */
-export interface Finding {
-  kind: 'good' | 'notice' | 'problem'
-  sentence: string
-}
-
-const good = (sentence: string): Finding => ({ kind: 'good', sentence })
-const notice = (sentence: string): Finding => ({ kind: 'notice', sentence })
-const problem = (sentence: string): Finding => ({ kind: 'problem', sentence })
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Whether this is the Node version that the packages install. */
@@ -42,11 +31,7 @@ export async function diagnoseStorage(dataDir: string): Promise<Finding> {
   } catch (error) {
     return problem(words(error))
   }
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = `${((bavail * bsize) / 2 ** 30).toFixed(1).replace('.', ',')} GB livres`
-  return bavail * bsize < LITTLE_SPACE_BYTES
-    ? notice(`Pouco espaço em ${dataDir}: ${free}.`)
-    : good(`Dados em ${dataDir}, com ${free}.`)
+  return diagnoseSpace(dataDir)
 }
 
 /** The tables, version and extensions of the database at an address. */
@@ -98,8 +83,7 @@ export function diagnoseSecret({ AUTH_SECRET, DATA_DIR }: Pick<Settings, 'AUTH_S
 
 /** Whether mails leave the machine. */
 export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'DATA_DIR'>): Promise<Finding> {
-  if (!SMTP_URL)
-    return notice(`E-mails não são enviados: ficam em ${join(DATA_DIR, 'mail')}. Para enviar, defina SMTP_URL.`)
+  if (!SMTP_URL) return diagnoseMailSetting({ SMTP_URL, DATA_DIR })
   const timeouts = {
     connectionTimeout: MAIL_PATIENCE_MS,
     greetingTimeout: MAIL_PATIENCE_MS,
@@ -126,16 +110,6 @@ export async function diagnosePort({ PORT, DATA_DIR }: Pick<Settings, 'PORT' | '
   return running
     ? good(`O portal está no ar (processo ${running.pid})${running.url ? `, em ${running.url}` : ''}.`)
     : notice(`A porta ${PORT} está ocupada: por outro programa, ou por este portal com um banco externo.`)
-}
-
-/** Whether SITE_URL suits a public site. */
-export function diagnoseSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Finding {
-  const { hostname, protocol } = new URL(SITE_URL)
-  if (/^(localhost|127\.|\[::1\])/.test(hostname))
-    return notice(`SITE_URL é ${SITE_URL}: links em e-mails, feeds e buscadores só funcionam nesta máquina.`)
-  return protocol === 'https:'
-    ? good(`O endereço público é ${SITE_URL}.`)
-    : problem(`SITE_URL (${SITE_URL}) não usa https: senhas e sessões trafegam sem criptografia.`)
 }
 
 /** Whether the last build is of the current sources. */

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationState } from '#server/platform/db/migrations.ts'
@@ -6,17 +8,14 @@ import { runProgram } from './child.ts'
 import { root } from './environment.ts'
 
 const OLDEST_POSTGRES = 15
+const migrations = join(root, 'prisma/migrations')
 
 /**
  * Applies the missing migrations to a database through Prisma's engine; with none missing, it costs one SQL query. Tests pass another
  * folder of migrations. Gives the names of the applied ones. Raises OperatorError when the database cannot be reached or is too old, or
  * when a migration fails.
  */
-export async function applyMigrations(
-  url: string,
-  signal?: AbortSignal,
-  folder = join(root, 'prisma/migrations'),
-): Promise<string[]> {
+export async function applyMigrations(url: string, signal?: AbortSignal, folder = migrations): Promise<string[]> {
   const { pending, failed } = await inspect(url)
   if (failed) {
     const advice = 'Veja “Uma migração falhou” em docs/operations.md.'
@@ -30,6 +29,18 @@ export async function applyMigrations(
   signal?.throwIfAborted()
   if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}`)
   return pending
+}
+
+/** Applies some of this version's migrations to an empty database: those of an archive that is restored. Raises OperatorError. */
+export async function applyOnly(url: string, names: readonly string[], signal?: AbortSignal): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
+  try {
+    for (const name of [...names, 'migration_lock.toml'])
+      await cp(join(migrations, name), join(folder, name), { recursive: true })
+    await applyMigrations(url, signal, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The migrations that a database lacks. Raises OperatorError when it cannot be reached or is too old. */

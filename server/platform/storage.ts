@@ -28,6 +28,12 @@ export interface OpenFile {
   stream: Readable
 }
 
+/** The place of a stored file. */
+export interface StoredFile {
+  folder: string
+  name: string
+}
+
 /**
  * The store of uploaded files: folders of a few files each, written once and never changed. The caller checks names. Pictures,
  * decoded in memory and at most 5 MB, go through `put` and `read`; files that may be large through `write` and `open`.
@@ -44,6 +50,10 @@ export interface Storage {
   read(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null>
   /** A file as a stream, whole or by a range within it; null when it does not exist. */
   open(folder: string, name: string, range?: ByteRange): Promise<OpenFile | null>
+  /** A file's bytes, counted; null when it does not exist. */
+  sizeOf(folder: string, name: string): Promise<number | null>
+  /** All stored files, in the order of their paths, without drafts. Files written meanwhile may be missing, removed ones may be listed. */
+  list(): AsyncIterable<StoredFile>
   /** Removes a folder; does nothing when it does not exist. */
   remove(folder: string): Promise<void>
   /** Removes the drafts of unfinished writes, except those written to since a moment. Gives their number. */
@@ -88,6 +98,16 @@ export function localStorage(root: string): Storage {
     async open(folder, name, range) {
       const file = await unlessMissing(open(join(root, folder, name)))
       return file && { size: (await file.stat()).size, stream: file.createReadStream(range) }
+    },
+    async sizeOf(folder, name) {
+      return (await unlessMissing(stat(join(root, folder, name))))?.size ?? null
+    },
+    async *list() {
+      const names = async (path: string) => ((await unlessMissing(readdir(path))) ?? []).sort()
+      for (const folder of await names(root)) {
+        if (folder === 'tmp' || folder.startsWith('.')) continue
+        for (const name of await names(join(root, folder))) yield { folder, name }
+      }
     },
     async remove(folder) {
       // The draft of a process that died while writing belongs to the folder.

@@ -1,5 +1,5 @@
 import { homePath, sectionPath } from '#lib/addresses/paths.ts'
-import { listedPaths } from '#lib/addresses/routes.ts'
+import { listedPaths } from '#lib/addresses/screens/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server.js'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { areasUnder } from '#lib/addresses/areas.ts'
-import { turnedAway } from '#lib/addresses/entrance.ts'
+import { areasUnder } from '#lib/addresses/screens/areas.ts'
+import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import {
   isInnerPath,
   isRawPath,
@@ -11,9 +11,9 @@ import {
   pageParameters,
   staffPrefixes,
   staffUrlPatterns,
-} from '#lib/addresses/routes.ts'
-import { screenAt } from '#lib/addresses/screen-at.ts'
-import { screens } from '#lib/addresses/screens.ts'
+} from '#lib/addresses/screens/routes.ts'
+import { screenAt } from '#lib/addresses/screens/screen-at.ts'
+import { screens } from '#lib/addresses/screens/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
 import { config } from '../../middleware.ts'
 
@@ -122,6 +122,7 @@ test('screens for signed-in people are closed to strangers, in any spelling, and
 test('no screen of the administration is open to strangers, and each part of it is in the navigation', () => {
   const administration = built.filter(({ group }) => group === 'admin')
   expect(administration.filter(({ access }) => !access || access === 'anyone')).toEqual([])
+  // A screen further down, such as /admin/saude/correio, is opened from its part.
   const parts = administration.map(({ path }) => path).filter(path => path.split('/').length === 3)
   expect(areasUnder('/admin').map(({ path }) => path)).toEqual(parts)
 })

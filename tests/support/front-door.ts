@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
-import { routes } from '#lib/addresses/routes.ts'
+import { routes } from '#lib/addresses/screens/routes.ts'
 import type { Ask as AskDatabase } from '#server/platform/live/live.ts'
 import type { PressOptions } from '#server/press/options.ts'
 import { createPress } from '#server/press/press.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { openAreas } from '#lib/addresses/areas.ts'
+import { openAreas } from '#lib/addresses/screens/areas.ts'
 import { enter } from '../../_staff/enter.ts'
 
 /** The administration opens its first area. */

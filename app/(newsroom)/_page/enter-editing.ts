@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { anonymous } from '#lib/actor.ts'
-import { turnedAway } from '#lib/addresses/entrance.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { editPath } from '#lib/addresses/paths.ts'
+import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 

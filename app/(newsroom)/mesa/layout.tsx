@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaPage } from '#components/layout/area-page.tsx'
-import { openAreas } from '#lib/addresses/areas.ts'
+import { openAreas } from '#lib/addresses/screens/areas.ts'
 import { countOpenReports } from '#server/reports/queries.ts'
 import { currentActor } from '../../_staff/frame.tsx'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
-import { isRawPath } from '#lib/addresses/routes.ts'
+import { isRawPath } from '#lib/addresses/screens/routes.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import { log } from '#server/platform/process/log.ts'
 import { Directive } from './directive.tsx'

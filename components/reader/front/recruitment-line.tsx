@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#lib/addresses/screens.ts'
+import type { ScreenPath } from '#lib/addresses/screens/screens.ts'
 import { Markup } from '../markup/markup.tsx'
 
 /** Where a reader applies to become an author. */

@@ -24,7 +24,8 @@ export async function migrationState(
   return { pending, failed: failed ? String(failed.name) : null }
 }
 
-async function migrationNames(project: string): Promise<string[]> {
+/** The names of the migrations of this version, in order. */
+export async function migrationNames(project = process.cwd()): Promise<string[]> {
   const folder = join(/* turbopackIgnore: true */ project, 'prisma/migrations')
   const entries = await readdir(folder, { withFileTypes: true })
   return entries

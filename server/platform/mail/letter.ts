@@ -17,7 +17,13 @@ export interface Letter extends Omit<Frame, 'preview'> {
   /** By default the first text. */
   preview?: string
   blocks: readonly MailBlock[]
+  /** The letter holds what opens an account or a text, such as a link to a new password: nobody else is shown its body. */
+  secret?: true
 }
+
+/** Whether a letter's body is for its recipient alone. A code to type always is. */
+export const isSecret = ({ secret, blocks }: Letter): boolean =>
+  secret === true || blocks.some(({ kind }) => kind === 'code')
 
 /** The subject and both parts of a mail, as they are sent. */
 export interface Written {

@@ -1,7 +1,7 @@
 import { env } from '../process/env.ts'
 import { checkedHeaders, isSingleAddress, type MailHeaders, oneLine } from './headers.ts'
 import type { House } from './layout.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { isSecret, type Letter, writeLetter } from './letter.ts'
 import { handOver } from './transport.ts'
 
 export interface Mail {
@@ -35,6 +35,7 @@ export async function sendMail({ to, letter, house, headers, id = crypto.randomU
     text,
     html,
     messageId: messageIdOf(id),
+    secret: isSecret(letter),
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(headers) },
   })
 }

@@ -28,7 +28,12 @@ export interface Envelope {
   /** `<…@…>`, unique. */
   messageId: string
   headers: Record<string, string>
+  /** Marks the file of a kept mail, so that the mailbox hides its body. A mail that is sent carries no mark. */
+  secret: boolean
 }
+
+/** The header of a kept mail whose body is for its recipient alone. */
+export const secretHeader = 'X-Portal-Secret'
 
 /** A mail that could not be handed over. */
 export class HandoverError extends Error {
@@ -100,13 +105,14 @@ const watchStreams: PluginFunction = ({ message, data }, done) => {
  * Hands a mail over: through `SMTP_URL`, at most `MAIL_RATE` a second over at most `MAIL_CONNECTIONS` connections, or as a file
  * in `DATA_DIR/mail` when it is not set. Raises HandoverError.
  */
-export async function handOver({ to, ...mail }: Envelope): Promise<void> {
+export async function handOver({ to, secret, ...mail }: Envelope): Promise<void> {
   const { streams } = state()
   const read: Readable[] = []
   streams.set(mail.messageId, read)
   try {
     const sent: SentMessageInfo = await transport().sendMail({
       ...mail,
+      headers: { ...mail.headers, ...(secret && !env().SMTP_URL && { [secretHeader]: 'yes' }) },
       to: { name: '', address: to },
       signal: AbortSignal.timeout(longestHandover),
     })
@@ -128,9 +134,12 @@ export function closeMail(): void {
   current.transport = null
 }
 
+/** The folder of kept mails. */
+export const keptMails = (): string => join(/* turbopackIgnore: true */ env().DATA_DIR, 'mail')
+
 /** Written under another name first, so the folder never shows half a mail. */
 async function keepAsFile(message: Buffer): Promise<void> {
-  const folder = join(/* turbopackIgnore: true */ env().DATA_DIR, 'mail')
+  const folder = keptMails()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${now().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
   const draft = join(folder, `.${name}.part`)

@@ -111,6 +111,14 @@ const settings = z.object({
       error: 'PRESS_DISK_MB deve ser um número inteiro de megabytes, como 1024, ou 0 (páginas prontas só na memória).',
     })
     .transform(Number),
+  BACKUP_DIR: z
+    .string()
+    .transform(folder => resolve(/* turbopackIgnore: true */ folder))
+    .optional(),
+  BACKUP_KEY: text(
+    isSecret,
+    `BACKUP_KEY deve ter ao menos ${SHORTEST_SECRET} caracteres, sem espaços nem vírgulas, como os que openssl rand -base64 48 escreve.`,
+  ).optional(),
   WEBSUB_HUB: text(
     value => wordsIn(value).every(hasScheme(/^https?:$/)),
     'WEBSUB_HUB deve ser o endereço de um hub WebSub, como https://pubsubhubbub.appspot.com/, ou vários separados por vírgula.',

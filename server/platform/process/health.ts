@@ -26,7 +26,7 @@ const checks: Record<Part, Check> = {
     // An applied migration stays applied: the folder and the table are compared until they agree once.
     const known = singleton('health-migrations', () => ({ complete: false }))
     if (known.complete) return
-    const { pending } = await migrationState(sql => db().$queryRawUnsafe(sql))
+    const pending = await pendingMigrations()
     if (pending.length > 0) throw new Error(`pending migrations: ${pending.join(', ')}`)
     known.complete = true
   },
@@ -38,6 +38,10 @@ const checks: Record<Part, Check> = {
     if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`disk almost full: ${bavail * bsize} bytes left`)
   },
 }
+
+/** The names of the migrations that the database lacks. */
+export const pendingMigrations = async (): Promise<string[]> =>
+  (await migrationState(sql => db().$queryRawUnsafe(sql))).pending
 
 /** The parts that fail now, in the order in which an operator would repair them. The reasons are logged. */
 export async function failingParts(parts: Record<Part, Check> = checks): Promise<Part[]> {

@@ -4,6 +4,25 @@ import pino from 'pino'
 import { humanLines } from './log-lines.ts'
 import { singleton } from './singleton.ts'
 
+/** An error event as it is logged: its fields, `err` among them, and its constant message. */
+export interface LoggedError {
+  fields: Readonly<Record<string, unknown>>
+  message: string
+}
+
+const errorListeners = () => singleton('error-listeners', () => new Set<(error: LoggedError) => void>())
+
+/** Calls a function at each logged error until the returned function is called. The function must not raise. */
+export function onLoggedError(listener: (error: LoggedError) => void): () => void {
+  errorListeners().add(listener)
+  return () => {
+    errorListeners().delete(listener)
+  }
+}
+
+/** Pino's number of the level `error`. */
+const ERROR = 50
+
 const request = () => singleton('request', () => new AsyncLocalStorage<{ requestId: string }>())
 
 /**
@@ -19,6 +38,12 @@ export const log = () =>
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorFields },
       formatters: { level: label => ({ level: label }) },
+      hooks: {
+        logMethod(args, method, level) {
+          if (level >= ERROR) tell(args)
+          method.apply(this, args)
+        },
+      },
     }
     return process.env.NODE_ENV === 'production' ? pino(options) : pino(options, humanLines(process.stdout))
   })
@@ -34,6 +59,14 @@ export function errorFields(error: Error): unknown {
   } catch {
     return { type: fields.type, message: fields.message, stack: fields.stack }
   }
+}
+
+/** Tells the listeners of an error that is being logged. */
+function tell([fields, message]: readonly unknown[]): void {
+  if (typeof fields !== 'object' || fields === null) return
+  const requestId = currentRequestId()
+  const error = { fields: { requestId, ...fields }, message: typeof message === 'string' ? message : '' }
+  for (const listener of errorListeners()) listener(error)
 }
 
 const start = randomUUID().slice(0, 8)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '#lib/addresses/routes.ts'
+import { routes } from '#lib/addresses/screens/routes.ts'
 import { readAddress } from './address.ts'
 
 const read = (target: string) => readAddress(target, routes)

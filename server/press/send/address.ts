@@ -1,6 +1,6 @@
 import { canonicalPath } from '#lib/addresses/canonical.ts'
 
-/** The site's addresses, as the press needs them. They are passed in (lib/addresses/routes.ts), because the press imports no feature. */
+/** The site's addresses, as the press needs them. They are passed in (lib/addresses/screens/routes.ts), because the press imports no feature. */
 export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean

@@ -16,6 +16,7 @@ interface Invited {
 
 /** The mail of an invitation. It repeats nothing that somebody typed. */
 export const invitationLetter = ({ role, token, house: { name, siteUrl } }: Invited): Letter => ({
+  secret: true,
   subject: `Convite para a redação: ${name}`,
   reason: 'Você recebe esta mensagem porque a redação convidou este e-mail.',
   blocks: [

@@ -1,4 +1,4 @@
-import { areasUnder } from '#lib/addresses/areas.ts'
+import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'

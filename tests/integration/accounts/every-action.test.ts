@@ -110,6 +110,8 @@ const table: Record<string, Access> = {
   removeCardAction: 'master',
   switchCardAction: 'master',
   orderCardsAction: 'master',
+  retryFailedJobsAction: 'master',
+  dropFailedJobsAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined

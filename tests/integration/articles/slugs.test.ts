@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { routes } from '#lib/addresses/routes.ts'
+import { routes } from '#lib/addresses/screens/routes.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readAddress } from '#server/press/send/address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleSlugAt, blankPath, routes } from '#lib/addresses/routes.ts'
+import { articleSlugAt, blankPath, routes } from '#lib/addresses/screens/routes.ts'
 import { type ArticleMarkup, blankMarks } from '#lib/press.ts'
 import type { PressOptions } from '#server/press/options.ts'
 import type { Writer } from '#server/press/print/writer.ts'

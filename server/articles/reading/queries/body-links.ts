@@ -1,6 +1,6 @@
 import { canonicalLink } from '#lib/addresses/canonical.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { articleSlugAt } from '#lib/addresses/routes.ts'
+import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import { escapeAttribute } from '#lib/body/markup.ts'
 import { visibleText } from '#lib/text/html.ts'
 import { db } from '#server/platform/db/db.ts'

@@ -8,7 +8,7 @@ import { JoinByline } from '#components/users/join-byline.client.tsx'
 import { PersonFacts } from '#components/users/person-facts.tsx'
 import { RolesSection } from '#components/users/roles-section.tsx'
 import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
-import { isBuilt } from '#lib/addresses/routes.ts'
+import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { userList } from '#lib/users/user-list.ts'
 import {
   assignRoleAction,

@@ -1,6 +1,6 @@
-import { accessRules } from '../access.ts'
-import { type Actor, isSignedIn, isStaff } from '../actor.ts'
-import { ownPath, signInPath } from './own-path.ts'
+import { accessRules } from '../../access.ts'
+import { type Actor, isSignedIn, isStaff } from '../../actor.ts'
+import { ownPath, signInPath } from '../own-path.ts'
 import { gateAt } from './screen-at.ts'
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'

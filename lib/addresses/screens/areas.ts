@@ -1,5 +1,5 @@
-import { accessRules } from '../access.ts'
-import type { Actor } from '../actor.ts'
+import { accessRules } from '../../access.ts'
+import type { Actor } from '../../actor.ts'
 import { screens } from './screens.ts'
 
 /** Where a group of areas begins: the editors' desk, and the administration. */

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { Access } from '../../access.ts'
 
 /** The group of a screen. Next answers `account`, `newsroom` and `admin` screens itself, with its scripts. The press prints `reader` pages. `inner`
  * pages are internal to the press and Next. */
@@ -111,7 +111,9 @@ const all = [
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
   { path: '/admin/auditoria', ...administration, label: 'Auditoria' },
-  { path: '/admin/saude', ...administration, label: 'Saúde', planned: true },
+  { path: '/admin/saude', ...administration, label: 'Saúde' },
+  { path: '/admin/saude/correio', ...administration },
+  { path: '/admin/saude/correio/[mail]', ...administration },
 
   { path: '/', group: 'reader', query: ['city'] },
   { path: '/article/[articleRef]', group: 'reader' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, anonymous, type Role } from '../actor.ts'
+import { type Actor, anonymous, type Role } from '../../actor.ts'
 import { onwardPath, turnedAway } from './entrance.ts'
 
 const holding = (...roles: Role[]): Actor => ({ id: crypto.randomUUID(), roles, subscribed: false })

@@ -1,0 +1,18 @@
+import { longDateTime } from '#lib/text/format.ts'
+import type { Health } from '#server/health/house-state.ts'
+import { SmallTable } from './small-table.tsx'
+
+/** The newest errors, by place and code, without their messages. */
+export function ErrorTable({ errors }: { errors: Health['errors'] }) {
+  if (errors.length === 0) return <p className="text-soft">Nenhum erro registrado.</p>
+  return (
+    <SmallTable
+      caption="Erros recentes"
+      columns={['Onde', 'Erro', 'Vezes', 'Último', 'Código']}
+      rows={errors.map(({ fingerprint, place, code, count, lastAt, errorId }) => ({
+        key: fingerprint,
+        cells: [place, code, count, longDateTime(lastAt), <code key="id">{errorId || '–'}</code>],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { diskSize, formatInteger } from '#lib/text/format.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { productVersion } from '#server/platform/process/version.ts'
+import { localStorage } from '#server/platform/storage.ts'
+import { namedFile, secretsOf } from './steps/backups.ts'
+import { openDatabase } from './steps/database.ts'
+import { prepareEnvironment, root } from './steps/environment.ts'
+import { run } from './steps/lifetime.ts'
+
+/** Readers come first: the lowest claim on the processor that any system grants. */
+const LOW_PRIORITY = 10
+
+await run(async lifetime => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const file = resolve(namedFile(positionals, 'npm run backup -- ARQUIVO'))
+  setPriority(LOW_PRIORITY)
+  const settings = await prepareEnvironment('production')
+  const { url } = await openDatabase(settings, lifetime, { join: true })
+  const { bytes, manifest } = await makeBackup({
+    url,
+    storage: localStorage(`${settings.DATA_DIR}/uploads`),
+    file,
+    key: settings.BACKUP_KEY,
+    secrets: secretsOf(settings, process.env.AUTH_SECRET ?? ''),
+    product: await productVersion(root),
+    signal: lifetime.signal,
+  })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`Cópia feita: ${file} (${diskSize(bytes)}).`)
+  console.log(
+    `${formatInteger(rows)} linhas, ${formatInteger(manifest.uploads.files)} arquivos. Conteúdo: ${manifest.sha256}`,
+  )
+  if (!settings.BACKUP_KEY)
+    console.log('Sem BACKUP_KEY a cópia não é cifrada e não traz o segredo: guarde também o auth-secret de DATA_DIR.')
+  return 0
+})

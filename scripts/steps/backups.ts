@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Secrets } from '#server/backup/archive/format.ts'
+import type { Settings } from '#server/platform/process/env.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { secretFile } from './environment.ts'
+
+/** The one file that a command line names. Raises OperatorError with how to call the command. */
+export function namedFile(positionals: readonly string[], usage: string): string {
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new OperatorError(`Não entendi. Use: ${usage}`)
+  return file
+}
+
+/** The secrets of this house that an encrypted archive holds. */
+export const secretsOf = ({ DATA_KEY, DATA_KEY_OLD }: Settings, authSecret: string): Secrets => ({
+  AUTH_SECRET: authSecret,
+  DATA_KEY,
+  DATA_KEY_OLD,
+})
+
+/**
+ * Gives a restored house its secrets. AUTH_SECRET goes to its file in DATA_DIR, unless the environment sets it. What the environment must
+ * set goes to `restored.env` there, readable by this user alone. Gives the sentences that the operator must read.
+ */
+export function placeSecrets(settings: Settings, secrets: Secrets | null): string[] {
+  if (!secrets)
+    return ['A cópia não é cifrada e por isso não traz o segredo: use o auth-secret (e a DATA_KEY) da casa antiga.']
+  const missing: string[] = []
+  if (!settings.AUTH_SECRET) writeFileSync(secretFile(settings.DATA_DIR), secrets.AUTH_SECRET, { mode: 0o600 })
+  const held = [settings.DATA_KEY, settings.AUTH_SECRET ?? secrets.AUTH_SECRET, ...settings.DATA_KEY_OLD]
+  if (secrets.DATA_KEY && settings.DATA_KEY !== secrets.DATA_KEY) missing.push(`DATA_KEY=${secrets.DATA_KEY}`)
+  const old = [secrets.AUTH_SECRET, ...secrets.DATA_KEY_OLD].filter(secret => !held.includes(secret))
+  if (old.length > 0) missing.push(`DATA_KEY_OLD=${[...old, ...settings.DATA_KEY_OLD].join(',')}`)
+  if (missing.length === 0) return []
+  const file = join(settings.DATA_DIR, 'restored.env')
+  writeFileSync(file, `${missing.join('\n')}\n`, { mode: 0o600 })
+  return [
+    `Dados cifrados precisam de chaves da casa antiga: passe as linhas de ${file} para o .env e apague esse arquivo.`,
+  ]
+}

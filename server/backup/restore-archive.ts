@@ -1,0 +1,122 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import type { Header } from './archive/format.ts'
+import { type Checked, checkArchive } from './check-archive.ts'
+import { clearDatabase, requireEmptyDatabase } from './empty-database.ts'
+import { openTables } from './restore-rows.ts'
+import { openForCopy } from './tables.ts'
+
+interface Order {
+  file: string
+  key?: string
+  /** The empty database's address. */
+  url: string
+  /** The folder of uploads, empty or missing; null restores no uploads, for a drill. */
+  uploads: string | null
+  /** The migrations that this version knows. */
+  migrations: readonly string[]
+  /** Applies migrations to the database. */
+  migrate(names: readonly string[]): Promise<void>
+}
+
+/**
+ * Restores an archive into an empty database and an empty folder, whole or not at all. The archive is first read to its end and checked,
+ * and only then read again and copied, in one transaction. Raises OperatorError; the database is empty then.
+ */
+export async function restoreArchive(order: Order): Promise<Checked> {
+  const { file, key, uploads } = order
+  const checked = await checkArchive(file, key)
+  requireKnown(checked.header, order.migrations)
+  if (uploads) await requireEmptyFolder(uploads)
+  const client = await openForCopy(order.url)
+  try {
+    await requireEmptyDatabase(client)
+    try {
+      await order.migrate(checked.header.migrations)
+      await copyIn(client, order, checked)
+    } catch (error) {
+      await client.query('ROLLBACK')
+      await clearDatabase(client)
+      throw error
+    }
+    await client.query('ANALYZE')
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return checked
+}
+
+function requireKnown({ migrations, product }: Header, known: readonly string[]): void {
+  if (migrations.some(name => !known.includes(name)))
+    throw new OperatorError(
+      `A cópia é de um banco mais novo que esta versão do produto (foi feita pela ${product}). Atualize o produto antes de restaurar.`,
+    )
+}
+
+async function requireEmptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.some(name => name !== 'tmp'))
+    throw new OperatorError(`A pasta ${folder} não está vazia: mova-a para outro lugar e tente de novo.`)
+}
+
+/** Copies rows and uploads. The uploads get their folder's name just before the transaction ends. */
+async function copyIn(client: pg.Client, { file, key, uploads }: Order, { header }: Checked): Promise<void> {
+  const draft = uploads && `${uploads}.restoring`
+  try {
+    if (draft) await rm(draft, { recursive: true, force: true })
+    await client.query('BEGIN')
+    const rows = await openTables(client, header)
+    const { manifest } = await checkArchive(file, key, {
+      rows: (table, bytes) => rows.fill(table, bytes),
+      upload: (folder, name, bytes) => (draft ? writeUpload(join(draft, folder), name, bytes) : pass(bytes)),
+    })
+    await rows.finish(manifest)
+    await settle(client)
+    if (draft) await replaceEmpty(uploads, draft)
+    await commitOr(client, () => (uploads ? rm(uploads, { recursive: true, force: true }) : undefined))
+  } catch (error) {
+    if (draft) await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function commitOr(client: pg.Client, undo: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+async function pass(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}
+
+async function writeUpload(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await pipeline(Readable.from(bytes), createWriteStream(join(folder, name), { flags: 'wx', mode: 0o644, flush: true }))
+}
+
+async function replaceEmpty(folder: string, draft: string): Promise<void> {
+  if (!existsSync(draft)) return
+  await rm(join(folder, 'tmp'), { recursive: true, force: true })
+  if (existsSync(folder)) await rmdir(folder)
+  await rename(draft, folder)
+}
+
+/**
+ * What the archive says of the present, and is past. Mails that waited may have been sent since: they wait for a person and not for the
+ * queue, whose jobs are not in the archive. Every running instance forgets its finished pages.
+ */
+async function settle(client: pg.Client): Promise<void> {
+  await client.query(`
+    UPDATE mail_deliveries SET state = 'uncertain', claimed_at = NULL, settled_at = now(), last_error = 'Restored from a backup'
+      WHERE state IN ('queued', 'sending');
+    INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint, '{*}')`)
+}

@@ -1,0 +1,25 @@
+'use server'
+
+import { bulkInput } from '#lib/schemas/bulk.ts'
+import { action } from '#server/platform/door/action.ts'
+import { dropFailedJobs, retryFailedJobs } from './commands/handle-failed-jobs.ts'
+
+const limit = { name: 'failed-jobs', points: 120, seconds: 600 }
+
+/** Queues failed jobs again. */
+export const retryFailedJobsAction = action({
+  name: 'health.retry-jobs',
+  access: 'master',
+  schema: bulkInput,
+  limit,
+  command: retryFailedJobs,
+})
+
+/** Discards failed jobs. */
+export const dropFailedJobsAction = action({
+  name: 'health.drop-jobs',
+  access: 'master',
+  schema: bulkInput,
+  limit,
+  command: dropFailedJobs,
+})

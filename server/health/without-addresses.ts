@@ -1,0 +1,19 @@
+const longest = 300
+/** Tokens of this length are keys, hashes and the like. */
+const tokenLength = 32
+
+/**
+ * An error's text for a screen: its first line, at most 300 letters, without mail addresses, web addresses with accounts, long tokens and
+ * paths of this machine (abuse case 40).
+ */
+export function withoutAddresses(text: string): string {
+  const [line = ''] = text.slice(0, 2 * longest).split('\n')
+  const words = line.split(/([\s<>"'(),;])/)
+  return words
+    .map(word => (isPrivate(word) ? '…' : word))
+    .join('')
+    .slice(0, longest)
+}
+
+const isPrivate = (word: string): boolean =>
+  word.includes('@') || word.length >= tokenLength || word.split('/').length > 3
