@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { accentSheet, accentsIn } from '#lib/appearance/accent.ts'
+import { DomainError } from '#lib/errors.ts'
 import { pressHeader } from '#lib/press.ts'
 import { robots } from '#lib/seo/robots.ts'
+import { refusedInText, route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readSetting } from './queries.ts'
 
@@ -15,11 +18,17 @@ export async function robotsFile(): Promise<Response> {
  * `GET /api/cores/{light}-{dark}.css`: the tokens of accent colours. The name holds the colours, so the file needs no database and never changes;
  * 404 for a name that is none and for colours without enough contrast.
  */
-export function accentSheetFile(file: string): Response {
-  const accents = accentsIn(file)
-  if (!accents) return new Response('Não há esta folha de estilo.\n', { status: 404, headers: plain })
-  return new Response(accentSheet(accents), { headers: styled })
-}
+export const accentSheetFile = route({
+  name: 'accent-sheet',
+  method: 'GET',
+  access: 'public',
+  params: z.object({ file: z.string().max(40) }),
+  async answer({ params }) {
+    const accents = accentsIn(params.file)
+    if (!accents) throw new DomainError('not_found')
+    return new Response(accentSheet(accents), { headers: styled })
+  },
+  refuse: refusedInText,
+})
 
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 const styled = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }

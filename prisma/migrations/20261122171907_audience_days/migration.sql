@@ -12,7 +12,7 @@ CREATE TABLE audience_days (
   CONSTRAINT audience_days_pkey PRIMARY KEY (subject, day, key)
 );
 -- Sums over a period read this index alone.
-CREATE INDEX audience_days_sums ON audience_days (subject, day) INCLUDE (key, views);
+CREATE INDEX audience_days_sums ON audience_days (subject, day, key, views);
 
 -- The most read of the last 7, 30 and 90 days, counted with the days, so that the screen adds up nothing.
 CREATE TABLE audience_tops (

@@ -21,11 +21,8 @@ vi.mock('next/headers', () => ({
 const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', { exclude: path => path.includes('mesa') })
 const desk = globSync('app/(newsroom)/mesa/**/page.tsx')
 const administration = globSync('app/(admin)/**/page.tsx')
-/** The screens that only open the first of their areas. */
-const first: Record<string, string | undefined> = {
-  'app/(newsroom)/mesa/page.tsx': areasUnder('/mesa')[0]?.path,
-  'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path,
-}
+/** The screen that only opens the first of its areas. */
+const first: Record<string, string | undefined> = { 'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path }
 
 async function open(screen: string, articleRef: string): Promise<unknown> {
   const { default: page } = await import(resolve(screen))
@@ -43,6 +40,8 @@ async function sentTo(screen: string, articleRef: string): Promise<string | null
     return null
   } catch (error) {
     const [kind, , to = ''] = String((error as { digest?: string }).digest).split(';')
+    // A row that is missing is told to people who may open the screen.
+    if (kind === 'NEXT_HTTP_ERROR_FALLBACK') return null
     if (kind !== 'NEXT_REDIRECT') throw error
     return to
   }

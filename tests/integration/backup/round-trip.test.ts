@@ -92,8 +92,8 @@ beforeAll(async () => {
   await given.article({ fields: { title: 'Tabulações\\n, “aspas” e \\\\barras' } })
   // Several parts of one table, with rows that end anywhere.
   await db().$executeRaw`
-    INSERT INTO audit_entries (id, action, subject_type, subject_id, details)
-    SELECT gen_random_uuid(), 'test.written', 'test', n::text, jsonb_build_object('text', repeat('é ', n % 997))
+    INSERT INTO audit_entries (id, event_type, action, subject_type, subject_id, details)
+    SELECT gen_random_uuid(), 'test', 'test.written', 'test', n::text, jsonb_build_object('text', repeat('é ', n % 997))
     FROM generate_series(1, 3000) n`
   await storage().put(randomUUID(), new Map([['320.webp', Buffer.from('a picture')]]))
   const big = Buffer.alloc(3 << 20, 'a larger picture')

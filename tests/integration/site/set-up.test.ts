@@ -24,6 +24,9 @@ const colors = (light: string, dark = '') => parse(saveAppearanceInput, { light,
 const audited = (action: string) =>
   db().auditEntry.findMany({ where: { action }, select: { actorId: true, details: true } })
 
+const sheetNamed = (file: string) =>
+  accentSheetFile(new Request('https://jornal.example/api/cores/x.css'), { params: Promise.resolve({ file }) })
+
 describe('strangers', () => {
   test('six kinds of them change nothing (abuse cases 3, 7 and 9)', async () => {
     const former = { ...(await given.master()), roles: [] }
@@ -152,14 +155,14 @@ describe('the colours', () => {
     '#005a9c\n}',
   ])('cannot be %j: nothing but six digits reaches a stylesheet (abuse case 14)', async value => {
     if (value.trim() !== '#005a9c') expect(() => colors(value)).toThrow('invalid')
-    const sheet = accentSheetFile(`${value.slice(1)}-casa.css`)
+    const sheet = await sheetNamed(`${value.slice(1)}-casa.css`)
     expect(sheet.status).toBe(404)
     await db().siteSetting.update({ where: { key: 'appearance' }, data: { value: { light: value, dark: '' } } })
     expect((await stored()).appearance).toEqual({ light: '', dark: '' })
   })
 
   test('have a stylesheet of nothing but tokens, kept for a year', async () => {
-    const sheet = accentSheetFile('005a9c-casa.css')
+    const sheet = await sheetNamed('005a9c-casa.css')
     expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(sheet.headers.get('cache-control')).toContain('immutable')
     expect(await sheet.text()).toMatch(

@@ -1,5 +1,4 @@
+import { serve } from '#server/platform/door/route.ts'
 import { accentSheetFile } from '#server/site/http.ts'
 
-export async function GET(_request: Request, { params }: RouteContext<'/api/cores/[file]'>) {
-  return accentSheetFile((await params).file)
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(accentSheetFile)
