@@ -1,4 +1,3 @@
-import { Table } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
 interface SmallTableProps {
@@ -7,28 +6,34 @@ interface SmallTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A short table without filters; its first column names the row. A wide one scrolls within its frame. */
+/** A short table without filters; its first column names the row. Long words break, so that it fits a phone. */
 export function SmallTable({ caption, columns, rows }: SmallTableProps) {
   return (
-    <Table.Root size="1">
+    <table className="w-full text-sm wrap-anywhere">
       <caption className="sr-only">{caption}</caption>
-      <Table.Header>
-        <Table.Row>
+      <thead>
+        <tr className="border-b border-rule">
           {columns.map(column => (
-            <Table.ColumnHeaderCell key={column}>{column}</Table.ColumnHeaderCell>
+            <th key={column} scope="col" className="py-1.5 pr-3 text-start font-semibold text-soft">
+              {column}
+            </th>
           ))}
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ key, cells: [name, ...others] }) => (
-          <Table.Row key={key}>
-            <Table.RowHeaderCell>{name}</Table.RowHeaderCell>
+          <tr key={key} className="border-b border-rule last:border-0">
+            <th scope="row" className="py-1.5 pr-3 text-start align-top font-normal">
+              {name}
+            </th>
             {others.map((cell, at) => (
-              <Table.Cell key={columns[at + 1]}>{cell}</Table.Cell>
+              <td key={columns[at + 1]} className="py-1.5 pr-3 align-top">
+                {cell}
+              </td>
             ))}
-          </Table.Row>
+          </tr>
         ))}
-      </Table.Body>
-    </Table.Root>
+      </tbody>
+    </table>
   )
 }

@@ -14,7 +14,7 @@ interface AreaPageProps {
 /** A page with the navigation of its areas: beside it on a wide screen, above it and scrolled sideways on a phone. */
 export function AreaPage({ name, areas, waiting = {}, children }: AreaPageProps) {
   return (
-    <div className="flex flex-col gap-6 lg:flex-row lg:gap-10">
+    <div className="area-page flex flex-col gap-6 lg:flex-row lg:gap-8">
       {areas.length > 0 && (
         <nav aria-label={name} className="lg:w-44 lg:shrink-0">
           <ul className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">

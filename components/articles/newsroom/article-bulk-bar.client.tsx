@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useListSelection } from '#components/list/selection.client.tsx'
 import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { useAfterMenu } from '#components/ui/use-after-menu.client.tsx'
 import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
 import { plural } from '#lib/text/format.ts'
 import type { BulkActs } from './bulk-acts.ts'
@@ -92,6 +93,7 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
 }
 
 function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainKind | AskingKind) => void }) {
+  const { later, closed } = useAfterMenu()
   if (inTrash) {
     return (
       <Button type="button" variant="soft" onClick={() => choose(restoreKind)}>
@@ -101,7 +103,7 @@ function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainK
   }
   const items = (kinds: readonly (PlainKind | AskingKind)[]) =>
     kinds.map(kind => (
-      <DropdownMenu.Item key={kind.label} onSelect={() => choose(kind)}>
+      <DropdownMenu.Item key={kind.label} onSelect={later(() => choose(kind))}>
         {kind.label}
       </DropdownMenu.Item>
     ))
@@ -112,14 +114,14 @@ function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainK
           Mudar selecionados <DropdownMenu.TriggerIcon />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
+      <DropdownMenu.Content onCloseAutoFocus={closed}>
         {items(statusKinds)}
         <DropdownMenu.Separator />
         {items(visibilityKinds)}
         <DropdownMenu.Separator />
         {items(fieldKinds)}
         <DropdownMenu.Separator />
-        <DropdownMenu.Item color="red" onSelect={() => choose(removeKind)}>
+        <DropdownMenu.Item color="red" onSelect={later(() => choose(removeKind))}>
           {removeKind.label}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

@@ -1,9 +1,11 @@
 'use client'
 
-import { AlertDialog, Button, DropdownMenu } from '@radix-ui/themes'
+import { AlertDialog, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
+import { useAfterMenu } from '#components/ui/use-after-menu.client.tsx'
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -26,6 +28,7 @@ interface ArticleMenuProps {
 /** What a master does with one article of the list: view, edit, change its status, delete it. */
 export function ArticleMenu({ article: { id, title, status, version }, viewPath, editPath, acts }: ArticleMenuProps) {
   const [asking, setAsking] = useState(false)
+  const { later, closed } = useAfterMenu()
   const move = useAct(acts.changeStatus, 'Status atualizado.', 'Não foi possível atualizar o status.')
   const remove = useAct(acts.remove, 'Artigo movido para a lixeira.', 'Não foi possível deletar o artigo.')
   const confirm = async () => {
@@ -35,11 +38,11 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <Button type="button" variant="soft" color="gray" disabled={move.busy} aria-label={`Ações de ${title}`}>
-            Ações <DropdownMenu.TriggerIcon />
-          </Button>
+          <IconButton type="button" variant="soft" color="gray" disabled={move.busy} aria-label={`Ações de ${title}`}>
+            <Ellipsis aria-hidden size={16} />
+          </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content>
+        <DropdownMenu.Content onCloseAutoFocus={closed}>
           {viewPath && (
             <DropdownMenu.Item asChild>
               <a href={viewPath}>Ver</a>
@@ -63,7 +66,7 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator />
-          <DropdownMenu.Item color="red" onSelect={() => setAsking(true)}>
+          <DropdownMenu.Item color="red" onSelect={later(() => setAsking(true))}>
             Excluir…
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -104,7 +104,7 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await expect(reader.getByRole('heading', { level: 1, name: `${title} até maio` })).toBeVisible()
   await expect(reader.getByText('A obra vai atrasar. A informação é da prefeitura.')).toBeVisible()
   expect((await stored(article.id)).version).toBe(article.version + 1)
-  await page.goto('/my-articles')
+  await page.goto('/avisos')
   await expect(page.getByRole('listitem').filter({ hasText: 'A atualização de' }).first()).toContainText(
     'foi publicada',
   )

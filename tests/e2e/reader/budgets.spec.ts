@@ -254,7 +254,7 @@ test.describe('the scripts of a staff screen', () => {
       async answer => answer.url().endsWith('.js') && (await answer.text()).includes(zodMark),
     )
     await name.fill('')
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await schema
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toBeFocused()
