@@ -1,13 +1,15 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button, Text, TextField } from '@radix-ui/themes'
 import { analyticsPath, lastDays, type Period, periodAddress, presetDays } from '#lib/analytics/period.ts'
 
 interface PeriodChoiceProps {
   period: Period
+  /** The dates that were asked for and are no period. */
+  refused: boolean
   now: Date
 }
 
 /** The periods as links, and a plain form for dates of one's own. */
-export function PeriodChoice({ period, now }: PeriodChoiceProps) {
+export function PeriodChoice({ period, refused, now }: PeriodChoiceProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <nav aria-label="Período" className="flex flex-wrap gap-2">
@@ -25,6 +27,11 @@ export function PeriodChoice({ period, now }: PeriodChoiceProps) {
         <Button type="submit" variant="soft">
           Mostrar
         </Button>
+        {refused && (
+          <Text as="p" role="alert" size="2" color="red" className="w-full">
+            Digite duas datas como 01/11/2026, a primeira antes da segunda e no máximo dois anos.
+          </Text>
+        )}
       </form>
     </div>
   )
@@ -33,6 +40,17 @@ export function PeriodChoice({ period, now }: PeriodChoiceProps) {
 const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <div className="flex flex-col gap-1">
     <label htmlFor={name}>{label}</label>
-    <TextField.Root key={value} id={name} name={name} type="date" defaultValue={value} required />
+    <TextField.Root
+      key={value}
+      id={name}
+      name={name}
+      defaultValue={value.split('-').reverse().join('/')}
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      required
+      className="w-32"
+    />
   </div>
 )

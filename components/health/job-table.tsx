@@ -1,8 +1,10 @@
 import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
-/** The queue by kind of job: what waits, runs and was done within a day. */
-export function JobTable({ jobs }: { jobs: Health['jobs'] }) {
+/** The queue by kind of job, without kinds that did nothing: what waits, runs and was done within a day. */
+export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {
+  const jobs = all.filter(({ waiting, later, active, done, failed }) => waiting + later + active + done + failed > 0)
+  if (jobs.length === 0) return <p className="text-soft">Nenhum trabalho nas últimas 24 horas.</p>
   return (
     <SmallTable
       caption="Trabalhos da fila"

@@ -15,8 +15,17 @@ test('own dates are whole days, both included', () => {
   expect(periodAddress(period)).toBe('/admin/analytics?de=2026-02-27&ate=2026-03-01')
 })
 
+test('own dates may be typed as in Brazil', () => {
+  expect(readPeriod({ de: '27/02/2026', ate: ' 01/03/2026 ' }, now)).toEqual({
+    from: '2026-02-27',
+    to: '2026-03-01',
+    days: null,
+  })
+})
+
 test.each([
   {},
+  { de: '30/02/2026', ate: '01/03/2026' },
   { dias: '8' },
   { dias: ['7', '30'] },
   { de: '2026-02-30', ate: '2026-03-01' },

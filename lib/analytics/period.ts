@@ -22,10 +22,13 @@ export const mostDays = 731
 const dayMs = 24 * 60 * 60 * 1000
 const dated = /^\d{4}-\d{2}-\d{2}$/
 
-/** The period of an address: `?de=2026-11-01&ate=2026-11-21`, or `?dias=7`. What cannot be read gives the last thirty days. */
+/**
+ * The period of an address: `?de=2026-11-01&ate=2026-11-21`, its dates also as typed (`01/11/2026`), or `?dias=7`. What cannot be read gives the
+ * last thirty days.
+ */
 export function readPeriod(parameters: Parameters, now: Date): Period {
-  const [from, to, days] = [one(parameters.de), one(parameters.ate), one(parameters.dias)]
-  const own = from && to && isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= mostDays
+  const [from, to, days] = [dayIn(parameters.de), dayIn(parameters.ate), one(parameters.dias)]
+  const own = from && to && from <= to && daysBetween(from, to) <= mostDays
   if (own) return { from, to, days: null }
   return lastDays(presetDays.find(preset => String(preset) === days) ?? 30, now)
 }
@@ -57,5 +60,12 @@ export const analyticsExport = (table: AnalyticsTable, period: Period): string =
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) => Math.round((timeOf(to) - timeOf(from)) / dayMs) + 1
+/** A day as an address holds it or as a person types it; null for anything else. */
+function dayIn(value: Parameters[string]): string | null {
+  const text = one(value)?.trim() ?? ''
+  const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+  return isDay(day) ? day : null
+}
+
 /** A day of the calendar: 30 February is none. */
 const isDay = (text: string) => dated.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text

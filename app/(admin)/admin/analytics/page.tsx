@@ -18,7 +18,9 @@ export const metadata: Metadata = { title: 'Analytics' }
 /** What the newspaper counts itself: views and readers a day, and the most read articles, cities and authors of a period. */
 export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/analytics'>) {
   const { actor } = await enter(analyticsPath)
-  const period = readPeriod(await searchParams, now())
+  const parameters = await searchParams
+  const period = readPeriod(parameters, now())
+  const refused = parameters.de !== undefined && period.days !== null
   const analytics = await block('analytics', findAnalytics(actor, period))
   return (
     <div className="flex flex-col gap-5">
@@ -33,7 +35,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
       >
         Analytics
       </ScreenHeading>
-      <PeriodChoice period={period} now={now()} />
+      <PeriodChoice period={period} refused={refused} now={now()} />
       {analytics === null ? (
         <p role="alert">Não foi possível carregar os números agora. O problema foi registrado.</p>
       ) : analytics.views === 0 ? (
