@@ -80,6 +80,10 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await expect(toast(page, 'Comentário adicionado.')).toBeVisible()
   expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
 
+  const told = await pageOf(browser, editor, '/my-articles')
+  await told.getByRole('button', { name: 'Avisos: 1 não lido' }).click()
+  await expect(told.getByRole('dialog', { name: 'Avisos' })).toContainText('Rita Repórter mencionou você')
+
   // The other screen shows it without a reload.
   const received = commentWith(desk, 'esta data confere?')
   await expect(received.locator('blockquote')).toContainText('Segundo parágrafo')
@@ -97,9 +101,9 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await expect(commentWith(page, 'removido')).toBeVisible()
   await expect(panel(page)).not.toContainText('Palavra que se retira')
-  await desk.goto('/my-articles')
-  await desk.getByRole('button', { name: /^Avisos/ }).click()
-  await expect(desk.getByRole('dialog', { name: 'Avisos' })).toContainText('Rita Repórter mencionou você')
+  await told.reload()
+  await expect(told.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
+  await told.context().close()
   await page.setViewportSize({ width: 375, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await overflow(page)).toBe(0)
