@@ -30,14 +30,14 @@ export function NoticeBell({ notices, unread, actions }: NoticeBellProps) {
           </span>
         )}
       </button>
-      <div id="avisos" popover="auto" role="dialog" aria-label="Avisos" className="notice-panel">
+      <section id="avisos" popover="auto" aria-label="Avisos" className="notice-panel">
         <NoticeList notices={notices} actions={actions} />
         <p className="mt-3 border-t border-rule pt-3 text-sm">
           <Link href="/avisos" prefetch={false} className="underline">
             Todos os avisos
           </Link>
         </p>
-      </div>
+      </section>
     </>
   )
 }
