@@ -2,7 +2,7 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ActButton } from '#components/ui/act-button.client.tsx'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { limits } from '#lib/limits.ts'
@@ -16,17 +16,18 @@ interface DecisionButtonsProps extends DecisionActs {
 /** Approves or rejects a pending application. */
 export const DecisionButtons = ({ id, email, approve, reject }: DecisionButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <ActButton
+    <ConfirmActButton
       act={approve}
       input={{ id }}
       success={{ title: 'Candidatura Aprovada', description: 'O convite vai por e-mail e vale sete dias.' }}
       failure="Não foi possível aprovar a candidatura."
+      text="Aprovar"
       busyText="Aprovando..."
-      aria-label={`Aprovar a candidatura de ${email}`}
-      refreshOnFailure
-    >
-      Aprovar
-    </ActButton>
+      label={`Aprovar a candidatura de ${email}`}
+      title="Aprovar a candidatura?"
+      question={`${email} recebe um convite por e-mail, com o papel de Autor.`}
+      color="tomato"
+    />
     <RejectDialog id={id} email={email} reject={reject} />
   </div>
 )

@@ -28,14 +28,14 @@ export function JoinByline({ person, search, join }: JoinBylineProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Assinatura sem conta" hint="Escreva ao menos três letras do nome.">
+      <Field label="Autor sem conta" hint="Escreva ao menos três letras do nome.">
         {control => (
           <Combobox
             {...control}
             placeholder="Buscar assinatura"
             find={find}
             onChoose={({ value }) => setChosen(found.current.find(({ id }) => id === value) ?? null)}
-            emptyText="Nenhuma assinatura sem conta tem esse nome"
+            emptyText="Nenhum autor sem conta tem esse nome"
             failureText="Não foi possível buscar as assinaturas."
           />
         )}
@@ -53,7 +53,7 @@ export function JoinByline({ person, search, join }: JoinBylineProps) {
             onDone={() => setChosen(null)}
             text="Unir à conta"
             busyText="Unindo..."
-            label={`Unir a assinatura ${chosen.name} à conta de ${person.name}`}
+            label={`Unir o autor ${chosen.name} à conta de ${person.name}`}
             title={`Unir ${chosen.name} a ${person.name}?`}
             question={`Passam para a conta de ${person.name}: ${movedBy(chosen)}. O endereço da assinatura ${chosen.name} leva ao da conta. Não há como desfazer.`}
           />

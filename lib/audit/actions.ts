@@ -54,7 +54,7 @@ const sentences = {
   'sessions.ended': 'Encerrou sessões da conta',
   'user.suspended': 'Suspendeu a conta',
   'user.restored': 'Reativou a conta',
-  'user.byline_joined': 'Uniu uma assinatura à conta',
+  'user.byline_joined': 'Uniu um autor importado à conta',
   'user.exported': 'Exportou os usuários',
   'invitation.sent': 'Convidou uma pessoa',
   'invitation.resent': 'Reenviou um convite',

@@ -16,7 +16,10 @@ export const savePricing = command(async (context, { from, premium }: SavePricin
   const before = await begin(context, 'pricing')
   assertUnchanged(from, fieldsOfPricing(before))
   const value = { premiumCents: centsOf(premium) }
-  await finish(context, 'pricing', value, 'site.pricing_set', { from: before.premiumCents, to: value.premiumCents })
+  await finish(context, 'pricing', value, 'site.pricing_set', {
+    fromCents: before.premiumCents,
+    toCents: value.premiumCents,
+  })
 })
 
 /** Switches parts of the readers' site on or off, and forgets every reader page. Raises forbidden or setting_changed_meanwhile. */

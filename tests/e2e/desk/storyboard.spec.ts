@@ -64,6 +64,8 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('A secretaria responde na segunda.')).toBeVisible()
+  // Text that is still being sent would ask before the page is left.
+  await expect(page.getByLabel('Comentar')).toHaveValue('')
   await page.getByRole('link', { name: 'Escrever o artigo' }).click()
   await expect(page.getByLabel('Título')).toHaveValue(title)
   await page.getByLabel('Resumo').fill('A obra da orla atrasou três meses.')

@@ -111,6 +111,7 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await page.getByRole('link', { name: 'Baixar currículo' }).click()
   expect((await download).suggestedFilename()).toMatch(/^curriculo-.+\.pdf$/)
   await page.getByRole('button', { name: /^Aprovar/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByText('Candidatura Aprovada')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rejeitar/ })).toHaveCount(0)
 

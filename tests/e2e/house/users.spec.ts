@@ -137,10 +137,10 @@ test('an imported byline is joined into an account, and its address leads there'
   await as('master')
   await page.goto(personPath(person.id))
   await expect(async () => {
-    await page.getByRole('combobox', { name: 'Assinatura sem conta' }).fill(name)
+    await page.getByRole('combobox', { name: 'Autor sem conta' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click({ timeout: 2_000 })
   }).toPass()
-  await page.getByRole('button', { name: `Unir a assinatura ${name}` }).click()
+  await page.getByRole('button', { name: `Unir o autor ${name}` }).click()
   await expect(page.getByRole('alertdialog')).toContainText(`Unir ${name} a Zenóbia Câmara?`)
   await expect(page.getByRole('alertdialog')).toContainText('1 artigo, 1 crédito')
   await expectAccessible(page)

@@ -48,8 +48,8 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
         endSessions={endSessionsAction}
       />
       <Section
-        title="Unir uma assinatura importada"
-        intro="Artigos importados trazem assinaturas sem conta. Quem as escreveu pode recebê-las aqui."
+        title="Unir um autor importado"
+        intro="Artigos importados trazem autores sem conta. Quem os escreveu pode recebê-los aqui."
       >
         <JoinByline person={person} search={searchBylinesAction} join={joinBylineAction} />
       </Section>
