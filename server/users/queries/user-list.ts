@@ -75,9 +75,10 @@ const suspension = {
   suspensas: { suspendedAt: { not: null } },
 }
 
+/** `hadRole` has the filter by role read the indexes of the few accounts with roles. */
 const whereOf = ({ search, filters: { situacao, papel } }: UserListState): Prisma.UserWhereInput => ({
   ...suspension[situacao],
-  ...(papel && { roles: { some: { role: papel } } }),
+  ...(papel && { hadRole: true, roles: { some: { role: papel } } }),
   ...wordsIn(search),
 })
 
