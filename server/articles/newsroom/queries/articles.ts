@@ -66,7 +66,7 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
   const [page, counts, chosen] = await Promise.all([
     readPage(sortKeys(tab), state, pageSize, {
       rows: reading(actor, tab, where),
-      count: tx => countUpTo(where, tab, tx),
+      count: tx => (state.search ? tx.article.count({ where, take: countedAtMost + 1 }) : countUpTo(where, tab, tx)),
     }),
     countTabs(),
     namesOf(state),
@@ -101,7 +101,7 @@ async function countTabs(): Promise<Record<NewsroomTab, number>> {
   return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<NewsroomTab, number>
 }
 
-/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. */
+/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. A search has the index of its words. */
 const countUpTo = (where: Prisma.ArticleWhereInput, tab: NewsroomTab, tx: Tx = db()): Promise<number> =>
   tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
 
@@ -111,14 +111,16 @@ interface Slice {
   take: number
 }
 
+/** Finds the ids first: in one statement PostgreSQL may join every article that a search finds before it keeps those of the slice. */
 const reading =
   (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput) =>
   async ({ where: beyond, ...slice }: Slice, tx: Tx): Promise<Keyed[]> => {
     const at = now()
+    const found = await tx.article.findMany({ where: { AND: [where, beyond] }, ...slice, select: { id: true } })
     const rows = await tx.article.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [where, beyond] },
-      ...slice,
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: slice.orderBy,
       select: selection,
     })
     return rows.map(row => keyed(actor, row, tab, at))
