@@ -88,15 +88,18 @@ interface UserSlice {
   take: number
 }
 
+/** Finds the ids first: in one statement PostgreSQL may join every account that the filters find before it keeps those of the slice. */
 const reading =
   (where: Prisma.UserWhereInput) =>
-  ({ where: beyond, ...slice }: UserSlice, tx: Tx): Promise<UserRow[]> =>
-    tx.user.findMany({
+  async ({ where: beyond, ...slice }: UserSlice, tx: Tx): Promise<UserRow[]> => {
+    const found = await tx.user.findMany({ where: { AND: [where, beyond] }, ...slice, select: { id: true } })
+    return tx.user.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [where, beyond] },
-      ...slice,
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: slice.orderBy,
       select: userSelection,
     })
+  }
 
 async function usersOf(rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)
