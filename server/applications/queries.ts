@@ -37,8 +37,6 @@ export interface Application extends ApplicationLine {
 }
 
 export interface ApplicationPage extends Page<ApplicationLine> {
-  /** The number of applications in the list, counted up to `countedAtMost`. */
-  total: number
   /** The number of all pending ones, counted up to `countedAtMost`. */
   pending: number
 }
@@ -73,19 +71,20 @@ const lineOf = ({ user, resume, ...row }: LineRow): ApplicationLine => ({
 export async function listApplications(actor: Actor, state: ApplicationListState): Promise<ApplicationPage> {
   applicationPolicy.assert(actor, 'read', null)
   const where = whereOf(state)
-  const [page, total, pending] = await Promise.all([
-    readPage(sortKeys, state, pageSize, ({ where: beyond, ...slice }) =>
-      db().authorApplication.findMany({
-        relationLoadStrategy: 'join',
-        where: { AND: [where, beyond as Prisma.AuthorApplicationWhereInput] },
-        ...slice,
-        select: selection,
-      }),
-    ),
-    db().authorApplication.count({ where, take: countedAtMost + 1 }),
+  const [page, pending] = await Promise.all([
+    readPage(sortKeys, state, pageSize, {
+      rows: ({ where: beyond, ...slice }, tx) =>
+        tx.authorApplication.findMany({
+          relationLoadStrategy: 'join',
+          where: { AND: [where, beyond as Prisma.AuthorApplicationWhereInput] },
+          ...slice,
+          select: selection,
+        }),
+      count: tx => tx.authorApplication.count({ where, take: countedAtMost + 1 }),
+    }),
     db().authorApplication.count({ where: { status: 'pending' }, take: countedAtMost }),
   ])
-  return { ...page, rows: page.rows.map(lineOf), total, pending }
+  return { ...page, rows: page.rows.map(lineOf), pending }
 }
 
 const statusOf = { pendentes: 'pending', aprovadas: 'approved', rejeitadas: 'rejected', todas: undefined } as const

@@ -4,7 +4,7 @@ import type { AuditListState } from '#lib/audit/audit-list.ts'
 import { detailLines } from '#lib/audit/details.ts'
 import { kindOf, subjectPath } from '#lib/audit/subjects.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { auditPolicy } from './policy.ts'
@@ -26,8 +26,6 @@ export interface AuditedAct {
 }
 
 export interface AuditPage extends Page<AuditedAct> {
-  /** The number of acts in the list, counted up to `countedAtMost`. */
-  total: number
   /** The names of the person and the article that the list is filtered by; null without such a filter. */
   chosen: { pessoa: string | null; artigo: string | null }
 }
@@ -52,14 +50,13 @@ export async function listAudit(actor: Actor, state: AuditListState): Promise<Au
   auditPolicy.assert(actor, 'read', null)
   const branches = branchesOf(state, now())
   const { pessoa, artigo } = state.filters
-  const [page, total, names, titles] = await Promise.all([
-    readPage(sortKeys, state, pageSize, reading(branches)),
-    countOf(branches),
+  const [page, names, titles] = await Promise.all([
+    readPage(sortKeys, state, pageSize, { rows: reading(branches), count: tx => countOf(branches, tx) }),
     namesOf(pessoa ? [pessoa] : []),
     titlesOf(artigo ? [artigo] : []),
   ])
   return {
-    ...{ ...page, total, rows: await actsOf(page.rows) },
+    ...{ ...page, rows: await actsOf(page.rows) },
     chosen: {
       pessoa: pessoa ? (names.get(pessoa) ?? erasedPerson) : null,
       artigo: artigo ? (titles.get(artigo) ?? missingArticle) : null,
@@ -81,24 +78,22 @@ async function* actsInBatches(batches: AsyncIterable<EntryRow[]>): AsyncGenerato
 /** Reads each branch in the order asked for, and merges them in that order. */
 const reading =
   (branches: Prisma.AuditEntryWhereInput[]) =>
-  async ({ where: beyond, orderBy, take }: Slice): Promise<EntryRow[]> => {
-    const parts = await Promise.all(
-      branches.map(branch => db().auditEntry.findMany({ where: { AND: [branch, beyond] }, orderBy, take })),
-    )
-    if (parts.length === 1) return parts[0] ?? []
+  async ({ where: beyond, orderBy, take }: Slice, tx: Tx): Promise<EntryRow[]> => {
+    const rows: EntryRow[] = []
+    for (const branch of branches)
+      rows.push(...(await tx.auditEntry.findMany({ where: { AND: [branch, beyond] }, orderBy, take })))
     const sign = orderBy[0]?.createdAt === 'desc' ? -1 : 1
-    return parts
-      .flat()
-      .sort((a, b) => sign * compare(a, b))
-      .slice(0, take)
+    return rows.sort((a, b) => sign * compare(a, b)).slice(0, take)
   }
 
 const compare = (a: EntryRow, b: EntryRow) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-async function countOf(branches: Prisma.AuditEntryWhereInput[]): Promise<number> {
-  const counts = await Promise.all(branches.map(where => db().auditEntry.count({ where, take: countedAtMost + 1 })))
-  return counts.reduce((sum, count) => sum + count, 0)
+async function countOf(branches: Prisma.AuditEntryWhereInput[], tx: Tx): Promise<number> {
+  let total = 0
+  for (const where of branches)
+    if (total <= countedAtMost) total += await tx.auditEntry.count({ where, take: countedAtMost + 1 - total })
+  return total
 }
 
 async function actsOf(rows: EntryRow[]): Promise<AuditedAct[]> {

@@ -1,7 +1,7 @@
 import { type Actor, isEditor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import type { ReportListState } from '#lib/site/report-list.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { reportPolicy } from './policy.ts'
@@ -19,8 +19,6 @@ export interface Report {
 }
 
 export interface ReportPage extends Page<Report> {
-  /** The number of reports in the list, counted up to `countedAtMost`. */
-  total: number
   /** The number of all open reports, whatever the filters, counted up to `countedAtMost`. */
   open: number
   /** The title of the article that the list is filtered by; null without such a filter or article. */
@@ -51,13 +49,15 @@ type ReportRow = Prisma.ErrorReportGetPayload<{ select: typeof selection }>
 export async function listReports(actor: Actor, state: ReportListState): Promise<ReportPage> {
   reportPolicy.assert(actor, 'read', null)
   const where = whereOf(state)
-  const [page, total, open, article] = await Promise.all([
-    readPage(sortKeys, state, pageSize, reading(where)),
-    db().errorReport.count({ where, take: countedAtMost + 1 }),
+  const [page, open, article] = await Promise.all([
+    readPage(sortKeys, state, pageSize, {
+      rows: reading(where),
+      count: tx => tx.errorReport.count({ where, take: countedAtMost + 1 }),
+    }),
     countOpenReports(actor),
     titleOf(state.filters.artigo),
   ])
-  return { ...page, rows: await reportsOf(page.rows), total, open, article }
+  return { ...page, rows: await reportsOf(page.rows), open, article }
 }
 
 /** All reports for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
@@ -81,17 +81,16 @@ const whereOf = ({ search, filters }: ReportListState): Prisma.ErrorReportWhereI
   ...wordsIn(search),
 })
 
+interface Slice {
+  where: Prisma.ErrorReportWhereInput
+  orderBy: Prisma.ErrorReportOrderByWithRelationInput[]
+  take: number
+}
+
 const reading =
   (where: Prisma.ErrorReportWhereInput) =>
-  ({
-    where: beyond,
-    ...slice
-  }: {
-    where: Prisma.ErrorReportWhereInput
-    orderBy: Prisma.ErrorReportOrderByWithRelationInput[]
-    take: number
-  }): Promise<ReportRow[]> =>
-    db().errorReport.findMany({
+  ({ where: beyond, ...slice }: Slice, tx: Tx): Promise<ReportRow[]> =>
+    tx.errorReport.findMany({
       relationLoadStrategy: 'join',
       where: { AND: [where, beyond] },
       ...slice,

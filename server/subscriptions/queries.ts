@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import type { SubscriptionListState } from '#lib/subscriptions/subscription-list.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { subscriptionPolicy } from './policy.ts'
@@ -14,11 +14,6 @@ export interface SubscriptionEntry {
   provider: string
   createdAt: Date
   currentPeriodEnd: Date
-}
-
-export interface SubscriptionPage extends Page<SubscriptionEntry> {
-  /** The number of subscriptions in the list, counted up to `countedAtMost`. */
-  total: number
 }
 
 const pageSize = 50
@@ -48,14 +43,14 @@ interface Slice {
 }
 
 /** A page of fifty subscriptions for a list's state. An unknown cursor gives the first page. Raises forbidden. */
-export async function listSubscriptions(actor: Actor, state: SubscriptionListState): Promise<SubscriptionPage> {
+export async function listSubscriptions(actor: Actor, state: SubscriptionListState): Promise<Page<SubscriptionEntry>> {
   subscriptionPolicy.assert(actor, 'read', null)
   const where = whereOf(state)
-  const [page, total] = await Promise.all([
-    readPage(sortKeys, state, pageSize, reading(where)),
-    db().subscription.count({ where, take: countedAtMost + 1 }),
-  ])
-  return { ...page, rows: page.rows.map(toEntry), total }
+  const page = await readPage(sortKeys, state, pageSize, {
+    rows: reading(where),
+    count: tx => tx.subscription.count({ where, take: countedAtMost + 1 }),
+  })
+  return { ...page, rows: page.rows.map(toEntry) }
 }
 
 /** All subscriptions for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
@@ -75,8 +70,8 @@ const whereOf = ({ search, filters }: SubscriptionListState): Prisma.Subscriptio
 
 const reading =
   (where: Prisma.SubscriptionWhereInput) =>
-  ({ where: beyond, ...slice }: Slice): Promise<Row[]> =>
-    db().subscription.findMany({
+  ({ where: beyond, ...slice }: Slice, tx: Tx): Promise<Row[]> =>
+    tx.subscription.findMany({
       relationLoadStrategy: 'join',
       where: { AND: [where, beyond] },
       ...slice,

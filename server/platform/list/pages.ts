@@ -1,7 +1,9 @@
 import type { ListOrder } from '#lib/list/list.ts'
 import { orderName } from '#lib/list/state.ts'
+import type { Tx } from '../db/db.ts'
 import { type Beyond, beyond, type KeysetOrder, type KeysetValue, keysetOrder, type Mark } from '../db/keyset.ts'
 import { readCursor, type SortKind, writeCursor } from './cursor.ts'
+import { withOwnPlans } from './own-plans.ts'
 
 /** The sortable columns of a list: each id with its database column and type. */
 export type SortKeys = Readonly<Record<string, { readonly column: string; readonly kind: SortKind }>>
@@ -27,7 +29,21 @@ interface PageRequest<Keys extends SortKeys> {
   page: string | null
 }
 
-export interface Page<Row> {
+/** A read of a slice of a list's rows, in the given transaction. */
+export type ReadRows<Keys extends SortKeys, Row> = (slice: Slice<Keys>, tx: Tx) => Promise<Row[]>
+
+interface Reads<Keys extends SortKeys, Row> {
+  rows: ReadRows<Keys, Row>
+  /** The number of all rows, counted up to a limit: a larger number is of no use, and counting it would read every row. */
+  count: (tx: Tx) => Promise<number>
+}
+
+export interface Page<Row> extends Neighbours<Row> {
+  /** The number of rows in the list, counted up to the list's limit. */
+  total: number
+}
+
+interface Neighbours<Row> {
   rows: Row[]
   /** Cursors of the neighbouring pages; null where there is none. */
   previous: string | null
@@ -35,22 +51,34 @@ export interface Page<Row> {
 }
 
 /**
- * One page of a list, `size` rows of it. An invalid cursor, one beyond the end and one that leads back to the beginning give the
- * first page, so the first page is always full.
+ * One page of a list, `size` rows of it, and the number of all its rows, by statements that are planned for their values. An invalid
+ * cursor, one beyond the end and one that leads back to the beginning give the first page, so the first page is always full.
  */
-export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
+export const readPage = <Keys extends SortKeys, Row extends KeyedRow<Keys>>(
+  keys: Keys,
+  request: PageRequest<Keys>,
+  size: number,
+  { rows, count }: Reads<Keys, Row>,
+): Promise<Page<Row>> =>
+  withOwnPlans(async tx => ({
+    ...(await rowsOfPage(keys, request, size, slice => rows(slice, tx))),
+    total: await count(tx),
+  }))
+
+async function rowsOfPage<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
   keys: Keys,
   { order, page }: PageRequest<Keys>,
   size: number,
   read: (slice: Slice<Keys>) => Promise<Row[]>,
-): Promise<Page<Row>> {
+): Promise<Neighbours<Row>> {
   const name = orderName(order)
   const { column, kind } = keyOf(keys, order)
   const cursor = readCursor(page, name, kind)
   const rows = await read(sliceOf(keys, order, size + 1, cursor?.mark, cursor?.back))
   const more = rows.length > size
   const shown = rows.slice(0, size)
-  if (cursor && (shown.length === 0 || (cursor.back && !more))) return readPage(keys, { order, page: null }, size, read)
+  if (cursor && (shown.length === 0 || (cursor.back && !more)))
+    return rowsOfPage(keys, { order, page: null }, size, read)
   if (cursor?.back) shown.reverse()
   const at = (row: Row | undefined, back: boolean) =>
     row ? writeCursor({ order: name, back, mark: markOf(row, column) }) : null
@@ -61,16 +89,17 @@ export async function readPage<Keys extends SortKeys, Row extends KeyedRow<Keys>
   }
 }
 
-/** All rows of a list in batches of `size`, one statement each. Rows written meanwhile may be missing; no row comes twice. */
+/** All rows of a list in batches of `size`, one read each. Rows written meanwhile may be missing; no row comes twice. */
 export async function* eachBatch<Keys extends SortKeys, Row extends KeyedRow<Keys>>(
   keys: Keys,
   order: ListOrder<keyof Keys & string>,
   size: number,
-  read: (slice: Slice<Keys>) => Promise<Row[]>,
+  read: ReadRows<Keys, Row>,
 ): AsyncGenerator<Row[]> {
   const { column } = keyOf(keys, order)
   for (let mark: Mark | undefined; ; ) {
-    const rows = await read(sliceOf(keys, order, size, mark))
+    const slice = sliceOf(keys, order, size, mark)
+    const rows = await withOwnPlans(tx => read(slice, tx))
     const last = rows.at(-1)
     if (!last) return
     yield rows

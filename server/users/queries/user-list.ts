@@ -2,7 +2,7 @@ import type { Actor, Role } from '#lib/actor.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import type { UserListState } from '#lib/users/user-list.ts'
 import { findQualityAverages } from '#server/articles/review/queries/reviews.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { userPolicy } from '../policy.ts'
@@ -27,8 +27,6 @@ export interface ListedUser {
 }
 
 export interface UserPage extends Page<ListedUser> {
-  /** The number of accounts in the list, counted up to `countedAtMost`. */
-  total: number
   /** The number of open invitations. */
   invited: number
 }
@@ -50,12 +48,14 @@ type UserRow = Prisma.UserGetPayload<{ select: typeof userSelection }>
 export async function listUsers(actor: Actor, state: UserListState): Promise<UserPage> {
   userPolicy.assert(actor, 'read', null)
   const where = whereOf(state)
-  const [page, total, invited] = await Promise.all([
-    readPage(sortKeys, state, pageSize, reading(where)),
-    db().user.count({ where, take: countedAtMost + 1 }),
+  const [page, invited] = await Promise.all([
+    readPage(sortKeys, state, pageSize, {
+      rows: reading(where),
+      count: tx => tx.user.count({ where, take: countedAtMost + 1 }),
+    }),
     db().invitation.count({ where: { usedAt: null, withdrawnAt: null }, take: countedAtMost }),
   ])
-  return { ...page, rows: await usersOf(page.rows), total, invited }
+  return { ...page, rows: await usersOf(page.rows), invited }
 }
 
 /** All accounts for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
@@ -75,9 +75,10 @@ const suspension = {
   suspensas: { suspendedAt: { not: null } },
 }
 
+/** `hadRole` has the filter by role read the indexes of the few accounts with roles. */
 const whereOf = ({ search, filters: { situacao, papel } }: UserListState): Prisma.UserWhereInput => ({
   ...suspension[situacao],
-  ...(papel && { roles: { some: { role: papel } } }),
+  ...(papel && { hadRole: true, roles: { some: { role: papel } } }),
   ...wordsIn(search),
 })
 
@@ -87,15 +88,18 @@ interface UserSlice {
   take: number
 }
 
+/** Finds the ids first: in one statement PostgreSQL may join every account that the filters find before it keeps those of the slice. */
 const reading =
   (where: Prisma.UserWhereInput) =>
-  ({ where: beyond, ...slice }: UserSlice): Promise<UserRow[]> =>
-    db().user.findMany({
+  async ({ where: beyond, ...slice }: UserSlice, tx: Tx): Promise<UserRow[]> => {
+    const found = await tx.user.findMany({ where: { AND: [where, beyond] }, ...slice, select: { id: true } })
+    return tx.user.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [where, beyond] },
-      ...slice,
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: slice.orderBy,
       select: userSelection,
     })
+  }
 
 async function usersOf(rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)

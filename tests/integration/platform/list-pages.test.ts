@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { inBulk } from '#server/platform/list/bulk.ts'
 import { eachBatch, readPage } from '#server/platform/list/pages.ts'
 
@@ -26,10 +26,13 @@ beforeAll(async () => {
 /** A page of this test's people, and the number of rows that each statement read. */
 async function pageOf(order: Order, page: string | null) {
   const reads: number[] = []
-  const found = await readPage(keys, { order, page }, size, async ({ where, orderBy, take }) => {
-    const rows = await db().profile.findMany({ where: { AND: [{ bio: mark }, where] }, orderBy, take })
-    reads.push(rows.length)
-    return rows
+  const found = await readPage(keys, { order, page }, size, {
+    rows: async ({ where, orderBy, take }, tx) => {
+      const rows = await tx.profile.findMany({ where: { AND: [{ bio: mark }, where] }, orderBy, take })
+      reads.push(rows.length)
+      return rows
+    },
+    count: tx => tx.profile.count({ where: { bio: mark } }),
   })
   return { ...found, reads }
 }
@@ -77,6 +80,20 @@ describe.each(orders)('a list by $by, descending: $descending', order => {
     expect(new Set(ids).size).toBe(40)
     expect(ids.slice(0, size)).toEqual((await pageOf(order, null)).rows.map(({ id }) => id))
   })
+})
+
+test('pages, counts and batches are planned for their values, however often their statements ran before', async () => {
+  const modes: string[] = []
+  const note = async (tx: Tx) => {
+    const [row] = await tx.$queryRaw<[{ plan_cache_mode: string }]>`SHOW plan_cache_mode`
+    modes.push(row.plan_cache_mode)
+  }
+  const rows = (_: unknown, tx: Tx) => note(tx).then(() => [])
+  const order = { by: 'nome', descending: false } as const
+  await readPage(keys, { order, page: null }, size, { rows, count: tx => note(tx).then(() => 0) })
+  for await (const batch of eachBatch(keys, order, size, rows)) expect(batch).toEqual([])
+  expect(modes).toEqual(Array(3).fill('force_custom_plan'))
+  expect(await db().$queryRaw`SHOW plan_cache_mode`).toEqual([{ plan_cache_mode: 'auto' }])
 })
 
 test('the cursor of one order is invalid in another', async () => {

@@ -73,6 +73,24 @@ describe('the list', () => {
     expect(await allNames({ papel: 'author' })).toHaveLength(8)
   })
 
+  test.each([
+    ['name_key', 'users_with_role_by_name'],
+    ['created_at', 'users_with_role_by_creation'],
+    ['seen_at', 'users_with_role_by_access'],
+  ])('the holders of a role by %s are read without the readers', async (column, index) => {
+    const { id } = await given.person(['author'], 'Autora de Passagem')
+    await db().userRole.deleteMany({ where: { userId: id } })
+    await given.reader()
+    const held = { OR: [{ roles: { some: {} } }, { id }] }
+    expect(await db().user.count({ where: { hadRole: true } })).toBe(await db().user.count({ where: held }))
+    const plan = await db().$transaction(async tx => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+      return tx.$queryRawUnsafe(`EXPLAIN SELECT id FROM users WHERE had_role ORDER BY ${column}, id LIMIT 31`)
+    })
+    expect(JSON.stringify(plan)).toContain(index)
+    await db().user.delete({ where: { id } })
+  })
+
   test('shows roles, subscription, articles and the quality average of a person', async () => {
     const { author } = await given.article()
     const { article } = await given.article({ author })

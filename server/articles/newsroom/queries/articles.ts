@@ -3,7 +3,6 @@ import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { DomainError } from '#lib/errors.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
-import { withOwnPlans } from '#server/platform/list/own-plans.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { cardOf, type DeskCard, deskSelection } from '../../desk/queries/desk.ts'
@@ -21,8 +20,6 @@ export interface NewsroomArticle extends DeskCard {
 }
 
 export interface NewsroomPage extends Page<Keyed> {
-  /** The number of articles in the list, counted up to `countedAtMost`. */
-  total: number
   /** The number of articles of each tab, whatever the search and the filters, counted up to `countedAtMost`. */
   counts: Record<NewsroomTab, number>
   /** The names of the author and the city that the list is filtered by; null without such a filter or row. */
@@ -66,15 +63,15 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
   assertReader(actor)
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
-  const isWhole = !state.search && Object.entries(state.filters).every(([id, value]) => id === 'situacao' || !value)
-  const pageIn = (tx: Tx) => readPage(sortKeys(tab), state, pageSize, reading(actor, tab, where, tx))
-  const narrowed = async (tx: Tx) => ({ page: await pageIn(tx), total: await countUpTo(where, tab, tx) })
-  const [list, counts, chosen] = await Promise.all([
-    isWhole ? pageIn(db()).then(page => ({ page, total: null })) : withOwnPlans(narrowed),
+  const [page, counts, chosen] = await Promise.all([
+    readPage(sortKeys(tab), state, pageSize, {
+      rows: reading(actor, tab, where),
+      count: tx => (state.search ? tx.article.count({ where, take: countedAtMost + 1 }) : countUpTo(where, tab, tx)),
+    }),
     countTabs(),
     namesOf(state),
   ])
-  return { ...list.page, total: list.total ?? counts[tab], counts, chosen }
+  return { ...page, counts, chosen }
 }
 
 /** All articles for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
@@ -86,9 +83,7 @@ export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<N
 async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator<NewsroomArticle[]> {
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
-  const batches = eachBatch(sortKeys(tab), state.order, batchSize, slice =>
-    withOwnPlans(tx => reading(actor, tab, where, tx)(slice)),
-  )
+  const batches = eachBatch(sortKeys(tab), state.order, batchSize, reading(actor, tab, where))
   for await (const rows of batches) yield rows.map(({ article }) => article)
 }
 
@@ -106,25 +101,26 @@ async function countTabs(): Promise<Record<NewsroomTab, number>> {
   return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<NewsroomTab, number>
 }
 
-/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. */
+/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. A search has the index of its words. */
 const countUpTo = (where: Prisma.ArticleWhereInput, tab: NewsroomTab, tx: Tx = db()): Promise<number> =>
   tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
 
+interface Slice {
+  where: Prisma.ArticleWhereInput
+  orderBy: Prisma.ArticleOrderByWithRelationInput[]
+  take: number
+}
+
+/** Finds the ids first: in one statement PostgreSQL may join every article that a search finds before it keeps those of the slice. */
 const reading =
-  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput, tx: Tx) =>
-  async ({
-    where: beyond,
-    ...slice
-  }: {
-    where: Prisma.ArticleWhereInput
-    orderBy: Prisma.ArticleOrderByWithRelationInput[]
-    take: number
-  }): Promise<Keyed[]> => {
+  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput) =>
+  async ({ where: beyond, ...slice }: Slice, tx: Tx): Promise<Keyed[]> => {
     const at = now()
+    const found = await tx.article.findMany({ where: { AND: [where, beyond] }, ...slice, select: { id: true } })
     const rows = await tx.article.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [where, beyond] },
-      ...slice,
+      where: { id: { in: found.map(({ id }) => id) } },
+      orderBy: slice.orderBy,
       select: selection,
     })
     return rows.map(row => keyed(actor, row, tab, at))

@@ -1,6 +1,6 @@
 import type { Actor, Role } from '#lib/actor.ts'
 import type { InvitationListState } from '#lib/users/invitation-list.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { type Page, readPage, type Slice } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -24,8 +24,6 @@ export interface Invitation {
 }
 
 export interface InvitationListPage extends Page<Invitation> {
-  /** The number of invitations in the list, counted up to `countedAtMost`. */
-  total: number
   /** The number of open ones, expired included, whatever the search. */
   open: number
 }
@@ -58,16 +56,18 @@ export async function listInvitations(actor: Actor, state: InvitationListState):
       wordsIn(state.search),
     ],
   }
-  const read = ({ where: beyond, ...slice }: Slice<typeof sortKeys>) =>
-    db().invitation.findMany({
+  const read = ({ where: beyond, ...slice }: Slice<typeof sortKeys>, tx: Tx) =>
+    tx.invitation.findMany({
       relationLoadStrategy: 'join',
       where: { AND: [where, beyond] },
       ...slice,
       select: selection,
     })
-  const [page, total, waiting] = await Promise.all([
-    readPage(sortKeys, state, pageSize, read),
-    db().invitation.count({ where, take: countedAtMost + 1 }),
+  const [page, waiting] = await Promise.all([
+    readPage(sortKeys, state, pageSize, {
+      rows: read,
+      count: tx => tx.invitation.count({ where, take: countedAtMost + 1 }),
+    }),
     db().invitation.count({ where: open, take: countedAtMost }),
   ])
   const moment = now()
@@ -76,5 +76,5 @@ export async function listInvitations(actor: Actor, state: InvitationListState):
     state: stateOf(row, moment),
     inviter: inviter?.profile.fullName ?? null,
   }))
-  return { ...page, rows, total, open: waiting }
+  return { ...page, rows, open: waiting }
 }
