@@ -153,7 +153,7 @@ test('typing sends one search after a pause, and shows a skeleton of the list un
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
-  await page.route(/admin\/erros\?.*busca=/, async route => {
+  await page.route(/mesa\/erros\?.*busca=/, async route => {
     searches.push(route.request().url())
     await held
     await route.continue()
@@ -234,8 +234,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('old addresses redirect to the new ones', async ({ page, as }) => {
   await as('editor')
   await page.goto(`/mesa/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
-  await expect(page).toHaveURL(/\/admin\/erros\?situacao=encerrados$/)
+  await expect(page).toHaveURL(/\/mesa\/erros\?situacao=encerrados$/)
   await expect(page.getByRole('link', { name: 'Encerrados' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/mesa/erros?antes=x')
-  await expect(page).toHaveURL(/\/admin\/erros$/)
+  await expect(page).toHaveURL(/\/mesa\/erros$/)
 })

@@ -94,6 +94,7 @@ test('“Mais notícias” leads from the home page to everything by the hour, p
   await page.getByRole('link', { name: 'Mais notícias' }).click()
   await expect(page).toHaveURL('/ultimas')
   const hours = page.locator('main li p:first-child').filter({ hasText: /^\d{2} \p{L}{3}\d{4}\d{2}h\d{2}$/u })
+  await expect(hours.first()).toBeVisible()
   expect(await hours.count()).toBe(await page.locator('main li h2').count())
   await page.getByRole('link', { name: 'Mais antigas' }).click()
   await expect(page).toHaveURL(/\/ultimas\?antes=/)

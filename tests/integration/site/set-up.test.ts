@@ -56,8 +56,8 @@ describe('the price', () => {
     await savePricing(master, { ...price('10'), from: null })
     expect((await stored()).pricing).toEqual({ premiumCents: 1000 })
     expect(await audited('site.pricing_set')).toEqual([
-      { actorId: master.id, details: { from: 5000, to: 4990 } },
-      { actorId: master.id, details: { from: 4990, to: 1000 } },
+      { actorId: master.id, details: { fromCents: 5000, toCents: 4990 } },
+      { actorId: master.id, details: { fromCents: 4990, toCents: 1000 } },
     ])
   })
 
