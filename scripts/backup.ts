@@ -10,13 +10,13 @@ import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment, root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
 
-/** Readers come first: the lowest claim on the processor that any system grants. */
-const LOW_PRIORITY = 10
+/** `PRIORITY_BELOW_NORMAL` of `node:os`, so that readers' requests go before the backup. */
+const BELOW_NORMAL_PRIORITY = 10
 
 await run(async lifetime => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const file = resolve(namedFile(positionals, 'npm run backup -- ARQUIVO'))
-  setPriority(LOW_PRIORITY)
+  setPriority(BELOW_NORMAL_PRIORITY)
   const settings = await prepareEnvironment('production')
   const { url } = await openDatabase(settings, lifetime, { join: true })
   const { bytes, manifest } = await makeBackup({

@@ -14,7 +14,7 @@ import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
 import { withoutOffers } from '#lib/site/offers.ts'
 import { dayOfMonth, isoDay, secondsToMidnight, weekday } from '#lib/text/format.ts'
-import { isApplicant } from '#server/applications/queries.ts'
+import { hasPendingApplication } from '#server/applications/queries.ts'
 import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/front/queries/pins.ts'
 import { listShelf } from '#server/articles/reading/queries/archive.ts'
@@ -140,7 +140,7 @@ async function Recruitment() {
   const { session, settings } = await loadShell()
   if (!settings.features.recruitment) return null
   if (!session) return <RecruitmentLine />
-  if (isStaff(session.actor) || (await block('own application', isApplicant(session.actor)))) return null
+  if (isStaff(session.actor) || (await block('own application', hasPendingApplication(session.actor)))) return null
   return <RecruitmentLine />
 }
 

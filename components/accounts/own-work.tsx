@@ -11,11 +11,11 @@ import type { DueIdea } from '#server/ideas/queries/due.ts'
 export interface OwnWorkProps {
   articles: WorkLists
   ideas: readonly DueIdea[]
-  /** Whether the person reviews: what waits is then everybody's. */
+  /** Whether the person reviews. The list of waiting articles is then everybody's, not their own. */
   reviews: boolean
 }
 
-/** What a person of the newsroom has to do: their drafts, what waits for a review, what is due (DASH-5). */
+/** Work lists of a person of the newsroom: drafts, articles waiting for a review, deadlines (DASH-5). */
 export function OwnWork({ articles: { drafts, waiting, scheduled }, ideas, reviews }: OwnWorkProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { analyticsPath, lastDays, type Period, periodAddress, presetDays } from 
 
 interface PeriodChoiceProps {
   period: Period
-  /** The dates that were asked for and are no period. */
+  /** Whether the address holds dates that are no valid period. */
   refused: boolean
   now: Date
 }

@@ -17,8 +17,8 @@ interface MaskedInputProps
 }
 
 /**
- * A field that writes its punctuation while a person types at its end, and the rest when they leave it: elsewhere in the text, and while it gets
- * shorter, the caret stays where it is.
+ * A field that adds punctuation while a person types at its end. After deletions and edits elsewhere it waits until the person leaves the
+ * field, so that the caret does not jump.
  */
 export function MaskedInput({ form, name, label, hint, mask, ...rest }: MaskedInputProps) {
   return (

@@ -5,15 +5,15 @@ import { ListLink } from '#components/list/navigation.client.tsx'
 import { type AuditColumn, type AuditListState, auditList } from '#lib/audit/audit-list.ts'
 import { listAddress, narrowed } from '#lib/list/state.ts'
 import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
-import type { AuditedAct } from '#server/audit/queries.ts'
+import type { AuditLine } from '#server/audit/queries.ts'
 
 interface Item {
-  act: AuditedAct
+  act: AuditLine
   state: AuditListState
 }
 
-/** An audited act as a row of the list. Nobody acts on a row: it is a record. */
-export const auditRow = (act: AuditedAct, state: AuditListState): ListRow => ({
+/** An audited act as a row of the list. The row has no buttons, because nobody changes a record. */
+export const auditRow = (act: AuditLine, state: AuditListState): ListRow => ({
   id: act.id,
   label: `${act.sentence}, ${shortDate(act.createdAt)}`,
   cells: drawCells(cells, { act, state }),

@@ -66,7 +66,7 @@ function Buttons({
         busyText="Descartando..."
         label={`Descartar: ${name}`}
         title={all ? 'Descartar trabalhos' : 'Descartar trabalho'}
-        question="O que falhou não será mais tentado."
+        question="O trabalho que falhou não será tentado de novo."
         icon={<Trash2 aria-hidden size={16} />}
       />
     </div>

@@ -108,7 +108,7 @@ const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
 )
 
 /**
- * The order on screen. Moves are saved one after the other, of those made meanwhile only the last; after a failure the stored order is back.
+ * The order on screen. Saves run one at a time; of the moves made during a save only the last is saved. A failure restores the stored order.
  * Rows that others added or deleted appear in it as soon as the screen is reloaded.
  */
 function useOrder(stored: readonly string[], order: Act<OrderInput>, failure: string) {

@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 
 /**
- * For a menu whose items open a dialog: runs an item's act once the menu has closed, so that the dialog gets the focus after the menu's button
- * did, keeps what is typed at once, and gives the focus back to that button.
+ * For a menu whose items open a dialog. Runs an item's act after the menu has closed and its button has the focus. The dialog then takes the
+ * focus, receives the first letters typed, and returns the focus to the button.
  */
 export function useAfterMenu() {
   const pending = useRef<(() => void) | null>(null)

@@ -67,4 +67,4 @@ export function AccessSection({ person, own, suspend, restore, endSessions }: Ac
 }
 
 const sessionsText = (sessions: number): string =>
-  sessions === 0 ? 'Não está em nenhum aparelho.' : `Está em ${plural(sessions, 'aparelho', 'aparelhos')}.`
+  sessions === 0 ? 'Nenhuma sessão aberta.' : `Sessão aberta em ${plural(sessions, 'aparelho', 'aparelhos')}.`

@@ -28,20 +28,20 @@ interface Tones {
   on: Color
 }
 
-/** An accent with the tones that follow from it: stronger, as a soft ground, and the text upon it. */
+/** An accent with its derived tones: stronger, soft (a background), and the colour of text on the accent. */
 function tonesOf(accent: Color, scheme: Scheme): Tones {
   const [paper = accent] = grounds[scheme]
   const on = onAccents.reduce((best, color) => (contrast(color, accent) > contrast(best, accent) ? color : best))
   return { accent, strong: mix(accent, inks[scheme], 0.75), soft: mix(accent, paper, 0.1), on }
 }
 
-/** The least contrast of an accent: as text on every ground, and below its own text. */
+/** The lowest contrast of an accent: as text on each background, and as the background of its own text. */
 export function contrastOfAccent(accent: Color, scheme: Scheme): number {
   const { soft, on } = tonesOf(accent, scheme)
   return Math.min(...[...grounds[scheme], soft, on].map(other => contrast(accent, other)))
 }
 
-/** The nearest colour of the same hue that has enough contrast; the colour itself when it has. */
+/** The nearest darker (light scheme) or lighter (dark scheme) tone with enough contrast; the product's own accent when there is none. */
 export function nearestAccent(accent: Color, scheme: Scheme): Color {
   const end: Color = scheme === 'light' ? '#000000' : '#ffffff'
   for (let share = 100; share > 0; share--) {
@@ -68,7 +68,7 @@ export function accentsIn(file: string): Accents | null {
   return fits ? accents : null
 }
 
-/** The stylesheet that puts the accents in the place of the tokens. More specific than they are, wherever it stands. */
+/** The stylesheet that overrides the accent tokens. Its selector is more specific, so the order of stylesheets does not matter. */
 export function accentSheet(accents: Accents): string {
   const [light, dark] = schemes.map(scheme => {
     const accent = accents[scheme]

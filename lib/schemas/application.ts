@@ -67,8 +67,8 @@ export const applicationEnvelope = z.object({ request: z.uuid('Pedido inválido'
 
 const id = z.uuid('Candidatura inválida')
 
-export const applicationName = z.object({ id })
-export type ApplicationName = z.output<typeof applicationName>
+export const applicationInput = z.object({ id })
+export type ApplicationName = z.output<typeof applicationInput>
 
 export const rejectApplicationInput = z.object({
   id,

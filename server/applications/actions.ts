@@ -1,6 +1,6 @@
 'use server'
 
-import { applicationName, rejectApplicationInput } from '#lib/schemas/application.ts'
+import { applicationInput, rejectApplicationInput } from '#lib/schemas/application.ts'
 import { bulkInput } from '#lib/schemas/bulk.ts'
 import { action } from '#server/platform/door/action.ts'
 import { approveApplication } from './commands/approve-application.ts'
@@ -16,7 +16,7 @@ const inBulk = { name: 'application-bulk', points: 60, seconds: 600 }
 export const approveApplicationAction = action({
   name: 'application.approve',
   access: 'master',
-  schema: applicationName,
+  schema: applicationInput,
   limit: oneByOne,
   command: approveApplication,
 })
@@ -52,7 +52,7 @@ export const rejectApplicationsAction = action({
 export const showPersonalDataAction = action({
   name: 'application.show-personal-data',
   access: 'master',
-  schema: applicationName,
+  schema: applicationInput,
   limit: { name: 'application-personal-data', points: 200, seconds: 600 },
   command: showPersonalData,
 })
@@ -61,7 +61,7 @@ export const showPersonalDataAction = action({
 export const eraseApplicationAction = action({
   name: 'application.erase',
   access: 'master',
-  schema: applicationName,
+  schema: applicationInput,
   limit: oneByOne,
   command: eraseApplication,
 })

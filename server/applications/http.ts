@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
-import { applicationEnvelope, applicationFields, applicationName } from '#lib/schemas/application.ts'
+import { applicationEnvelope, applicationFields, applicationInput } from '#lib/schemas/application.ts'
 import { fileAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { multipart } from '#server/platform/door/body.ts'
 import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
@@ -81,7 +81,7 @@ export const sendResume = route({
   name: 'application-resume',
   method: 'GET',
   access: 'master',
-  params: applicationName,
+  params: applicationInput,
   limit: { name: 'application-resume', points: 60, seconds: 600 },
   async answer({ actor, params }) {
     const bytes = await takeResume(actor, params)

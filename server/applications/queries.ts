@@ -146,6 +146,6 @@ export const findOwnApplication = (actor: SignedIn): Promise<OwnApplication | nu
   })
 
 /** Whether an application of this account waits for an answer. */
-export const isApplicant = async (actor: SignedIn): Promise<boolean> =>
+export const hasPendingApplication = async (actor: SignedIn): Promise<boolean> =>
   (await db().authorApplication.findFirst({ where: { userId: actor.id, status: 'pending' }, select: { id: true } })) !==
   null

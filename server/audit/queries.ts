@@ -11,7 +11,7 @@ import { auditPolicy } from './policy.ts'
 import { branchesOf } from './search.ts'
 
 /** An audited act. Names and titles are read when the list is: the row itself holds ids. */
-export interface AuditedAct {
+export interface AuditLine {
   id: string
   createdAt: Date
   /** Null for the product's own acts. */
@@ -25,7 +25,7 @@ export interface AuditedAct {
   details: [label: string, text: string][]
 }
 
-export interface AuditPage extends Page<AuditedAct> {
+export interface AuditPage extends Page<AuditLine> {
   /** The names of the person and the article that the list is filtered by; null without such a filter. */
   chosen: { pessoa: string | null; artigo: string | null }
 }
@@ -65,13 +65,13 @@ export async function listAudit(actor: Actor, state: AuditListState): Promise<Au
 }
 
 /** All acts for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
-export function eachAct(actor: Actor, state: AuditListState): AsyncIterable<AuditedAct[]> {
+export function eachAct(actor: Actor, state: AuditListState): AsyncIterable<AuditLine[]> {
   auditPolicy.assert(actor, 'export', null)
   const read = reading(branchesOf(state, now()))
   return actsInBatches(eachBatch(sortKeys, state.order, batchSize, read))
 }
 
-async function* actsInBatches(batches: AsyncIterable<EntryRow[]>): AsyncGenerator<AuditedAct[]> {
+async function* actsInBatches(batches: AsyncIterable<EntryRow[]>): AsyncGenerator<AuditLine[]> {
   for await (const rows of batches) yield actsOf(rows)
 }
 
@@ -96,7 +96,7 @@ async function countOf(branches: Prisma.AuditEntryWhereInput[], tx: Tx): Promise
   return total
 }
 
-async function actsOf(rows: EntryRow[]): Promise<AuditedAct[]> {
+async function actsOf(rows: EntryRow[]): Promise<AuditLine[]> {
   const subjects = (type: string) => rows.filter(row => row.subjectType === type).map(row => row.subjectId)
   const [names, titles, ideas] = await Promise.all([
     namesOf([...rows.flatMap(({ actorId }) => actorId ?? []), ...subjects('user')]),

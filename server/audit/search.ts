@@ -31,7 +31,7 @@ export function branchesOf({ search, filters }: AuditListState, now: Date): Wher
 /** What a person did, and what others did to their account. */
 const threadOf = (id: string): Where[] => [{ actorId: id }, { subjectType: 'user', subjectId: id, ...notBy(id) }]
 
-/** An id finds what it did, what it was done to, and what belongs to its article. Words find actions by their sentence. */
+/** An id finds the acts of this person, on this subject and of this article. Words find actions by their sentence. */
 function branchesOfSearch(search: string): Where[] {
   const code = search.trim().toLowerCase()
   if (looksLikeUuid(code)) {

@@ -5,10 +5,10 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
 const filledByItself = ['_prisma_migrations', 'municipalities', 'press_changes', 'rate_limits']
 
 /**
- * Brings a database without content to a state without tables. Raises OperatorError when it holds a row that the product did not make by
+ * Drops all tables of a database without content. Raises OperatorError, and drops nothing, when it holds a row that the product did not make by
  * itself, or tables of another program.
  */
-export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+export async function resetEmptyDatabase(client: pg.Client): Promise<void> {
   const names = await tableNames(client)
   if (names.length === 0) return
   if (!names.includes('_prisma_migrations')) throw notEmpty()

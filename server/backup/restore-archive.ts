@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import type { Header } from './archive/format.ts'
 import { type Checked, checkArchive } from './check-archive.ts'
-import { clearDatabase, requireEmptyDatabase } from './empty-database.ts'
+import { clearDatabase, resetEmptyDatabase } from './empty-database.ts'
 import { openTables } from './restore-rows.ts'
 import { openForCopy } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function restoreArchive(order: Order): Promise<Checked> {
   if (uploads) await requireEmptyFolder(uploads)
   const client = await openForCopy(order.url)
   try {
-    await requireEmptyDatabase(client)
+    await resetEmptyDatabase(client)
     try {
       await order.migrate(checked.header.migrations)
       await copyIn(client, order, checked)
@@ -111,8 +111,8 @@ async function replaceEmpty(folder: string, draft: string): Promise<void> {
 }
 
 /**
- * What the archive says of the present, and is past. Mails that waited may have been sent since: they wait for a person and not for the
- * queue, whose jobs are not in the archive. Every running instance forgets its finished pages.
+ * Updates rows about the moment of the backup. Mails that waited then may have been sent since: they become `uncertain`, so that a person
+ * decides; the archive holds no jobs. Every running instance forgets its finished pages.
  */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`

@@ -18,8 +18,8 @@ export const nightlies = (names: readonly string[]): string[] =>
   names.filter(isNightly).sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
 
 /**
- * The nightly archives that can go: all but the newest of each of the last seven days that have one, and the newest of each of the last
- * four weeks (from Monday) that have one. Other files are never named.
+ * The nightly archives to delete. Kept are the newest of each of the last seven days with an archive, and of each of the last four weeks
+ * (from Monday) with an archive. Other files are never named.
  */
 export function expired(names: readonly string[]): string[] {
   const sorted = nightlies(names)

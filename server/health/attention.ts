@@ -3,11 +3,11 @@ import { type Finding, notice, problem } from './findings.ts'
 import type { HouseState } from './house-state.ts'
 
 const hour = 60 * 60 * 1000
-/** A night is missing when the newest archive is older. */
+/** The greatest age of the newest archive; an older one means that a nightly backup was missed. */
 const longestWithoutBackup = 26 * hour
 /** A drill is missing when the last one is older: it runs once a week. */
 const longestWithoutDrill = 8 * 24 * hour
-/** A due job that waits longer has no worker. */
+/** The longest wait of a due job; a longer one means that no process works on the queue. */
 const longestWait = hour / 2
 
 type Read = Pick<HouseState, 'versions' | 'jobs' | 'failedJobs' | 'backups' | 'mails' | 'setup'>

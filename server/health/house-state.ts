@@ -9,7 +9,7 @@ export interface Health extends HouseState {
   attention: Finding[]
 }
 
-/** What was read of the house. */
+/** The data about the house that Saúde reads. */
 export interface HouseState {
   versions: { product: string; node: string; postgres: string; migration: string; pending: number }
   database: { bytes: number; tables: { name: string; bytes: number; rows: number }[] }
@@ -27,6 +27,6 @@ export interface HouseState {
   uploads: UploadSize | null
   mails: { kind: string; state: string; error: string; at: Date | null }[]
   backups: BackupState
-  /** What is configured and what is not, each with the way to. */
+  /** Findings about the settings; a missing setting comes with the way to set it. */
   setup: Finding[]
 }

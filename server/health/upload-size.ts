@@ -20,7 +20,7 @@ interface Measured {
 
 const state = () => singleton('upload-size', (): Measured => ({ last: null, running: null }))
 
-/** The uploads' number and size, at most an hour old; null while the first measurement of a large house still runs. */
+/** The last measured number and size of uploads; an old one is renewed after an hour. Null until the first measurement ends. */
 export async function uploadSize(): Promise<UploadSize | null> {
   const current = state()
   const age = current.last ? now().getTime() - current.last.measuredAt.getTime() : Number.POSITIVE_INFINITY

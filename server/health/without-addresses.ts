@@ -3,8 +3,8 @@ const longest = 300
 const tokenLength = 32
 
 /**
- * An error's text for a screen: its first line, at most 300 letters, without mail addresses, web addresses with accounts, long tokens and
- * paths of this machine (abuse case 40).
+ * An error's text for a screen: its first line, at most 300 letters, without mail addresses, long tokens, and web addresses and paths
+ * with three slashes or more (abuse case 40).
  */
 export function withoutAddresses(text: string): string {
   const [line = ''] = text.slice(0, 2 * longest).split('\n')

@@ -18,7 +18,7 @@ export async function giveRole(context: CommandContext, { userId, role, assigned
     skipDuplicates: true,
   })
   if (count === 0) return
-  // Whoever invited the person decided it, not the person who accepts.
+  // The audit row names the inviter, not the invited person who accepts.
   const deciding = { ...context, actor: { ...context.actor, id: assignedBy } }
   await audit(deciding, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
   // Staff have an author page, with or without articles.

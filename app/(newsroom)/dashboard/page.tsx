@@ -4,7 +4,7 @@ import { Dashboard } from '#components/accounts/dashboard.tsx'
 import { isEditor, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { masterExists } from '#server/accounts/queries.ts'
-import { isApplicant } from '#server/applications/queries.ts'
+import { hasPendingApplication } from '#server/applications/queries.ts'
 import { listOwnWork } from '#server/articles/desk/queries/own-work.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
@@ -25,7 +25,7 @@ export default async function DashboardPage() {
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
-    !writes && isApplicant(actor),
+    !writes && hasPendingApplication(actor),
   ])
   return (
     <Dashboard

@@ -13,7 +13,7 @@ import { signInPath } from '#lib/addresses/own-path.ts'
 import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import { deskPath, deskTabs, movedQueue, readDeskAddress } from '#lib/articles/desk-tabs.ts'
 import { messageFor } from '#lib/messages.ts'
-import { isApplicant } from '#server/applications/queries.ts'
+import { hasPendingApplication } from '#server/applications/queries.ts'
 import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
@@ -34,7 +34,7 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   if (away || !session) redirect(away?.to ?? signInPath('/my-articles'))
   const { aviso, ...parameters } = await searchParams
   const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
-  if (!isStaff(session.actor)) return <NoArticles notice={notice} waits={await isApplicant(session.actor)} />
+  if (!isStaff(session.actor)) return <NoArticles notice={notice} waits={await hasPendingApplication(session.actor)} />
   const moved = isEditor(session.actor) ? movedQueue(parameters) : null
   if (moved) redirect(moved)
   const address = readDeskAddress(parameters)

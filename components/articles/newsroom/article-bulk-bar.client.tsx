@@ -38,7 +38,7 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
   const [all, setAll] = useState<All | null>(null)
   const [kind, setKind] = useState<PlainKind | AskingKind | null>(null)
   const [busy, setBusy] = useState(false)
-  // All that matched another search, or a selection that was changed since, is not meant any more.
+  // “All” ends when the search changes or when a row is deselected.
   const ids = all && all.query === query && isWholePage ? all.ids : selected
   const isAll = ids !== selected
   const selectAll = async () => {

@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000
 export const workPath = ({ id, hasRevision, waitedMs }: NewsroomArticle): string =>
   hasRevision && waitedMs !== null ? revisionPath(id) : editPath(id)
 
-/** The title, a link to where one works on it, with what is unusual about the article. */
+/** The title as a link to the screen for work on the article, with badges for unusual states. */
 export function TitleCell({ article, state }: Shown) {
   const { title, deletedAt, hasRevision, waitedMs, verdict, isUnreviewed } = article
   const isDesk = !('acesso' in state.filters)

@@ -78,7 +78,7 @@ function ClaimButton({
       act={claim}
       input={{ id, mine: !mine, from: reviewer?.id ?? null }}
       success={mine ? 'A revisão está livre de novo.' : 'A revisão é sua.'}
-      failure="Não foi possível assumir a revisão."
+      failure={mine ? 'Não foi possível deixar a revisão.' : 'Não foi possível assumir a revisão.'}
       color="gray"
       refreshOnFailure
       aria-label={`${mine ? 'Deixar' : 'Assumir'} a revisão de ${title}`}

@@ -25,12 +25,12 @@ interface Part extends BulkResult {
 }
 
 const failure = 'Não foi possível mudar todos os artigos.'
-/** A new act takes the place of the former one's offer to undo. */
+/** The id of the toast: the undo offer of a new act replaces the earlier one. */
 const undoToast = 'article-bulk'
 const undone: DoneWords = { one: 'desfeito', many: 'desfeitos' }
 
 /**
- * Runs a change on any number of articles, a part of 100 after the other, and reports its progress. A toast tells the result and offers one
+ * Runs a change on any number of articles, in parts of 100 one after the other, and reports its progress. A toast shows the result and offers one
  * undo of all parts. When a part fails, the earlier ones stay done and can be undone.
  */
 export function useBulkRun(acts: Pick<BulkActs, 'change' | 'undo'>) {

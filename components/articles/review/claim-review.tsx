@@ -25,7 +25,7 @@ export function ClaimReview({ id, claimed, claim }: ClaimReviewProps) {
         act={claim}
         input={{ id, mine: !mine, from: claimed?.id ?? null }}
         success={mine ? 'A revisão está livre de novo.' : 'A revisão é sua.'}
-        failure="Não foi possível assumir a revisão."
+        failure={mine ? 'Não foi possível deixar a revisão.' : 'Não foi possível assumir a revisão.'}
         color="gray"
         // After a colleague's faster claim the reloaded screen names the colleague.
         refreshOnFailure

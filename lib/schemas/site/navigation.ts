@@ -56,8 +56,8 @@ export type ChangeMenuItemInput = z.output<typeof changeMenuItemInput>
 export const changeCardInput = z.object({ id, fields: cardFields, from: cardFields.nullish() })
 export type ChangeCardInput = z.output<typeof changeCardInput>
 
-export const entryName = z.object({ id })
-export type EntryName = z.output<typeof entryName>
+export const entryInput = z.object({ id })
+export type EntryName = z.output<typeof entryInput>
 
 export const switchEntryInput = z.object({ id, active: z.boolean() })
 export type SwitchEntryInput = z.output<typeof switchEntryInput>

@@ -52,7 +52,7 @@ const store = command(async (context, input: SubmitApplication): Promise<void> =
     where: { status: 'pending', email: fields.email },
     select: { id: true },
   })
-  // Without one, the account has an application that waits under another address: its screen shows it.
+  // No row: the account's pending application has another e-mail. The account's own screen shows it, so no mail is sent.
   if (waiting) await enqueue(tx, applicationMail, { id: waiting.id, kind: 'already_waiting' })
 })
 

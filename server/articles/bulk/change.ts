@@ -45,7 +45,7 @@ export interface ArticleChange {
   }[]
 }
 
-/** What the changes of all articles of a request depend on. */
+/** Data that the changes of all articles of a request share. */
 export interface Facts {
   actor: Actor
   now: Date
@@ -53,7 +53,7 @@ export interface Facts {
   approved: ReadonlySet<string>
 }
 
-/** The change of one locked article. Raises the refusal of the command for one article that does the same, or already_so. */
+/** The change of one locked article. Raises the refusals of the command for one article, or already_so. */
 export function changeOf(row: ArticleRow, change: BulkChange, facts: Facts): ArticleChange {
   const { actor, now } = facts
   if ((row.deletedAt !== null) !== (change.kind === 'restore')) {
@@ -143,7 +143,7 @@ function byAuthor({ authorId, credits }: ArticleRow, owner: string): ArticleChan
   return { columns: { authorId: owner }, credits: handedOver.filter((each, place) => !isRepeated(each, place)) }
 }
 
-/** The change that takes another one back. The dates that readers saw stay: an article was public even if that is undone. */
+/** The reverse of a change. It keeps `publishedAt` and `changedAt`, because readers saw these dates. */
 export function reverseOf(row: ArticleRow, change: ArticleChange): ArticleChange {
   const kept = Object.keys(change.columns).filter(name => name !== 'publishedAt' && name !== 'changedAt')
   return {

@@ -9,7 +9,7 @@ import type { Planned } from './rows.ts'
 /** Milliseconds in which a bulk change can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000
 
-/** What a bulk change left of one article, and the change that takes it back. */
+/** The version and columns of one article after a bulk change, and the reverse change. */
 interface StoredChange {
   id: string
   version: number

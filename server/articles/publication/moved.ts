@@ -35,8 +35,8 @@ export function moved(before: ArticleRow, status: ArticleStatus, now: Date) {
 }
 
 /**
- * The schedule after a move. An unpublished article may have a moment of taking down and none of publishing: it says when the text
- * goes out of date, and stays while the article stays unpublished.
+ * The schedule after a move. An unpublished article may have an `unpublishAt` without a `publishAt`: the moment when the text goes out
+ * of date. It stays while the article stays unpublished.
  */
 function appointmentsAfter(before: ArticleRow, status: ArticleStatus) {
   if (status === 'published') return { publishAt: null, embargoNote: '' }

@@ -49,7 +49,7 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
             GROUP BY key ORDER BY sum(views) DESC, key LIMIT ${mostShown}::int
         ) top WHERE subject <> 'site'`
   await tx.audienceDay.deleteMany({
-    // All subjects, so that the index by subject and day serves.
+    // All subjects are named, so that PostgreSQL can use the index by subject and day.
     where: {
       subject: { in: ['site', 'article', 'city', 'author'] },
       day: { lt: new Date(now.getTime() - keptDays * dayMs) },

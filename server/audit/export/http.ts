@@ -5,9 +5,9 @@ import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
 import { recordAuditExport } from '../commands/record-export.ts'
-import { type AuditedAct, eachAct } from '../queries.ts'
+import { type AuditLine, eachAct } from '../queries.ts'
 
-const columns: CsvColumns<AuditedAct> = [
+const columns: CsvColumns<AuditLine> = [
   { label: 'Momento', text: ({ createdAt }) => formatDate(createdAt, 'dd/MM/yyyy HH:mm:ss') },
   { label: 'Pessoa', text: ({ person }) => person?.name ?? 'Sistema' },
   { label: 'Código da pessoa', text: ({ person }) => person?.id ?? '' },

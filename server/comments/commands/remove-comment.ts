@@ -1,7 +1,7 @@
 import { removalRefusal } from '#lib/articles/comments.ts'
 import type { CommentId } from '#lib/schemas/articles/comment.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
-import { forgetMentions } from '#server/notifications/commands/notify-people.ts'
+import { deleteMentions } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockComment, notifyCommentsChanged } from '../comment.ts'
@@ -21,7 +21,7 @@ export const removeComment = command(async (context, { id }: CommentId): Promise
     where: { id },
     data: { comment: '', quote: null, quoteBefore: '', quoteAfter: '', removedAt: now, removedBy: actor.id },
   })
-  await forgetMentions(context, stored)
+  await deleteMentions(context, stored)
   await audit(context, { action: 'comment.removed', subject: { type: 'article', id: stored.articleId } })
   await notifyCommentsChanged(tx, stored.articleId)
 })

@@ -38,8 +38,8 @@ export async function notifyEditors(
 }
 
 /**
- * Archives, for everybody, the notifications that the next step of articles has dealt with: what waited for it or spoke of the state
- * before (NOTE-3). Those of the same command and mentions stay.
+ * Archives everybody's notifications about the earlier state of articles, because the next step has dealt with them (NOTE-3). Mentions and
+ * notifications of the same command stay.
  */
 export async function settleNotices({ tx, now }: CommandContext, articleIds: readonly string[]): Promise<void> {
   await tx.notification.updateMany({
@@ -62,7 +62,7 @@ export async function settleMentions({ tx, now }: CommandContext, comment: Menti
 }
 
 /** Deletes the notifications of a removed comment, because they quote it. */
-export async function forgetMentions({ tx }: CommandContext, comment: MentioningComment): Promise<void> {
+export async function deleteMentions({ tx }: CommandContext, comment: MentioningComment): Promise<void> {
   await tx.notification.deleteMany({ where: mentionsIn(comment) })
 }
 

@@ -17,7 +17,7 @@ export interface Letter extends Omit<Frame, 'preview'> {
   /** By default the first text. */
   preview?: string
   blocks: readonly MailBlock[]
-  /** The letter holds what opens an account or a text, such as a link to a new password: nobody else is shown its body. */
+  /** The letter gives access to an account or a text, e.g. by a link for a new password. Only its recipient may see its body. */
   secret?: true
 }
 

@@ -1,6 +1,6 @@
 'use server'
 
-import { cardFields, changeCardInput, entryName, orderInput, switchEntryInput } from '#lib/schemas/site/navigation.ts'
+import { cardFields, changeCardInput, entryInput, orderInput, switchEntryInput } from '#lib/schemas/site/navigation.ts'
 import { action } from '#server/platform/door/action.ts'
 import { changeCard } from './commands/change-card.ts'
 import { createCard } from './commands/create-card.ts'
@@ -32,7 +32,7 @@ export const changeCardAction = action({
 export const removeCardAction = action({
   name: 'card.remove',
   access: 'master',
-  schema: entryName,
+  schema: entryInput,
   limit,
   command: removeCard,
 })

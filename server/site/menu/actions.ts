@@ -2,7 +2,7 @@
 
 import {
   changeMenuItemInput,
-  entryName,
+  entryInput,
   menuItemFields,
   orderInput,
   switchEntryInput,
@@ -38,7 +38,7 @@ export const changeMenuItemAction = action({
 export const removeMenuItemAction = action({
   name: 'menu-item.remove',
   access: 'master',
-  schema: entryName,
+  schema: entryInput,
   limit,
   command: removeMenuItem,
 })

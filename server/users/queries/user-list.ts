@@ -75,7 +75,7 @@ const suspension = {
   suspensas: { suspendedAt: { not: null } },
 }
 
-/** `hadRole` has the filter by role read the indexes of the few accounts with roles. */
+/** `hadRole` lets PostgreSQL use the small indexes of accounts with roles. */
 const whereOf = ({ search, filters: { situacao, papel } }: UserListState): Prisma.UserWhereInput => ({
   ...suspension[situacao],
   ...(papel && { hadRole: true, roles: { some: { role: papel } } }),

@@ -41,7 +41,7 @@ test.describe('what a page costs the database', () => {
   })
 
   const count = (path: string, headers?: Record<string, string>) =>
-    statementsOf(second.applicationName, async () => {
+    statementsOf(second.applicationInput, async () => {
       const response = await fetch(second.url + path, { headers })
       expect(response.status).toBe(200)
       await response.arrayBuffer()

@@ -77,7 +77,7 @@ test.describe('anonymous readers see changes at once, on every instance', () => 
     await seenEverywhere(path, { status: 404 })
     await seenEverywhere('/', { status: 200, without: article.title })
     await db().$queryRaw`
-      select pg_terminate_backend(pid)::text from pg_stat_activity where application_name = ${second.applicationName}`
+      select pg_terminate_backend(pid)::text from pg_stat_activity where application_name = ${second.applicationInput}`
     await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'published' })
     await seenEverywhere(path, { status: 200, text: article.title })
     await seenEverywhere('/', { status: 200, text: article.title })

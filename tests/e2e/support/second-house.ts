@@ -8,7 +8,7 @@ import { house } from './house.ts'
 export interface SecondHouse {
   url: string
   /** The application name of its connections in PostgreSQL. */
-  applicationName: string
+  applicationInput: string
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function startEmptyHouse(port: number): Promise<SecondHouse & { dat
 
 /** Starts the product on a port with additional variables and waits until it is ready. */
 export async function startHouse(port: number, variables: Record<string, string>): Promise<SecondHouse> {
-  const applicationName = `portal-${port}`
+  const applicationInput = `portal-${port}`
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     stdio: 'ignore',
@@ -36,7 +36,7 @@ export async function startHouse(port: number, variables: Record<string, string>
       PORT: String(port),
       SITE_URL: url,
       AUTH_SECRET: house.secret,
-      PGAPPNAME: applicationName,
+      PGAPPNAME: applicationInput,
       LOG_LEVEL: 'silent',
       ...variables,
     },
@@ -48,7 +48,7 @@ export async function startHouse(port: number, variables: Record<string, string>
   }
   return {
     url,
-    applicationName,
+    applicationInput,
     async stop() {
       child.kill('SIGTERM')
       await ended

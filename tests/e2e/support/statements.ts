@@ -21,12 +21,12 @@ async function asAdmin(statements: string[]): Promise<void> {
 }
 
 /** The statements that an application's connections sent while `act` ran, from PostgreSQL's log. */
-export async function statementsOf(applicationName: string, act: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(applicationInput: string, act: () => Promise<unknown>): Promise<string[]> {
   const { size } = await stat(logFile)
   await act()
   const written = (await readFile(logFile)).subarray(size).toString()
   return written
     .split('\n')
-    .filter(line => line.startsWith(`${applicationName}|`) && /LOG: {2}(statement|execute [^:]*):/.test(line))
+    .filter(line => line.startsWith(`${applicationInput}|`) && /LOG: {2}(statement|execute [^:]*):/.test(line))
     .map(line => line.slice(line.indexOf('LOG:')))
 }

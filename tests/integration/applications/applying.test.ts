@@ -9,7 +9,7 @@ import { receiveApplication, sendResume } from '#server/applications/http.ts'
 import { applicationJobs } from '#server/applications/jobs.ts'
 import { applicationMail } from '#server/applications/mails.ts'
 import { opened } from '#server/applications/personal-data.ts'
-import { findOwnApplication, isApplicant } from '#server/applications/queries.ts'
+import { findOwnApplication, hasPendingApplication } from '#server/applications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { errorFields, log } from '#server/platform/process/log.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
@@ -258,7 +258,7 @@ describe('a person with an account', () => {
     // With somebody else's address: the account counts.
     const { id } = await given.application({ by: reader, fields: { email: other.email } })
     expect(await findOwnApplication(reader)).toMatchObject({ status: 'pending', rejectionReason: null })
-    expect([await isApplicant(reader), await isApplicant(other)]).toEqual([true, false])
+    expect([await hasPendingApplication(reader), await hasPendingApplication(other)]).toEqual([true, false])
     expect(await findOwnApplication(other)).toBeNull()
     await db().authorApplication.update({
       where: { id },
@@ -268,7 +268,7 @@ describe('a person with an account', () => {
       status: 'rejected',
       rejectionReason: 'Faltou contar o que já fez.',
     })
-    expect(await isApplicant(reader)).toBe(false)
+    expect(await hasPendingApplication(reader)).toBe(false)
   })
 
   test('has one that waits, whatever the address', async () => {

@@ -8,7 +8,7 @@ import { auditList } from '#lib/audit/audit-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { exportAudit } from '#server/audit/export/http.ts'
-import { type AuditedAct, eachAct, listAudit } from '#server/audit/queries.ts'
+import { type AuditLine, eachAct, listAudit } from '#server/audit/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
@@ -26,7 +26,7 @@ vi.mock('next/headers', () => ({
 
 const state = (parameters: Parameters = {}) => readListState(auditList, parameters)
 const list = async (parameters: Parameters = {}) => listAudit(master, state(parameters))
-const idsOf = (acts: AuditedAct[]) => acts.map(({ id }) => id)
+const idsOf = (acts: AuditLine[]) => acts.map(({ id }) => id)
 
 let master: SignedIn
 let editor: SignedIn

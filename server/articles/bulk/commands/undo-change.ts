@@ -40,7 +40,7 @@ export const undoChange = command(async (context, { id }: UndoChangeInput): Prom
   return { done: changed.map(({ before }) => before.id), refused }
 })
 
-/** An embargo that was set since keeps an article from its readers. A text that readers see another way is one that changed now. */
+/** The reverse change. Refused when it would publish an article under embargo; a public article gets `changedAt` now. */
 function takenBack(row: ArticleRow, reverse: ArticleChange, now: Date): ArticleChange {
   const after = { ...row, ...reverse.columns }
   if (isPublic(after) && !isPublic(row) && row.embargoNote) throw new DomainError('under_embargo')

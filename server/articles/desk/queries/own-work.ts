@@ -17,14 +17,14 @@ export interface OwnWork {
   drafts: WorkItem[]
   /** What waits for a review, the longest first: everybody's for editors, the actor's own for authors. */
   waiting: WorkItem[]
-  /** What is published by itself within a week, the next first: everybody's for editors, the actor's own for authors. */
+  /** Publications scheduled within a week, the earliest first: everybody's for editors, the actor's own for authors. */
   scheduled: WorkItem[]
 }
 
 const most = 5
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** At most five drafts, waiting and scheduled articles that are an actor's business. */
+/** The actor's work: at most five drafts, five waiting and five scheduled articles. */
 export async function listOwnWork(actor: SignedIn): Promise<OwnWork> {
   const own = { authorId: actor.id }
   const ours = isEditor(actor) ? {} : own

@@ -38,7 +38,7 @@ const selection = {
   locationPath: true,
 } satisfies Prisma.ArticleSelect
 
-/** An article with its sort columns. A date that it lacks is never the one that its tab is sorted by. */
+/** An article with its sort columns. A missing date is filled with `createdAt`; its tab never sorts by it. */
 interface Keyed {
   id: string
   wordCount: number

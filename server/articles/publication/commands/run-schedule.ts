@@ -34,7 +34,7 @@ const reasons = {
   idle: 'perdeu o agendamento: a hora de sair do ar passou antes da publicação.',
 } as const
 
-/** The context of the editor who set the schedule. That editor is not there to see it: notifications are sent in the job's own context. */
+/** A context with the editor who set the schedule as actor. Notifications use the job's own context, so that this editor gets them too. */
 const inNameOfEditor = (context: CommandContext, { scheduledBy }: ArticleRow): CommandContext => ({
   ...context,
   actor: { ...context.actor, id: scheduledBy },

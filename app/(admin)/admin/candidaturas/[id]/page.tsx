@@ -11,7 +11,7 @@ import { Section } from '#components/ui/section.tsx'
 import { applicationPath } from '#lib/addresses/paths.ts'
 import { applicationStatusLabels } from '#lib/applications/application.ts'
 import { applicationList } from '#lib/applications/application-list.ts'
-import { applicationName } from '#lib/schemas/application.ts'
+import { applicationInput } from '#lib/schemas/application.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import {
   approveApplicationAction,
@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: 'Candidatura' }
 export default async function ApplicationPage({ params }: PageProps<'/admin/candidaturas/[id]'>) {
   const { id } = await params
   const { actor } = await enter(applicationPath(id))
-  const named = applicationName.safeParse({ id })
+  const named = applicationInput.safeParse({ id })
   const application = named.success ? await findApplication(actor, named.data.id) : null
   if (!application) notFound()
   return (
