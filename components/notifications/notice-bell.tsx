@@ -30,7 +30,7 @@ export function NoticeBell({ notices, unread, actions }: NoticeBellProps) {
           </span>
         )}
       </button>
-      <section id="avisos" popover="auto" aria-label="Avisos" className="notice-panel">
+      <section id="avisos" popover="auto" aria-label="Seus avisos" className="notice-panel">
         <NoticeList notices={notices} actions={actions} />
         <p className="mt-3 border-t border-rule pt-3 text-sm">
           <Link href="/avisos" prefetch={false} className="underline">

@@ -72,6 +72,9 @@ export const worksKey = (authorId: string) => `works:${authorId}`
 /** The press key of the list of all corrections. */
 export const CORRECTIONS_KEY = 'corrections'
 
+/** The press key of lists without a key of each article in them: dropped when a public article is taken down. */
+export const TAKEDOWN_KEY = 'takedowns'
+
 /** The press keys of every reader page that shows this article. */
 export function pressKeys(article: Listed): string[] {
   return [

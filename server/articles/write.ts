@@ -11,7 +11,7 @@ import { forget } from '#server/press/forget.ts'
 import { isPublic, wasPublic } from './article.ts'
 import { signedAs } from './credits.ts'
 import { articleChanged, articlePublished } from './events.ts'
-import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys } from './row.ts'
+import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys, TAKEDOWN_KEY } from './row.ts'
 import { cutTeaser } from './teaser.ts'
 
 /**
@@ -123,6 +123,7 @@ export async function announceChanges({ tx }: CommandContext, all: readonly Chan
   const corrected = changes.some(({ before }) => !isPublic(before) && wasPublic(before))
   // Keys of both sides: they also forget a page that lists it under the old city or tag, and a 404 kept under the new address.
   const keys = changes.flatMap(({ before, after }) => [...pressKeys(before), ...pressKeys(after)])
+  if (changes.some(({ before, after }) => isPublic(before) && !isPublic(after))) keys.push(TAKEDOWN_KEY)
   await forget(tx, corrected ? [...keys, CORRECTIONS_KEY] : keys)
   const seen = changes.flatMap(({ before, after }) => [before, after].filter(isPublic))
   const distinct = (paths: string[]) => [...new Set(paths)]

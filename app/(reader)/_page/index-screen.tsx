@@ -76,7 +76,7 @@ export async function IndexScreen({ kind, typed }: IndexProps) {
   const { entries, keys } = await load(kind, letter)
   return (
     <div className="mx-auto max-w-5xl">
-      <Directive keys={keys} softKeys={['feed']} life={life} />
+      <Directive keys={['takedowns', ...(keys ?? [])]} softKeys={['feed']} life={life} />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={index.title} />
       <header className="mb-4 pt-2">
         <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{index.title}</h1>

@@ -82,7 +82,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
 
   const told = await pageOf(browser, editor, '/my-articles')
   await told.getByRole('button', { name: 'Avisos: 1 não lido' }).click()
-  await expect(told.getByRole('region', { name: 'Avisos' })).toContainText('Rita Repórter mencionou você')
+  await expect(told.getByRole('region', { name: 'Seus avisos' })).toContainText('Rita Repórter mencionou você')
 
   // The other screen shows it without a reload.
   const received = commentWith(desk, 'esta data confere?')

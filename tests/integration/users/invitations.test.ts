@@ -141,7 +141,7 @@ describe('an invited person without an account', () => {
     expect(made?.roles).toMatchObject([{ role: 'editor', assignedBy: master.id, claimed: false }])
     expect((await row(id)).usedAt).not.toBeNull()
     const entries = await db().auditEntry.findMany({ where: { subjectId: made?.id } })
-    expect(entries).toMatchObject([{ action: 'role.assigned', actorId: made?.id, details: { role: 'editor' } }])
+    expect(entries).toMatchObject([{ action: 'role.assigned', actorId: master.id, details: { role: 'editor' } }])
   })
 
   test('cannot set a role, an id or another e-mail (abuse case 8)', async () => {
