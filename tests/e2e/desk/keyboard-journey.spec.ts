@@ -169,7 +169,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await page.keyboard.press('ControlOrMeta+s')
   await page.waitForURL('/dashboard')
   await expectAccessible(page)
-  await press(page, page.getByRole('link', { name: 'Meus artigos' }).first())
+  await press(page, page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' }))
   await page.waitForURL('/my-articles')
   await press(page, page.getByRole('link', { name: `Editar ${title}` }))
   await expect(body(page)).toBeVisible()
