@@ -34,6 +34,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await context.clearCookies()
   await signInAs(context, author.id)
   await page.goto('/my-articles')
+  await page.getByRole('button', { name: 'Avisos: 1 não lido' }).click()
   await expect(page.getByText('será publicado em')).toBeVisible()
   await expect(page.getByText('agendado para')).toBeVisible()
   await page.goto(editPath(article.id))

@@ -312,7 +312,7 @@ test('an article is deleted after a question, and an editor restores it', async 
   await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
 
   const editor = await pageOf(browser, await given.editor())
-  await editor.goto('/my-articles?aba=lixeira')
+  await editor.goto('/mesa?situacao=lixeira')
   await editor.getByRole('button', { name: `Restaurar ${article.title}` }).click()
   await expect(editor.getByText('Artigo restaurado como rascunho.')).toBeVisible()
   await editor.context().close()
