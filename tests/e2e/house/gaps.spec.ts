@@ -57,7 +57,7 @@ test('a wrong CNPJ is refused with its sentence, beside the field', async ({ pag
   await page.goto('/admin/jornal')
   const cnpj = page.getByLabel('CNPJ', { exact: true })
   await cnpj.fill('11.222.333/0001-82')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(cnpj).toHaveAccessibleDescription('CNPJ inválido: os dígitos verificadores não conferem')
   await expect(cnpj).toBeFocused()
   await expectAccessible(page)
