@@ -7,7 +7,7 @@
  *   3. cells: one function per column, rendered on the server (`components/list/list-row.ts`), e.g. `components/admin/report-cells.tsx`;
  *   4. bulk actions: server actions that take ids and answer per row (`lib/list/bulk.ts`, `server/platform/list/bulk.ts`), each with an undo
  *      action or a question before it;
- *   5. the export: `eachBatch`, the file's columns and `csvAnswer` in a route handler, e.g. `server/reports/export/http.ts`.
+ *   5. the export: `eachBatch`, the file’s columns and `listExport`, e.g. `server/reports/export/http.ts`.
  * The page reads its address with `readListState`, calls the query and passes both to `<List>` (`components/list/list.client.tsx`), which is the
  * same for all lists. `app/(newsroom)/mesa/erros/page.tsx` is the example to follow.
  *

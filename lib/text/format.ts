@@ -21,6 +21,8 @@ export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd
 export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
 /** "14h05". */
 export const hourAndMinute = (date: Date | null | undefined) => formatDate(date, "HH'h'mm")
+/** "22/11/2026 14:30", for exported files. */
+export const dateAndTime = (date: Date | null | undefined) => formatDate(date, 'dd/MM/yyyy HH:mm')
 /** "22 nov, 14h30". */
 export const shortDateTime = (date: Date | null | undefined) => formatDate(date, "d MMM, HH'h'mm")
 /** "21 de novembro de 2026, às 14h05", "… à 1h32". */

@@ -9,6 +9,22 @@ export function arranged(stored: readonly string[], wished: readonly string[]): 
   return [...first, ...stored.filter(id => !named.has(id))]
 }
 
+/**
+ * The ids of stored entries, in their order, as a person arranged them (`arranged`): the entry at place n gets `displayOrder` n + 1. Null when
+ * every entry has its place already.
+ */
+export function rearranged(
+  stored: readonly { id: string; displayOrder: number }[],
+  wished: readonly string[],
+): string[] | null {
+  const order = arranged(
+    stored.map(({ id }) => id),
+    wished,
+  )
+  const isSame = stored.every(({ id, displayOrder }, place) => order[place] === id && displayOrder === place + 1)
+  return isSame ? null : order
+}
+
 /** A list with the entry at one place moved to another; places out of range leave it. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]

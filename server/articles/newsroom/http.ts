@@ -1,15 +1,11 @@
-import type { Access } from '#lib/access.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { articleList, deskList, type NewsroomState } from '#lib/articles/newsroom-list.ts'
-import { readListState } from '#lib/list/state.ts'
-import { formatDate } from '#lib/text/format.ts'
-import { parametersOf } from '#server/platform/door/request.ts'
-import { refusedInText, route } from '#server/platform/door/route.ts'
-import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
+import { articleList, deskList } from '#lib/articles/newsroom-list.ts'
+import { dateAndTime } from '#lib/text/format.ts'
+import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
+import { listExport } from '#server/platform/list/list-export.ts'
 import { recordExport } from './commands/record-export.ts'
 import { eachArticle, type NewsroomArticle } from './queries/articles.ts'
 
-const moment = (date: Date | null) => formatDate(date, 'dd/MM/yyyy HH:mm')
 const statuses = { draft: 'Rascunho', review: 'Em Revisão', published: 'Publicado' }
 const verdicts = { valid: 'Válido', warning: 'Com avisos', error: 'Com erros' }
 
@@ -23,29 +19,14 @@ const columns: CsvColumns<NewsroomArticle> = [
   { label: 'Visualizações', text: ({ viewsCount }) => String(viewsCount) },
   { label: 'SEO', text: ({ seo }) => (seo ? verdicts[seo.status] : '') },
   { label: 'Com quem', text: ({ reviewer }) => reviewer?.name ?? '' },
-  { label: 'Criado em', text: ({ createdAt }) => moment(createdAt) },
-  { label: 'Data', text: ({ at }) => moment(at) },
+  { label: 'Criado em', text: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Data', text: ({ at }) => dateAndTime(at) },
   { label: 'Endereço', text: article => (article.status === 'published' ? articlePath(article) : '') },
 ]
 
-/** An export of one list: all its articles as a CSV file, by the list's own URL parameters; 429 after twenty files in ten minutes. */
-const exportOf = (name: string, access: Access, stateIn: (request: Request) => NewsroomState) =>
-  route({
-    name: 'article-export',
-    method: 'GET',
-    access,
-    limit: { name: 'article-export', points: 20, seconds: 600 },
-    async answer({ request, actor }) {
-      const state = stateIn(request)
-      await recordExport(actor, state)
-      return csvAnswer(name, columns, eachArticle(actor, state))
-    },
-    refuse: refusedInText,
-  })
+const shared = { name: 'article-export', columns, record: recordExport, each: eachArticle }
 
 /** `GET /api/export/mesa`: the editors' list. */
-export const exportDesk = exportOf('mesa', 'editor', request => readListState(deskList, parametersOf(request)))
+export const exportDesk = listExport({ ...shared, file: 'mesa', access: 'editor', list: deskList })
 /** `GET /api/export/artigos`: the administration's list. */
-export const exportArticles = exportOf('artigos', 'master', request =>
-  readListState(articleList, parametersOf(request)),
-)
+export const exportArticles = listExport({ ...shared, file: 'artigos', access: 'master', list: articleList })

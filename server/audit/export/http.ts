@@ -1,9 +1,7 @@
 import { auditList } from '#lib/audit/audit-list.ts'
-import { readListState } from '#lib/list/state.ts'
 import { formatDate } from '#lib/text/format.ts'
-import { parametersOf } from '#server/platform/door/request.ts'
-import { refusedInText, route } from '#server/platform/door/route.ts'
-import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
+import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
+import { listExport } from '#server/platform/list/list-export.ts'
 import { recordAuditExport } from '../commands/record-export.ts'
 import { type AuditLine, eachAct } from '../queries.ts'
 
@@ -20,19 +18,13 @@ const columns: CsvColumns<AuditLine> = [
   { label: 'Detalhes', text: ({ details }) => details.map(([label, text]) => `${label}: ${text}`).join('; ') },
 ]
 
-/**
- * `GET /api/export/auditoria`: sends all acts of a list as a CSV file. Takes the list's own URL parameters. Masters only; 429 after twenty files in
- * ten minutes.
- */
-export const exportAudit = route({
+/** `GET /api/export/auditoria`: all acts of a list. Masters only. */
+export const exportAudit = listExport({
   name: 'audit-export',
-  method: 'GET',
+  file: 'auditoria',
   access: 'master',
-  limit: { name: 'audit-export', points: 20, seconds: 600 },
-  async answer({ request, actor }) {
-    const state = readListState(auditList, parametersOf(request))
-    await recordAuditExport(actor, state)
-    return csvAnswer('auditoria', columns, eachAct(actor, state))
-  },
-  refuse: refusedInText,
+  list: auditList,
+  columns,
+  record: recordAuditExport,
+  each: eachAct,
 })

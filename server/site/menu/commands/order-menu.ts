@@ -1,5 +1,5 @@
 import type { OrderInput } from '#lib/schemas/site/navigation.ts'
-import { arranged } from '#lib/site/navigation/order.ts'
+import { rearranged } from '#lib/site/navigation/order.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
@@ -15,11 +15,8 @@ export const orderMenu = command(async (context, { ids }: OrderInput) => {
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
     select: { id: true, displayOrder: true },
   })
-  const order = arranged(
-    rows.map(({ id }) => id),
-    ids,
-  )
-  if (rows.every(({ id, displayOrder }, place) => order[place] === id && displayOrder === place + 1)) return
+  const order = rearranged(rows, ids)
+  if (!order) return
   for (const [place, id] of order.entries())
     await tx.secondaryMenuItem.update({ where: { id }, data: { displayOrder: place + 1 } })
   await audit(context, {
