@@ -27,6 +27,8 @@ export const httpStatus: Record<ErrorKind, number> = {
 export const errorKinds = {
   signed_out: 'unauthenticated',
   wrong_credentials: 'unauthenticated',
+  proof_needed: 'forbidden',
+  wrong_proof: 'invalid',
   forbidden: 'forbidden',
   not_found: 'not_found',
   invalid: 'invalid',

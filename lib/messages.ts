@@ -6,6 +6,8 @@ type Sentence = string | ((params: ErrorParams) => string)
 const sentences: Record<ErrorCode, Sentence> = {
   signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
   wrong_credentials: 'E-mail ou senha incorretos.',
+  proof_needed: 'Confirme que é você para continuar.',
+  wrong_proof: 'Não confere. Tente de novo.',
   forbidden: 'Você não tem permissão para acessar esta área.',
   not_found: 'Não encontramos o que você procura.',
   invalid: 'Confira os campos destacados.',

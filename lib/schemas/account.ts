@@ -33,15 +33,19 @@ export const newPassword = z
 export const signUpFields = z.object({ fullName, email, password: newPassword })
 export type SignUpFields = z.output<typeof signUpFields>
 
-/** Sign-in (SES-4). A password longer than the limit cannot exist and is not hashed. */
-export const signInFields = z.object({
-  email,
-  password: z
-    .string({ error: 'Senha é obrigatória' })
-    .min(1, 'Senha é obrigatória')
-    .max(limits.password.max, 'Senha muito longa'),
-})
+/** A password that exists already. One longer than the limit cannot exist and is not hashed. */
+const ownPassword = z
+  .string({ error: 'Senha é obrigatória' })
+  .min(1, 'Senha é obrigatória')
+  .max(limits.password.max, 'Senha muito longa')
+
+/** Sign-in (SES-4). */
+export const signInFields = z.object({ email, password: ownPassword })
 export type SignInFields = z.output<typeof signInFields>
+
+/** The proof, by the password, that the person at the screen owns the account. */
+export const proofByPassword = z.object({ password: ownPassword })
+export type ProofByPassword = z.output<typeof proofByPassword>
 
 /** The public profile (ACC-7). */
 export const profileFields = z.object({

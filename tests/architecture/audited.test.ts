@@ -24,7 +24,8 @@ const unaudited: Record<string, string> = {
     'text in progress: its beginning, submission and end are audited',
   // A person's own data and choices.
   'server/accounts/commands/sign-up.ts': 'a person’s own account',
-  'server/accounts/commands/sign-in.ts': 'a person’s own session',
+  'server/accounts/entry/commands/sign-in.ts': 'a person’s own session',
+  'server/accounts/proof/commands/prove-by-password.ts': 'a person’s own session',
   'server/accounts/commands/save-profile.ts': 'a person’s own profile',
   'server/audience/commands/erase-readings.ts': 'a reader’s own history',
   'server/audience/commands/log-reading.ts': 'a reader’s own history',

@@ -14,8 +14,8 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const { next, from = await previousPath() } = await searchParams
   const session = await currentSession()
   if (session) redirect(onwardPath(session.actor, { next, from }))
-  // Where a person without `next` goes depends on their roles: this page decides once they are signed in.
-  const onward = next === undefined ? `/auth?from=${encodeURIComponent(ownPath(from))}` : ownPath(next)
+  // Where a person goes on depends on their roles and factors: this page decides once they have entered.
+  const onward = `/auth?${next === undefined ? 'from' : 'next'}=${encodeURIComponent(ownPath(next ?? from))}`
   return <AuthCard next={onward} signUp={signUpAction} />
 }
 

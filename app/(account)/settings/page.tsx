@@ -1,14 +1,13 @@
 import { Button, DataList, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { EndSessions } from '#components/accounts/end-sessions.client.tsx'
 import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
 import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { authorPath } from '#lib/addresses/paths.ts'
 import { type Subscription, standingOf } from '#lib/subscription.ts'
-import { endOtherSessionsAction, saveProfileAction } from '#server/accounts/actions.ts'
+import { saveProfileAction } from '#server/accounts/actions.ts'
 import { findOwnProfile, findOwnSubscription } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -27,7 +26,7 @@ export default async function SettingsPage() {
   ])
   const publicPath = published > 0 ? authorPath(session.actor.id) : null
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+    <div className="flex max-w-2xl flex-col gap-5">
       <Heading as="h1" size="7">
         Configurações
       </Heading>
@@ -54,20 +53,6 @@ export default async function SettingsPage() {
         <ProfileForm profile={profile} publicPath={publicPath} save={saveProfileAction} />
       </Section>
       <PremiumSection held={held} />
-      <Section
-        title="Meu histórico"
-        intro="O que você leu conectado à sua conta. Só você vê esta lista e pode apagá-la."
-      >
-        <Button asChild variant="outline">
-          <a href="/settings/historico">Ver meu histórico</a>
-        </Button>
-      </Section>
-      <Section
-        title="Sessões"
-        intro="Se você entrou na sua conta em um aparelho que já não usa, encerre o acesso por lá."
-      >
-        <EndSessions endOthers={endOtherSessionsAction} />
-      </Section>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { accessRules } from '../../access.ts'
 import type { Actor } from '../../actor.ts'
 import { screens } from './screens.ts'
 
-/** Where a group of areas begins: the editors' desk, and the administration. */
-export type AreaRoot = '/mesa' | '/admin'
+/** Where a group of areas begins: the editors' desk, the administration, and one's own account. */
+export type AreaRoot = '/mesa' | '/admin' | '/settings'
 
-/** A part of the desk or of the administration. */
+/** A part of such a group. */
 export interface Area {
   path: string
   label: string

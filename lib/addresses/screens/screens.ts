@@ -34,6 +34,7 @@ const editing = {
   refused: 'Você não tem permissão para editar este artigo.',
   sentTo: '/my-articles',
 } as const satisfies Partial<Screen>
+const ownAccount = { group: 'account', access: 'signed_in' } as const satisfies Partial<Screen>
 const desk = { group: 'newsroom', access: 'editor' } as const satisfies Partial<Screen>
 const administration = { group: 'admin', access: 'master' } as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
@@ -44,8 +45,11 @@ const all = [
   { path: '/auth', group: 'account' },
   { path: '/become-master', group: 'account' },
   { path: '/convite/[token]', group: 'account' },
-  { path: '/settings', group: 'account', access: 'signed_in' },
-  { path: '/settings/historico', group: 'account', access: 'signed_in' },
+  { path: '/settings', ...ownAccount, label: 'Conta' },
+  { path: '/settings/seguranca', ...ownAccount, label: 'Segurança', planned: true },
+  { path: '/settings/aparelhos', ...ownAccount, label: 'Aparelhos' },
+  { path: '/settings/privacidade', ...ownAccount, label: 'Privacidade', planned: true },
+  { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/subscription-success', group: 'account', planned: true },
   { path: '/apply-author', group: 'account' },
 

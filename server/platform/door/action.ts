@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type Access, accessRules } from '#lib/access.ts'
 import type { Actor } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
-import { currentActor } from '../session/session.ts'
-import { assertAccess } from './access.ts'
+import { currentActor, currentSession } from '../session/session.ts'
+import { assertAccess, assertProved } from './access.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { refusalOf } from './refusal.ts'
 import { countedBy } from './request.ts'
@@ -16,6 +16,8 @@ interface ActionDefinition<Input, Output> {
   schema: z.ZodType<Input>
   /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
+  /** Whether the person must have proved who they are in the last ten minutes (decision 0189). */
+  proof?: true
   command: (actor: Actor, input: Input) => Promise<Output>
 }
 
@@ -25,16 +27,17 @@ const client = createSafeActionClient({
 })
 
 /**
- * Makes a server action. In this order: actor, access, rate limit, parse, command, result. Redirects and not-found pass through.
+ * Makes a server action. In this order: actor, access, proof, rate limit, parse, command, result. Redirects and not-found pass through.
  * Known errors become `serverError` with their sentence; unknown ones are logged under an id that the screen shows.
  */
 export function action<Input, Output>(definition: ActionDefinition<Input, Output>) {
-  const { name, access, schema, limit, command } = definition
+  const { name, access, schema, limit, proof, command } = definition
   return client
     .metadata({ name, access })
     .use(async ({ next }) => {
       const actor = await currentActor()
       assertAccess(actor, access)
+      if (proof) assertProved(await currentSession())
       if (limit) await takeFrom(limit, countedBy(actor, await headers()))
       return next({ ctx: { actor } })
     })

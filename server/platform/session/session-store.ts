@@ -1,3 +1,4 @@
+import type { SignInMethod } from '#lib/accounts/sign-in.ts'
 import type { Role, SignedIn } from '#lib/actor.ts'
 import { grantsPremium } from '#lib/subscription.ts'
 import { db, type Prisma, type Tx } from '../db/db.ts'
@@ -6,8 +7,15 @@ import { log } from '../process/log.ts'
 
 export interface SignedInSession {
   readonly id: string
+  /** Without roles while the account owes a second factor (`mustEnrol`). */
   readonly actor: SignedIn
   readonly email: string
+  /** Whether the account's owner proved to read mail sent to `email`. */
+  readonly isConfirmed: boolean
+  /** When the person last proved who they are in this session. */
+  readonly provedAt: Date
+  /** Whether staff rights rest until a second factor is enrolled. */
+  readonly mustEnrol: boolean
   readonly fullName: string
   readonly avatarUrl: string | null
 }
@@ -17,11 +25,14 @@ export const sessionDays = 30
 
 const selection = {
   id: true,
+  seenAt: true,
+  provedAt: true,
   user: {
     select: {
       id: true,
       email: true,
-      seenAt: true,
+      emailConfirmedAt: true,
+      factorDueAt: true,
       profile: { select: { fullName: true, avatarUrl: true } },
       roles: { select: { role: true } },
       subscriptions: { select: { status: true, currentPeriodEnd: true } },
@@ -33,26 +44,33 @@ type SessionRow = Prisma.SessionGetPayload<{ select: typeof selection }>
 
 /** A suspended account has no valid session, not even one that a sign-in opened while it was being suspended. */
 const valid = (moment: Date) =>
-  ({ revokedAt: null, expiresAt: { gt: moment }, user: { suspendedAt: null } }) satisfies Prisma.SessionWhereInput
+  ({
+    revokedAt: null,
+    awaitsFactor: false,
+    expiresAt: { gt: moment },
+    user: { suspendedAt: null },
+  }) satisfies Prisma.SessionWhereInput
 
 /** A valid session with the user's roles and subscription; null when it is unknown, revoked or expired. One statement. */
 export async function findSession(id: string): Promise<SignedInSession | null> {
   const moment = now()
   const where = { id, ...valid(moment) }
   const session = await db().session.findFirst({ relationLoadStrategy: 'join', where, select: selection })
-  if (session) noteAccess(session.user, moment)
+  if (session) noteAccess(session, moment)
   return session && signedIn(session, moment)
 }
 
 const seenEveryMs = 5 * 60 * 1000
 
-/** Writes an account's last access, at most every five minutes. The request does not wait for it. */
-function noteAccess({ id, seenAt }: { id: string; seenAt: Date }, moment: Date): void {
+/** Writes a session's last use and its account's last access, at most every five minutes. The request does not wait for it. */
+function noteAccess({ id, seenAt, user }: SessionRow, moment: Date): void {
   const outdated = new Date(moment.getTime() - seenEveryMs)
   if (seenAt > outdated) return
-  db()
-    .user.updateMany({ where: { id, seenAt: { lte: outdated } }, data: { seenAt: moment } })
-    .catch(error => log().warn({ err: error }, 'last access not written'))
+  const older = { seenAt: { lte: outdated } }
+  Promise.all([
+    db().session.updateMany({ where: { id, ...older }, data: { seenAt: moment } }),
+    db().user.updateMany({ where: { id: user.id, ...older }, data: { seenAt: moment } }),
+  ]).catch(error => log().warn({ err: error }, 'last access not written'))
 }
 
 /** The valid ones of some sessions. One statement. */
@@ -63,32 +81,74 @@ export async function findSessions(ids: readonly string[]): Promise<SignedInSess
   return sessions.map(session => signedIn(session, moment))
 }
 
-const signedIn = ({ id, user }: SessionRow, moment: Date): SignedInSession => ({
-  id,
-  email: user.email,
-  fullName: user.profile.fullName,
-  avatarUrl: user.profile.avatarUrl,
-  actor: {
-    id: user.id,
-    roles: user.roles.map(({ role }) => role satisfies Role),
-    subscribed: user.subscriptions.some(subscription => grantsPremium(subscription, moment)),
-  },
-})
+const signedIn = ({ id, provedAt, user }: SessionRow, moment: Date): SignedInSession => {
+  const mustEnrol = user.factorDueAt !== null && user.factorDueAt <= moment
+  return {
+    id,
+    email: user.email,
+    isConfirmed: user.emailConfirmedAt !== null,
+    provedAt,
+    mustEnrol,
+    fullName: user.profile.fullName,
+    avatarUrl: user.profile.avatarUrl,
+    actor: {
+      id: user.id,
+      roles: mustEnrol ? [] : user.roles.map(({ role }) => role satisfies Role),
+      subscribed: user.subscriptions.some(subscription => grantsPremium(subscription, moment)),
+    },
+  }
+}
+
+/** Facts about a new session; a password from an unknown network by default. */
+export interface SessionFacts {
+  network?: string
+  method?: SignInMethod
+  awaitsFactor?: boolean
+}
 
 /** Opens a session and notes the access. Gives the session's id, which is all that the browser's token carries. */
-export async function openSession(tx: Tx, userId: string, userAgent: string): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  userAgent: string,
+  facts: SessionFacts = {},
+): Promise<string> {
   const moment = now()
   const { id } = await tx.session.create({
     data: {
+      ...facts,
       userId,
       userAgent: userAgent.slice(0, 300),
       createdAt: moment,
+      seenAt: moment,
+      provedAt: moment,
       expiresAt: new Date(moment.getTime() + sessionDays * 24 * 60 * 60 * 1000),
     },
     select: { id: true },
   })
   await tx.user.update({ where: { id: userId }, data: { seenAt: moment }, select: { id: true } })
   return id
+}
+
+/** Minutes in which the second factor must follow the first. */
+const factorMinutes = 10
+
+export interface AwaitingSession {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly method: SignInMethod
+}
+
+/** A session whose second factor is still missing; null when it is unknown, complete, revoked or older than ten minutes. */
+export async function findAwaitingSession(id: string): Promise<AwaitingSession | null> {
+  const moment = now()
+  const since = new Date(moment.getTime() - factorMinutes * 60 * 1000)
+  const session = await db().session.findFirst({
+    where: { id, ...valid(moment), awaitsFactor: true, createdAt: { gt: since } },
+    select: { id: true, userId: true, method: true, user: { select: { email: true } } },
+  })
+  return session && { id, userId: session.userId, method: session.method, email: session.user.email }
 }
 
 /** Revokes a session; does nothing to a revoked or unknown one. */

@@ -1,5 +1,6 @@
-import { getToken } from 'next-auth/jwt'
+import { encode, getToken } from 'next-auth/jwt'
 import { env } from '../process/env.ts'
+import { sessionDays } from './session-store.ts'
 
 /** Whether the site is on HTTPS by its address: browsers accept a `__Secure-` cookie only there. */
 export const isSecureSite = (): boolean => env().SITE_URL.startsWith('https:')
@@ -13,6 +14,13 @@ export async function readSessionId(cookies: Readonly<Record<string, string>>): 
   const request = { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]['req']
   const token = await getToken({ req: request, secret: env().AUTH_SECRET, cookieName: sessionCookieName() })
   return typeof token?.sid === 'string' ? token.sid : null
+}
+
+/** A Set-Cookie value that gives the browser a session, as next-auth writes it. */
+export async function sessionCookieOf(sid: string): Promise<string> {
+  const maxAge = sessionDays * 24 * 60 * 60
+  const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge })
+  return `${sessionCookieName()}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
 }
 
 /** The pairs of a Cookie header, by name. Of two with the same name the later one counts, as in Next. */

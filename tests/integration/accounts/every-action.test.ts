@@ -24,6 +24,8 @@ const table: Record<string, Access> = {
   // The command, not the action, refuses signed-out visitors; the sign-in screen shows the reason.
   claimMasterAction: 'signed_in',
   saveProfileAction: 'signed_in',
+  proofWaysAction: 'signed_in',
+  proveByPasswordAction: 'signed_in',
   endOtherSessionsAction: 'signed_in',
   eraseReadingsAction: 'signed_in',
   changeStatusAction: 'staff',

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { signUpFields } from '#lib/schemas/account.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
-import { signIn } from '#server/accounts/commands/sign-in.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
+import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { accountJobs, signUpMail } from '#server/accounts/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { verifyPassword } from '#server/platform/password.ts'
@@ -36,7 +36,7 @@ test('a new account can sign in, and is not signed in', async () => {
   expect(made).toMatchObject({ roles: [], sessions: [], profile: { fullName: 'Dora Quaresma' } })
   expect(await mailsFor(made?.id ?? '')).toEqual(['welcome'])
   const origin = { network: randomUUID(), device: null }
-  expect(await signIn({ email, password, origin, userAgent: '' })).toBeTypeOf('string')
+  expect(await signIn({ email, password, origin, userAgent: '' })).toMatchObject({ awaitsFactor: false })
 })
 
 test('a new account cannot set a role, an id or a password hash (abuse case 8)', async () => {

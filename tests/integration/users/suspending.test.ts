@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
-import { signIn } from '#server/accounts/commands/sign-in.ts'
+import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { findPreview } from '#server/articles/publication/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -62,7 +62,7 @@ describe.each(strangers)('%s (abuse case 7)', (_, stranger) => {
 describe('a suspended account', () => {
   test('has no session and cannot sign in; only the right password is told why', async () => {
     const person = await given.person(['author'])
-    const sid = await enter(person.email)
+    const { sid } = await enter(person.email)
     await suspendUser(master, { id: person.id })
     expect(await findSession(sid)).toBeNull()
     expect(await refusal(enter(person.email))).toBe('account_suspended')
@@ -85,7 +85,7 @@ describe('a suspended account', () => {
     await suspendUser(master, { id: person.id })
     await restoreUser(master, { id: person.id })
     await restoreUser(master, { id: person.id })
-    expect((await findSession(await enter(person.email)))?.actor.roles).toEqual(['author'])
+    expect((await findSession((await enter(person.email)).sid))?.actor.roles).toEqual(['author'])
     expect(await auditOf(person.id)).toEqual(['user.suspended', 'user.restored'])
   })
 
@@ -131,10 +131,10 @@ test('many are suspended and restored at once, each with its own answer', async 
 
 test('signing out everywhere ends every session, and the person may sign in again', async () => {
   const person = await given.reader()
-  const sids = [await enter(person.email), await enter(person.email)]
+  const sids = [(await enter(person.email)).sid, (await enter(person.email)).sid]
   expect(await endSessions(master, { id: person.id })).toEqual({ count: 2 })
   for (const sid of sids) expect(await findSession(sid)).toBeNull()
-  expect(await findSession(await enter(person.email))).not.toBeNull()
+  expect(await findSession((await enter(person.email)).sid)).not.toBeNull()
   expect(await auditOf(person.id)).toEqual(['sessions.ended'])
 })
 

@@ -20,7 +20,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/settings
   const cursor = pageIn(await searchParams) ?? ''
   const { entries, next } = await listHistory(session.actor, cursor)
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+    <div className="flex max-w-2xl flex-col gap-5">
       <Heading as="h1" size="7">
         Meu histórico
       </Heading>

@@ -1,4 +1,4 @@
-import { getAuth, postAuth } from '#server/accounts/http.ts'
+import { getAuth, postAuth } from '#server/accounts/entry/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(getAuth, postAuth)

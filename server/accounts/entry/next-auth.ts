@@ -8,18 +8,17 @@ import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { sessionDays } from '#server/platform/session/session-store.ts'
 import { isSecureSite, sessionCookieName } from '#server/platform/session/session-token.ts'
-import { type SignInAttempt, signIn } from './commands/sign-in.ts'
+import { signIn } from './commands/sign-in.ts'
+import type { Entered } from './enter.ts'
+import type { Visitor } from './visitor.ts'
 
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
 /**
  * next-auth's options for one request: credentials, and a token that holds the id of a row in `sessions` and nothing else. `from` is the
- * visitor's origin and user agent; `onSignIn` receives the e-mail after a success.
+ * request's visitor; `onSignIn` receives the new session after a success.
  */
-export function authOptions(
-  from: Pick<SignInAttempt, 'origin' | 'userAgent'>,
-  onSignIn: (email: string) => void,
-): NextAuthOptions {
+export function authOptions(from: Visitor, onSignIn: (entered: Entered) => void): NextAuthOptions {
   return {
     secret: env().AUTH_SECRET,
     useSecureCookies: isSecureSite(),
@@ -37,10 +36,10 @@ export function authOptions(
         async authorize(credentials) {
           try {
             const fields = parse(signInFields, credentials)
-            const sid = await signIn({ ...fields, ...from })
-            onSignIn(fields.email)
+            const entered = await signIn({ ...fields, ...from })
+            onSignIn(entered)
             // The token gets the session's id, never the user's.
-            return { id: sid }
+            return { id: entered.sid }
           } catch (error) {
             throw new Error(sentenceFor(error))
           }

@@ -1,0 +1,57 @@
+'use client'
+
+import { Button, Dialog } from '@radix-ui/themes'
+import { useEffect, useRef, useState } from 'react'
+import type { Act } from '#lib/outcome.ts'
+import type { ProofByPassword } from '#lib/schemas/account.ts'
+import type { ProofWays } from '#server/accounts/proof/queries.ts'
+import { PasswordProof } from './password-proof.client.tsx'
+import { setAsk } from './with-proof.ts'
+
+interface ProofDialogProps {
+  findWays: Act<Record<string, never>, ProofWays>
+  byPassword: Act<ProofByPassword>
+}
+
+/** Asks the signed-in person to prove who they are before a sensitive act. The staff frame mounts it once; `withProof` opens it. */
+export function ProofDialog({ findWays, byPassword }: ProofDialogProps) {
+  const [ways, setWays] = useState<ProofWays | null>(null)
+  const answer = useRef<(proved: boolean) => void>(() => {})
+
+  useEffect(
+    () =>
+      setAsk(async () => {
+        const outcome = await findWays({}).catch(() => null)
+        if (!outcome?.data) return false
+        setWays(outcome.data)
+        return new Promise(resolve => {
+          answer.current = resolve
+        })
+      }),
+    [findWays],
+  )
+
+  function close(proved: boolean) {
+    setWays(null)
+    answer.current(proved)
+  }
+
+  return (
+    <Dialog.Root open={ways !== null} onOpenChange={open => open || close(false)}>
+      <Dialog.Content maxWidth="26rem">
+        <Dialog.Title size="4">Confirme que é você</Dialog.Title>
+        <Dialog.Description size="2" mb="4">
+          O que você vai mudar é importante. A confirmação vale por dez minutos.
+        </Dialog.Description>
+        {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+        <div className="mt-3 flex justify-end">
+          <Dialog.Close>
+            <Button variant="soft" color="gray">
+              Cancelar
+            </Button>
+          </Dialog.Close>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

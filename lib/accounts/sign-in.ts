@@ -1,0 +1,10 @@
+/** The ways to sign in, as sessions store them. `identity` is an account at another provider. */
+export const signInMethods = ['password', 'email_code', 'phone_code', 'passkey', 'identity', 'wallet'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** Minutes after a proof of identity in which sensitive acts need no other (decision 0189). */
+export const proofMinutes = 10
+
+/** Whether a proof of identity still counts at a moment. */
+export const isFresh = (provedAt: Date, moment: Date): boolean =>
+  moment.getTime() - provedAt.getTime() < proofMinutes * 60 * 1000

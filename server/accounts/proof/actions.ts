@@ -1,0 +1,33 @@
+'use server'
+
+import { z } from 'zod'
+import { isSignedIn } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { proofByPassword } from '#lib/schemas/account.ts'
+import { action } from '#server/platform/door/action.ts'
+import { currentSession } from '#server/platform/session/session.ts'
+import { proveByPassword } from './commands/prove-by-password.ts'
+import { findProofWays } from './queries.ts'
+
+/** Gives the ways in which the signed-in person can prove who they are. */
+export const proofWaysAction = action({
+  name: 'account.proof-ways',
+  access: 'signed_in',
+  schema: z.object({}),
+  command: async actor => {
+    if (!isSignedIn(actor)) throw new DomainError('signed_out')
+    return findProofWays(actor)
+  },
+})
+
+/** Proves by the password that the person at the screen is the account's owner, for ten minutes. */
+export const proveByPasswordAction = action({
+  name: 'account.prove-by-password',
+  access: 'signed_in',
+  schema: proofByPassword,
+  command: async (_actor, { password }) => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    await proveByPassword(session.actor, { password, sessionId: session.id })
+  },
+})
