@@ -1,5 +1,5 @@
 import { $isListItemNode, $isListNode } from '@lexical/list'
-import { TableCellNode, TableExtension } from '@lexical/table'
+import { $isTableNode, TableCellNode, TableExtension } from '@lexical/table'
 import {
   $createParagraphNode,
   $isElementNode,
@@ -10,18 +10,23 @@ import {
   type ParagraphNode,
 } from 'lexical'
 
-/** Tables with the limits of a body: a plain grid with lines of text in its cells. */
+/**
+ * Tables with the limits of a body: a plain grid with lines of text in its cells. Without nested tables Lexical would drop what is pasted with a
+ * table into a cell, without a word.
+ */
 export const TablesExtension = defineExtension({
   name: 'portal/tables',
-  dependencies: [configExtension(TableExtension, { hasCellMerge: false, hasCellBackgroundColor: false })],
+  dependencies: [
+    configExtension(TableExtension, { hasCellMerge: false, hasCellBackgroundColor: false, hasNestedTables: true }),
+  ],
   register: editor => editor.registerNodeTransform(TableCellNode, $keepLines),
 })
 
-/** Turns other blocks in a cell into paragraphs, and moves pictures and other insets after the table. */
+/** Turns other blocks in a cell into paragraphs, and moves tables, pictures and other insets after the table. */
 function $keepLines(cell: TableCellNode): void {
   for (const child of cell.getChildren()) {
     if ($isParagraphNode(child)) continue
-    if ($isElementNode(child)) {
+    if ($isElementNode(child) && !$isTableNode(child)) {
       for (const line of $linesOf(child)) child.insertBefore(line)
       child.remove()
     } else cell.getParent()?.getParent()?.insertAfter(child)
