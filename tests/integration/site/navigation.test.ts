@@ -122,6 +122,15 @@ describe('the secondary menu', () => {
     expect(await menuOfReaders()).toEqual(['Meu'])
   })
 
+  test('an item that was moved while its form was open is changed where it stands now', async () => {
+    const first = await createMenuItem(master, item({ label: 'a', displayOrder: 1 }))
+    const { id } = await createMenuItem(master, item({ label: 'b', displayOrder: 2 }))
+    await orderMenu(master, { ids: [id, first.id] })
+    const from = item({ label: 'b', displayOrder: 2 })
+    await changeMenuItem(master, { id, fields: { ...from, label: 'B' }, from })
+    expect(await menuOfReaders()).toEqual(['B', 'a'])
+  })
+
   test('has a number of items that ends', async () => {
     const rows = Array.from({ length: limits.menuItem.most }, (_, n) => item({ label: `Item ${n}`, displayOrder: n }))
     await db().secondaryMenuItem.createMany({ data: rows })
