@@ -9,6 +9,10 @@ export const rareWord = 'jequitibá'
 /** Occurs in nearly every article: the word of a common search. */
 export const commonWord = words[0] ?? ''
 
+/** Occurs in the titles of a tenth of a hundred thousand articles, the oldest. */
+export const oldWord = 'outrora'
+const newer = 90_000
+
 /**
  * Fills a database with generated public articles of about 6 KB until it has `count`. They resemble each other and are spread over the
  * years, twenty a day. Nothing is random: the same count gives the same archive. It runs a few statements with triggers off, so it also
@@ -92,7 +96,8 @@ const steps: { text: string; counted?: boolean }[] = [
     text: `CREATE TEMP TABLE plan ON COMMIT DROP AS
       SELECT i, date_trunc('milliseconds', now()) - i * interval '72 minutes' AS at,
         ('00000000-0000-7000-8000-' || lpad((10000000 - i)::text, 12, '0'))::uuid AS id,
-        'Arquivo ' || i || ': ' || (SELECT tag FROM subject WHERE n = i % ${shape.tags}) || ' muda a vida na cidade' AS title,
+        'Arquivo ' || i || ': ' || (SELECT tag FROM subject WHERE n = i % ${shape.tags}) || ' muda a vida na cidade'
+          || CASE WHEN i > ${newer} THEN ' de ${oldWord}' ELSE '' END AS title,
         'O que a prefeitura diz, o que os moradores veem e o que falta fazer.'
           || CASE WHEN i <= 1000 AND i % 40 = 0 THEN ' Um ${rareWord} centenário fica.' ELSE '' END
           || ' Caderno c' || i % 10 || ', série s' || i % 100 || '.' AS summary,
@@ -133,7 +138,7 @@ const steps: { text: string; counted?: boolean }[] = [
       FROM plan ${joins.join(' ')}`,
   },
   {
-    text: `CREATE INDEX article_search_document_cities_authors_idx ON article_search USING gin (document, cities, authors) WITH (fastupdate = off)`,
+    text: `CREATE INDEX article_search_document_cities_authors_idx ON article_search USING gin (document, cities, authors)`,
   },
   {
     text: `INSERT INTO search_words SELECT DISTINCT lower(unaccent(word)), word FROM plan,

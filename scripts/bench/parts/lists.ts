@@ -7,8 +7,10 @@ import { changeArticles } from '#server/articles/bulk/commands/change-articles.t
 import { undoChange } from '#server/articles/bulk/commands/undo-change.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { findMatching } from '#server/articles/newsroom/queries/matching.ts'
+import { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
-import { fillArchive } from '../archive.ts'
+import { joinByline } from '#server/users/commands/join-byline.ts'
+import { fillArchive, oldWord } from '../archive.ts'
 import { milliseconds, quantile, written } from '../numbers.ts'
 import type { Part, Row } from '../part.ts'
 import { times } from '../report.ts'
@@ -17,6 +19,7 @@ const SMALL = 1_000
 const LARGE = 100_000
 const REQUESTS = 40
 const BULK = 1_000
+const JOINED = 2_000
 
 const desk = (parameters: Record<string, string> = {}): NewsroomState => readListState(deskList, parameters)
 const all = (parameters: Record<string, string> = {}): NewsroomState => readListState(articleList, parameters)
@@ -29,6 +32,7 @@ const kinds: readonly { name: string; state: NewsroomState }[] = [
   { name: 'Artigos premium', state: all({ acesso: 'premium' }) },
   { name: 'Artigos, busca por título', state: all({ busca: 'arquivo 777' }) },
   { name: 'Artigos, busca por palavras comuns', state: all({ busca: 'muda a vida' }) },
+  { name: 'Artigos, busca pelos mais antigos', state: all({ busca: oldWord }) },
   { name: 'Artigos, busca por autor', state: all({ busca: 'reporter 39' }) },
   { name: 'Artigos, busca sem resultado', state: all({ busca: 'inexistente' }) },
 ]
@@ -37,6 +41,7 @@ const changes: readonly { name: string; change: BulkChange }[] = [
   { name: 'premium', change: { kind: 'visibility', visibility: 'premium' } },
   { name: 'tag', change: { kind: 'addTag', tag: 'Lote' } },
   { name: 'cidade', change: { kind: 'city', city: 'sobral-ce' } },
+  { name: 'rascunho', change: { kind: 'status', status: 'draft' } },
   { name: 'excluir', change: { kind: 'remove' } },
 ]
 
@@ -57,7 +62,7 @@ export const lists: Part = {
         const [small = Number.NaN, large = Number.NaN] = [few[place], many[place]]
         return [name, `${milliseconds(large)} e ${milliseconds(small)}: ${times(large, small)}`]
       })
-      return [...compared, ...(await bulkRows(master))]
+      return [...compared, ...(await bulkRows(master)), await joinRow(master)]
     } finally {
       await stopJobs()
     }
@@ -96,4 +101,24 @@ async function bulkRows(actor: Actor): Promise<Row[]> {
     rows.push([`${written(BULK)} artigos de uma vez: ${name}`, took])
   }
   return rows
+}
+
+/** Joins a byline that owns and signs two thousand public articles into an account. */
+async function joinRow(actor: Actor): Promise<Row> {
+  const [bylineId, userId] = [
+    await makeByline({ fullName: 'Assinatura do arquivo' }),
+    await makeByline({ fullName: 'Pessoa do arquivo' }),
+  ]
+  await makeAccount(userId, { email: `${userId}@bench.local`, roles: ['author'] })
+  const ids = db().article.findMany({
+    where: { status: 'published', deletedAt: null },
+    take: JOINED,
+    select: { id: true },
+  })
+  const own = (await ids).map(({ id }) => id)
+  await db().article.updateMany({ where: { id: { in: own } }, data: { authorId: bylineId } })
+  await db().articleCredit.updateMany({ where: { articleId: { in: own } }, data: { profileId: bylineId } })
+  const started = performance.now()
+  await joinByline(actor, { bylineId, userId })
+  return [`Assinatura com ${written(JOINED)} artigos vinculada a uma conta`, milliseconds(performance.now() - started)]
 }

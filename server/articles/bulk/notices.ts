@@ -1,7 +1,7 @@
 import type { NotificationType } from '#lib/notifications.ts'
 import type { BulkChange } from '#lib/schemas/articles/bulk.ts'
 import { plural } from '#lib/text/format.ts'
-import { notify, notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
+import { type Message, notifyEach, notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { isPublic } from '../article.ts'
 import { notifyUnscheduled, quoted } from '../publication/move.ts'
@@ -71,16 +71,14 @@ export const notifyOfUndo = (context: CommandContext, changed: readonly ChangedR
 
 async function notifyAuthors(context: CommandContext, words: Words, rows: readonly ArticleRow[]): Promise<void> {
   const byAuthor = Map.groupBy(rows, ({ authorId }) => authorId)
-  for (const [authorId, own] of byAuthor) {
-    await notify(context, [authorId], noticeOf(words, own, 'artigos seus'))
-  }
+  await notifyEach(context, new Map([...byAuthor].map(([id, own]) => [id, noticeOf(words, own, 'artigos seus')])))
 }
 
 async function tellEditors(context: CommandContext, words: Words, rows: readonly ArticleRow[]): Promise<void> {
   if (rows.length > 0) await notifyEditors(context, noticeOf(words, rows, 'artigos'))
 }
 
-function noticeOf({ type, one, many }: Words, rows: readonly ArticleRow[], noun: string) {
+function noticeOf({ type, one, many }: Words, rows: readonly ArticleRow[], noun: string): Message {
   const [first] = rows
   if (!first) throw new Error('A notice needs an article')
   const message = rows.length === 1 ? `${quoted(first)} ${one}` : `${plural(rows.length, '', noun)} ${many}`

@@ -67,13 +67,14 @@ export async function writeChanges(context: CommandContext, planned: readonly Pl
   return changed
 }
 
-/** Writes the search rows of public articles. The deferred triggers find them written and skip them. */
+/** Writes or deletes the search rows of articles that are or were public. The deferred triggers find that done and skip them. */
 async function writeFound(context: CommandContext, changed: readonly ChangedRow[]): Promise<void> {
-  const shown = changed.filter(({ after }) => isPublic(after))
-  const keepsText = ({ before, after }: ChangedRow) => isPublic(before) && before.visibility === after.visibility
+  const touched = changed.filter(({ before, after }) => isPublic(before) || isPublic(after))
+  const keepsText = ({ before, after }: ChangedRow) =>
+    isPublic(before) && isPublic(after) && before.visibility === after.visibility
   const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ after }) => after.id)
-  const named = idsOf(shown.filter(keepsText))
-  const whole = idsOf(shown.filter(row => !keepsText(row)))
+  const named = idsOf(touched.filter(keepsText))
+  const whole = idsOf(touched.filter(row => !keepsText(row)))
   if (named.length > 0) await writeSearchNames(context, named)
   if (whole.length > 0) await writeSearch(context, whole)
 }

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#lib/notifications.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
-interface Message {
+export interface Message {
   type: NotificationType
   message: string
   /** The notification's subject. */
@@ -12,14 +12,22 @@ interface Message {
  * Notifies people in the command's transaction (NOTE-1). The actor, who knows already, and ids of bylines without an account are
  * skipped.
  */
-export async function notify(context: CommandContext, userIds: readonly string[], notice: Message): Promise<void> {
+export const notify = (context: CommandContext, userIds: readonly string[], notice: Message): Promise<void> =>
+  notifyEach(context, new Map(userIds.map(id => [id, notice])))
+
+/** `notify` with a message of one's own for each person, by their ids. Two statements. */
+export async function notifyEach(context: CommandContext, notices: ReadonlyMap<string, Message>): Promise<void> {
   const { tx, actor, now } = context
-  const { type, message, about } = notice
-  const others = [...new Set(userIds)].filter(id => id !== actor.id)
+  const others = [...notices.keys()].filter(id => id !== actor.id)
   if (others.length === 0) return
   const accounts = await tx.user.findMany({ where: { id: { in: others } }, select: { id: true } })
-  const shared = { type, message, articleId: about.articleId, metadata: about, createdAt: now }
-  await tx.notification.createMany({ data: accounts.map(({ id }) => ({ userId: id, ...shared })) })
+  const data = accounts.flatMap(({ id }) => {
+    const notice = notices.get(id)
+    if (!notice) return []
+    const { type, message, about } = notice
+    return [{ userId: id, type, message, articleId: about.articleId, metadata: about, createdAt: now }]
+  })
+  await tx.notification.createMany({ data })
 }
 
 /** Notifies every editor and master except the actor and one other person, e.g. the author, who is told in other words. */

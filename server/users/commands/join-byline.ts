@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { JoinInput } from '#lib/schemas/users.ts'
 import { profileChanged } from '#server/accounts/events.ts'
+import { writeSearchNames } from '#server/articles/writing/batch-rows.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -43,11 +44,12 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
   if (!byline || !account) throw new DomainError('not_found')
   if (byline.user) throw new DomainError('byline_has_account')
   const articles = await lockArticles(tx, bylineId)
+  const namedTwice = await findNamedTwice(tx, [bylineId, userId])
   for (const [table, column] of profileColumns) {
     const [tableSql, columnSql] = [Prisma.raw(table), Prisma.raw(column)]
     await tx.$executeRaw`UPDATE ${tableSql} SET ${columnSql} = ${userId}::uuid WHERE ${columnSql} = ${bylineId}::uuid`
   }
-  await nameOnce(tx, userId, articles)
+  if (namedTwice.length > 0) await nameOnce(tx, userId, namedTwice)
   const { bio, avatarUrl } = account.profile
   await tx.profile.delete({ where: { id: bylineId } })
   await tx.profile.update({
@@ -55,6 +57,8 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
     data: { bio: bio || byline.bio, avatarUrl: avatarUrl ?? byline.avatarUrl, updatedAt: now },
   })
   await tx.joinedProfile.create({ data: { id: bylineId, profileId: userId, joinedAt: now } })
+  // At once: the deferred triggers would write the search rows one by one.
+  await writeSearchNames(context, articles)
   await audit(context, {
     action: 'user.byline_joined',
     subject: { type: 'user', id: userId },
@@ -74,6 +78,13 @@ async function lockArticles(tx: Tx, bylineId: string): Promise<string[]> {
     SELECT id FROM articles WHERE author_id = ${bylineId}::uuid
       OR id IN (SELECT article_id FROM article_credits WHERE profile_id = ${bylineId}::uuid)
     ORDER BY id FOR UPDATE`
+  return rows.map(({ id }) => id)
+}
+
+/** The articles with several credits of these people, by their ids. */
+async function findNamedTwice(tx: Tx, people: string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT article_id AS id FROM article_credits WHERE profile_id = ANY (${people}::uuid[]) GROUP BY 1 HAVING count(*) > 1`
   return rows.map(({ id }) => id)
 }
 

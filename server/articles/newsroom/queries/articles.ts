@@ -1,12 +1,14 @@
 import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
 import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { DomainError } from '#lib/errors.ts'
+import { isSearchable } from '#lib/list/state.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { cardOf, type DeskCard, deskSelection } from '../../desk/queries/desk.ts'
 import { dateOf, inTab, whereOf } from './condition.ts'
+import { findIds, findSearched, type Slice } from './slice.ts'
 
 /** An article as the newsroom's lists show it. */
 export interface NewsroomArticle extends DeskCard {
@@ -65,7 +67,7 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
   const tab = state.filters.situacao
   const [page, counts, chosen] = await Promise.all([
     readPage(sortKeys(tab), state, pageSize, {
-      rows: reading(actor, tab, where),
+      rows: reading(actor, tab, where, isSearchable(state.search)),
       count: tx => (state.search ? tx.article.count({ where, take: countedAtMost + 1 }) : countUpTo(where, tab, tx)),
     }),
     countTabs(),
@@ -83,7 +85,12 @@ export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<N
 async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator<NewsroomArticle[]> {
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
-  const batches = eachBatch(sortKeys(tab), state.order, batchSize, reading(actor, tab, where))
+  const batches = eachBatch(
+    sortKeys(tab),
+    state.order,
+    batchSize,
+    reading(actor, tab, where, isSearchable(state.search)),
+  )
   for await (const rows of batches) yield rows.map(({ article }) => article)
 }
 
@@ -105,21 +112,15 @@ async function countTabs(): Promise<Record<NewsroomTab, number>> {
 const countUpTo = (where: Prisma.ArticleWhereInput, tab: NewsroomTab, tx: Tx = db()): Promise<number> =>
   tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
 
-interface Slice {
-  where: Prisma.ArticleWhereInput
-  orderBy: Prisma.ArticleOrderByWithRelationInput[]
-  take: number
-}
-
 /** Finds the ids first: in one statement PostgreSQL may join every article that a search finds before it keeps those of the slice. */
 const reading =
-  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput) =>
-  async ({ where: beyond, ...slice }: Slice, tx: Tx): Promise<Keyed[]> => {
+  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput, searched: boolean) =>
+  async (slice: Slice, tx: Tx): Promise<Keyed[]> => {
     const at = now()
-    const found = await tx.article.findMany({ where: { AND: [where, beyond] }, ...slice, select: { id: true } })
+    const found = searched ? await findSearched(tx, inTab[tab], where, slice) : await findIds(tx, where, slice)
     const rows = await tx.article.findMany({
       relationLoadStrategy: 'join',
-      where: { id: { in: found.map(({ id }) => id) } },
+      where: { id: { in: found } },
       orderBy: slice.orderBy,
       select: selection,
     })
