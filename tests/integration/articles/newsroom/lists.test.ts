@@ -210,7 +210,7 @@ describe('at twenty thousand articles', () => {
           CASE WHEN i % 20 = 0 THEN 'draft' ELSE 'published' END::article_status, $1,
           CASE WHEN i % 50 = 0 THEN 'sobral-ce' ELSE 'campina-grande-pb' END, now() - i * interval '1 hour',
           now() - i * interval '1 hour', now(), i % 5000, CASE WHEN i % 100 = 0 THEN 'premium' ELSE 'public' END::visibility,
-          i % 900, 'arquivo ' || md5(i::text)
+          i % 900, 'arquivo ' || md5(i::text) || CASE WHEN i > 18000 THEN ' outrora' ELSE '' END
         FROM generate_series(1, 20000) i`,
       [author],
     )
@@ -239,6 +239,7 @@ describe('at twenty thousand articles', () => {
     ['all by views', all({ ordem: '-views' })],
     ['a rare word', all({ busca: 'c4ca4238a0' })],
     ['a common word', all({ busca: 'arquivo' })],
+    ['a word of the oldest', all({ busca: 'outrora' })],
     ['an author by name', all({ busca: 'reporter arquivo' })],
     ['a city', all({ cidade: 'sobral-ce' })],
     ['a city by views', all({ cidade: 'sobral-ce', ordem: '-views' })],
@@ -254,6 +255,20 @@ describe('at twenty thousand articles', () => {
       expect(plan, text).not.toMatch(/Seq Scan on (?:public\.)?(?:articles|profiles|article_locations)/)
     }
   })
+})
+
+test('a word of the oldest articles is looked up instead of read past all newer ones, in the same order', async () => {
+  const switched = (busca: string, ordem = '-data') =>
+    statementsOf(async () => void (await listArticles(master, all({ busca, ordem }))), /enable_indexscan/)
+  expect((await switched('arquivo')).length).toBe(0)
+  expect((await switched('outrora', 'data')).length).toBe(0)
+  expect((await switched('outrora')).length).toBe(2)
+  const first = await listArticles(master, all({ busca: 'outrora' }))
+  const second = await listArticles(master, all({ busca: 'outrora', pagina: first.next ?? '' }))
+  const numbers = [...first.rows, ...second.rows].map(({ article }) => Number(article.slug.replace('arquivo-', '')))
+  expect(numbers).toEqual(Array.from({ length: 60 }, (_, place) => 18_001 + place))
+  const back = await listArticles(master, all({ busca: 'outrora', pagina: second.previous ?? '' }))
+  expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id))
 })
 
 test('a search is planned for its words, however often the statement ran before', async () => {
