@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { outageOf } from '#server/platform/db/outage.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import {
   type Content,
@@ -32,6 +34,8 @@ interface Order {
   /** The product's version. */
   product: string
   signal?: AbortSignal
+  /** Milliseconds without a sign of the database after which it counts as lost; ten minutes by default: sorting a large table takes some. */
+  silenceMs?: number
 }
 
 /** A finished archive. */
@@ -43,10 +47,22 @@ export interface Backup {
 
 /**
  * Writes one archive of the newspaper while it runs: the rows of one moment, and the uploads that stand then. Raises OperatorError when
- * the disk is full, refuses, or has the file already; nothing is left then.
+ * the disk is full, refuses, or has the file already, and when the database is lost; nothing is left then.
  */
-export async function makeBackup(order: Order): Promise<Backup> {
-  const client = await openForCopy(order.url)
+export const makeBackup = (order: Order): Promise<Backup> => copyOut(order).catch(explain)
+
+function explain(error: unknown): never {
+  if (outageOf(error) !== 'unavailable') throw error
+  throw new OperatorError(
+    'O banco de dados parou de responder durante a cópia. Tente de novo quando ele voltar: nada ficou pela metade.',
+    {
+      cause: error,
+    },
+  )
+}
+
+async function copyOut(order: Order): Promise<Backup> {
+  const client = await openForCopy(order.url, order.silenceMs ?? 600_000)
   let manifest: Manifest | null = null
   try {
     const bytes = await writeArchive(order, async add => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { DatabaseSilent } from '#server/platform/db/silence.ts'
 import type { Content } from './archive/format.ts'
 
 /** Tables whose rows stay out of an archive (decision 0176). */
@@ -31,9 +33,19 @@ export interface Table {
 const textForm = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET client_encoding = 'UTF8'`
 
-/** Opens a connection without limits of time, for copies. The caller ends it. */
-export async function openForCopy(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'portal-backup', keepAlive: true })
+/**
+ * Opens a connection without limits of time for its statements, for copies. With `silenceMs` it breaks off after so many milliseconds in
+ * which nothing came or went. The caller ends it.
+ */
+export async function openForCopy(url: string, silenceMs = 0): Promise<pg.Client> {
+  const socket = new Socket()
+  socket.setTimeout(silenceMs, () => socket.destroy(new DatabaseSilent()))
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'portal-backup',
+    keepAlive: true,
+    stream: () => socket,
+  })
   // Without a listener, a connection that breaks while idle would end the process. The next statement fails with the same error.
   client.on('error', () => {})
   await client.connect()

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { checkArchive } from '#server/backup/check-archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
@@ -16,6 +16,7 @@ import { openSession } from '#server/platform/session/session-store.ts'
 import { storage } from '#server/platform/storage.ts'
 import { given } from '#tests/support/given.ts'
 import { applyOnly } from '../../../scripts/steps/migrations.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../../../scripts/steps/testing/database-proxy.ts'
 
 const key = 'a-key-of-backups-that-only-tests-know-0123'
 const secrets = { AUTH_SECRET: 'the-secret-of-the-old-house-0123456789', DATA_KEY_OLD: [] }
@@ -50,7 +51,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 let archives = 0
-const backUp = (options: { key?: string; file?: string; signal?: AbortSignal } = {}) => {
+const backUp = (options: Partial<Parameters<typeof makeBackup>[0]> = {}) => {
   const file = join(folder, `copia-${++archives}.tar.zst`)
   const url = process.env.DATABASE_URL ?? ''
   return makeBackup({ url, storage: storage(), file, secrets, product: '0.1.0', ...options }).then(made => ({
@@ -259,4 +260,39 @@ test('a stopped backup leaves no file', async () => {
 test('a backup never overwrites', async () => {
   const { file } = await backUp()
   await expect(backUp({ file })).rejects.toThrow('já existe')
+})
+
+describe('a database that is lost in the middle of a backup is a sentence, and leaves no file (abuse case 35)', () => {
+  const own = process.env.DATABASE_URL ?? ''
+  const copying = `FROM pg_stat_activity WHERE application_name = 'portal-backup' AND datname = current_database()`
+
+  /** Backs up through a proxy, and ends or silences the database while the backup waits for a table in its middle. */
+  async function lost(how: (proxy: DatabaseProxy) => unknown) {
+    const proxy = await openDatabaseProxy(own)
+    const holder = new pg.Client({ connectionString: own })
+    await holder.connect()
+    await holder.query('BEGIN; LOCK TABLE municipalities')
+    const file = join(folder, 'lost.tar.zst')
+    const failed = backUp({ file, url: proxy.url, silenceMs: 2_000 }).catch((error: unknown) => error)
+    await vi.waitFor(async () =>
+      expect(await ask(own, `SELECT ${copying} AND wait_event_type = 'Lock'`)).toHaveLength(1),
+    )
+    expect(await readdir(folder)).toContain('lost.tar.zst.part')
+    await how(proxy)
+    const error = await failed
+    await holder.end()
+    proxy.close()
+    return { error, left: (await readdir(folder)).filter(name => name.startsWith('lost')) }
+  }
+
+  test.each<[string, (proxy: DatabaseProxy) => unknown]>([
+    ['cut off', proxy => proxy.close()],
+    ['silent', proxy => proxy.freeze()],
+    ['ended by its administrator', () => ask(own, `SELECT pg_terminate_backend(pid) ${copying}`)],
+  ])('%s', async (_, how) => {
+    const { error, left } = await lost(how)
+    expect(error).toBeInstanceOf(OperatorError)
+    expect((error as Error).message).toMatch(/^O banco de dados parou de responder durante a cópia/)
+    expect(left).toEqual([])
+  })
 })
