@@ -1,7 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { JoinInput } from '#lib/schemas/users.ts'
 import { profileChanged } from '#server/accounts/events.ts'
-import { writeSearchNames } from '#server/articles/writing/batch-rows.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -58,7 +57,7 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
   })
   await tx.joinedProfile.create({ data: { id: bylineId, profileId: userId, joinedAt: now } })
   // At once: the deferred triggers would write the search rows one by one.
-  await writeSearchNames(context, articles)
+  await tx.$executeRaw`SELECT keep_search_names(${articles}::uuid[])`
   await audit(context, {
     action: 'user.byline_joined',
     subject: { type: 'user', id: userId },
