@@ -6,10 +6,16 @@ import { auditPolicy } from '../policy.ts'
 /** Audits a download of the audit log: the person and the list's filters, not the words searched for. Raises forbidden. */
 export const recordAuditExport = command(async (context, { filters }: AuditListState) => {
   auditPolicy.assert(context.actor, 'export', null)
-  const { pessoa, artigo, tipo, periodo } = filters
+  const { pessoa, artigo, tipo, periodo, resultado } = filters
   await audit(context, {
     action: 'audit.exported',
     subject: { type: 'user', id: context.actor.id ?? 'house' },
-    details: { person: pessoa || null, articleId: artigo || null, type: tipo || null, days: periodo || null },
+    details: {
+      person: pessoa || null,
+      articleId: artigo || null,
+      type: tipo || null,
+      days: periodo || null,
+      result: resultado || null,
+    },
   })
 })

@@ -9,7 +9,7 @@ export const recordExport = command(async (context, { filters }: NewsroomState) 
   assertReader(actor)
   await audit(context, {
     action: 'article.exported',
-    subject: { type: 'account', id: actor.id },
+    subject: { type: 'user', id: actor.id },
     details: { situation: filters.situacao, author: filters.autor || null, city: filters.cidade || null },
   })
 })
