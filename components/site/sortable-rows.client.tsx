@@ -81,7 +81,7 @@ interface MoveButtonsProps {
 
 /** At an end of the list a button stays in place, so that it keeps the focus, and does nothing. */
 const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
-  <span className="flex shrink-0 gap-1 sm:flex-col">
+  <span className="flex shrink-0 flex-col gap-1">
     <IconButton
       type="button"
       size="2"

@@ -30,6 +30,8 @@ export interface ListColumn {
   always?: boolean
   /** CSS width on a wide screen. Columns without a width share the rest. */
   width?: string
+  /** Takes a whole line of a row's card on a phone, for long texts. */
+  wide?: boolean
 }
 
 export interface Choice {

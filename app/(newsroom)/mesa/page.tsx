@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
-import { deskList, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { deskList, listIn, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { restoreArticleAction } from '#server/articles/publication/actions.ts'
@@ -32,7 +32,7 @@ export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
     <div className="flex flex-col gap-4">
       <ScreenHeading>Mesa</ScreenHeading>
       <List
-        list={deskList}
+        list={listIn(deskList, tab)}
         state={state}
         content={
           page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)), countedAtMost }

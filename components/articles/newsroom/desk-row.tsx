@@ -46,7 +46,7 @@ function Actions({ article, acts }: { article: NewsroomArticle; acts: DeskRowAct
   if (deletedAt) return abilities.restore ? <RestoreButton id={id} title={title} restore={acts.restore} /> : null
   const verb = waitedMs === null ? 'Editar' : 'Revisar'
   return (
-    <div className="flex gap-2 sm:flex-col sm:items-stretch">
+    <div className="flex gap-2 min-[56rem]:flex-col min-[56rem]:items-stretch">
       {waitedMs !== null && abilities.review && <ClaimButton article={article} claim={acts.claim} />}
       {status === 'published' && (
         <Button asChild variant="soft" color="gray">

@@ -6,7 +6,7 @@ import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.c
 import { articleRow } from '#components/articles/newsroom/article-row.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
-import { articleList } from '#lib/articles/newsroom-list.ts'
+import { articleList, listIn } from '#lib/articles/newsroom-list.ts'
 import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
 import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
@@ -46,7 +46,7 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
         )}
       </div>
       <List
-        list={articleList}
+        list={listIn(articleList, state.filters.situacao)}
         state={state}
         content={
           page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)), countedAtMost }

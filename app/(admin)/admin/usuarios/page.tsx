@@ -18,7 +18,13 @@ export const metadata: Metadata = { title: 'Usuários' }
 
 const suspended: ReverseAct = { done: { one: 'suspenso', many: 'suspensos' }, run: suspendUsersAction }
 const restored: ReverseAct = { done: { one: 'reativado', many: 'reativados' }, run: restoreUsersAction }
-const suspend: BulkAct = { label: 'Suspender selecionados', ...suspended, reverse: restored }
+const suspend: BulkAct = {
+  label: 'Suspender selecionados',
+  ...suspended,
+  reverse: restored,
+  question:
+    'As pessoas saem de todos os aparelhos e não entram mais até as contas serem reativadas. Papéis, textos e assinaturas ficam.',
+}
 const restore: BulkAct = { label: 'Reativar selecionados', ...restored, reverse: suspended }
 
 /** All accounts, the newest first. */
