@@ -31,7 +31,7 @@ export const RemoveButton = ({ id, title, remove }: RemoveButtonProps) => (
       <>
         Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.
         <span className="mt-2 block text-soft">
-          O artigo fica {limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo.
+          O artigo fica {limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo como rascunho.
         </span>
       </>
     }

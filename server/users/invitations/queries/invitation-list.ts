@@ -78,3 +78,9 @@ export async function listInvitations(actor: Actor, state: InvitationListState):
   }))
   return { ...page, rows, open: waiting }
 }
+
+/** Whether an address has an account, which then accepts the invitation. Raises forbidden: only masters learn of accounts. */
+export async function hasAccount(actor: Actor, email: string): Promise<boolean> {
+  userPolicy.assert(actor, 'invite', null)
+  return (await db().user.count({ where: { email } })) > 0
+}
