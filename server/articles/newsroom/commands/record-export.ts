@@ -1,12 +1,12 @@
 import type { NewsroomState } from '#lib/articles/newsroom-list.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { assertReader } from '../queries/articles.ts'
+import { assertEditor } from '../queries/articles.ts'
 
 /** Audits a download of the newsroom's articles, drafts included: the person and the list's filters. Raises forbidden. */
 export const recordExport = command(async (context, { filters }: NewsroomState) => {
   const { actor } = context
-  assertReader(actor)
+  assertEditor(actor)
   await audit(context, {
     action: 'article.exported',
     subject: { type: 'user', id: actor.id },

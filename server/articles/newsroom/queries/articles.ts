@@ -60,7 +60,7 @@ const sortKeys = (tab: NewsroomTab) =>
 
 /** A page of thirty articles for a state of the desk's or the administration's list. Raises forbidden for people who are not editors. */
 export async function listArticles(actor: Actor, state: NewsroomState): Promise<NewsroomPage> {
-  assertReader(actor)
+  assertEditor(actor)
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
   const [page, counts, chosen] = await Promise.all([
@@ -76,7 +76,7 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
 
 /** All articles for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
 export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<NewsroomArticle[]> {
-  assertReader(actor)
+  assertEditor(actor)
   return inBatches(actor, state)
 }
 
@@ -91,7 +91,7 @@ async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator
 export const countWaiting = async (actor: Actor): Promise<number> =>
   isEditor(actor) ? countUpTo(inTab.fila, 'fila') : 0
 
-export function assertReader(actor: Actor): asserts actor is SignedIn {
+export function assertEditor(actor: Actor): asserts actor is SignedIn {
   if (!isSignedIn(actor) || !isEditor(actor)) throw new DomainError('forbidden')
 }
 
