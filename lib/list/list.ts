@@ -19,6 +19,9 @@
  * index on (column, id). A sort column is never null, and its dates have millisecond precision.
  */
 
+/** Rows are counted up to this number: a larger one is of no use, and counting it would read every row. */
+export const countedAtMost = 1_000
+
 export interface ListColumn {
   id: string
   label: string

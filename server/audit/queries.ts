@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/audit/actions.ts'
 import type { AuditListState } from '#lib/audit/audit-list.ts'
 import { detailLines } from '#lib/audit/details.ts'
 import { kindOf, subjectPath } from '#lib/audit/subjects.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
@@ -33,7 +34,6 @@ export interface AuditPage extends Page<AuditLine> {
 
 const pageSize = 50
 const batchSize = 500
-export const countedAtMost = 1_000
 const erasedPerson = 'Conta excluída'
 const missingArticle = 'Artigo excluído'
 

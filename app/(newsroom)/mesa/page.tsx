@@ -4,7 +4,7 @@ import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { deskList, listIn, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
-import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { claimReviewAction } from '#server/articles/review/actions.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -34,9 +34,7 @@ export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
       <List
         list={listIn(deskList, tab)}
         state={state}
-        content={
-          page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)), countedAtMost }
-        }
+        content={page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)) }}
         counts={page?.counts}
         chosen={page?.chosen}
         without={tab === 'fila' || tab === 'todos' ? [] : ['revisor']}

@@ -10,7 +10,7 @@ import { articleList, listIn } from '#lib/articles/newsroom-list.ts'
 import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
 import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
-import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { changeStatusAction, removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
@@ -48,9 +48,7 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
       <List
         list={listIn(articleList, state.filters.situacao)}
         state={state}
-        content={
-          page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)), countedAtMost }
-        }
+        content={page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)) }}
         counts={page?.counts}
         chosen={page?.chosen}
         bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}

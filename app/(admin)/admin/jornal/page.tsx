@@ -15,7 +15,7 @@ import {
   saveIdentityAction,
   savePricingAction,
 } from '#server/site/actions.ts'
-import { findCrawlers, findIdentity, findFormSettings } from '#server/site/queries.ts'
+import { findCrawlers, findFormSettings, findIdentity } from '#server/site/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Jornal' }

@@ -11,7 +11,7 @@ import { userList } from '#lib/users/user-list.ts'
 import { block } from '#server/platform/door/block.ts'
 import { reactivateUsersAction, suspendUsersAction } from '#server/users/actions.ts'
 import { inviteAction } from '#server/users/invitations/actions.ts'
-import { countedAtMost, listUsers } from '#server/users/queries/user-list.ts'
+import { listUsers } from '#server/users/queries/user-list.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Usuários' }
@@ -40,7 +40,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/usua
       <List
         list={userList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(userRow), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(userRow) }}
         counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
         acts={situacao === 'suspensas' ? [reactivate] : [suspend]}
         empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}

@@ -1,6 +1,7 @@
 import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
 import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { DomainError } from '#lib/errors.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
@@ -28,8 +29,6 @@ export interface NewsroomPage extends Page<Keyed> {
 
 const pageSize = 30
 const batchSize = 500
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 
 const selection = {
   ...deskSelection,
