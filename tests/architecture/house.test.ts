@@ -21,6 +21,7 @@ const wideParts: Record<string, readonly string[]> = {
     'front',
     'newsroom',
     'desk',
+    'own',
     'reading',
   ],
   'server/platform': ['process', 'db', 'work', 'door', 'session', 'list', 'live', 'mail', 'outside'],

@@ -6,11 +6,11 @@ import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { cardOf, type DeskCard, deskSelection } from '../../desk/queries/desk.ts'
+import { cardOf, cardSelection, type OwnCard } from '../../own/queries/own-articles.ts'
 import { dateOf, inTab, whereOf } from './condition.ts'
 
 /** An article as the newsroom's lists show it. */
-export interface NewsroomArticle extends DeskCard {
+export interface NewsroomArticle extends OwnCard {
   authorId: string
   /** The path of its primary city. */
   locationPath: string | null
@@ -31,7 +31,7 @@ const pageSize = 30
 const batchSize = 500
 
 const selection = {
-  ...deskSelection,
+  ...cardSelection,
   wordCount: true,
   publishedAt: true,
   locationPath: true,

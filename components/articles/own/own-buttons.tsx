@@ -4,7 +4,7 @@ import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 
-export interface DeskActions {
+export interface OwnActs {
   remove: Act<{ id: string }>
   restore: Act<{ id: string }>
 }
@@ -12,7 +12,7 @@ export interface DeskActions {
 interface RemoveButtonProps {
   id: string
   title: string
-  remove: DeskActions['remove']
+  remove: OwnActs['remove']
 }
 
 /** Moves an article to the trash after a confirmation. */
@@ -41,7 +41,7 @@ export const RemoveButton = ({ id, title, remove }: RemoveButtonProps) => (
 interface RestoreButtonProps {
   id: string
   title: string
-  restore: DeskActions['restore']
+  restore: OwnActs['restore']
 }
 
 /** Restores an article from the trash as a draft. */
