@@ -28,7 +28,7 @@ const wideParts: Record<string, readonly string[]> = {
   'components/articles': [
     'form',
     'saving',
-    'desk',
+    'own',
     'newsroom',
     'review',
     'revision',
