@@ -30,7 +30,7 @@ export const ColorField = ({ control, scheme, label }: ColorFieldProps) => (
             <div className="flex items-center gap-2">
               <input
                 type="color"
-                aria-label={`Escolher a cor: ${label}`}
+                aria-label={`Escolher a cor do ${scheme === 'light' ? 'claro' : 'escuro'}`}
                 value={isColor(typed) ? typed : ownAccent(scheme)}
                 onChange={field.onChange}
                 className="h-8 w-12 shrink-0 cursor-pointer rounded-sm border border-rule bg-raised p-0.5 max-sm:h-11"
