@@ -5,7 +5,7 @@ import { Section } from '#components/ui/section.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import { ideaPath } from '#lib/ideas/idea-views.ts'
 import { shortDateTime } from '#lib/text/format.ts'
-import type { WorkItem, OwnWork as WorkLists } from '#server/articles/desk/queries/own-work.ts'
+import type { WorkItem, OwnWork as WorkLists } from '#server/articles/own/queries/own-work.ts'
 import type { DueIdea } from '#server/ideas/queries/due.ts'
 
 export interface OwnWorkProps {

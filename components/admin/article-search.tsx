@@ -20,7 +20,7 @@ export function ArticleSearch({ action, words, found, silent = false, children }
   return (
     <div className="flex flex-col gap-4">
       <search>
-        <form action={action} className="flex gap-2">
+        <form action={action} className="flex flex-wrap gap-2">
           <TextField.Root
             name="q"
             type="search"
@@ -29,7 +29,7 @@ export function ArticleSearch({ action, words, found, silent = false, children }
             maxLength={200}
             aria-label="Buscar pelo título"
             placeholder="Buscar pelo título"
-            className="min-w-0 grow"
+            className="min-w-52 grow"
           />
           <Button type="submit" size="3" variant="soft">
             <Search aria-hidden size={16} /> Buscar

@@ -24,7 +24,7 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
     if (await run(input)) setOpen(false)
   }
   return (
-    <div className="flex gap-2 sm:flex-col sm:items-stretch">
+    <div className="flex gap-2 min-[56rem]:flex-col min-[56rem]:items-stretch">
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger>
           <Button

@@ -53,6 +53,14 @@ export function SectionsForm({ sections, save }: SectionsFormProps) {
               <Button type="button" variant="soft" disabled={place === 0} onClick={() => swap(place, place - 1)}>
                 Subir
               </Button>
+              <Button
+                type="button"
+                variant="soft"
+                disabled={place === fields.length - 1}
+                onClick={() => swap(place, place + 1)}
+              >
+                Descer
+              </Button>
               <Button type="button" variant="soft" color="gray" onClick={() => remove(place)}>
                 Retirar
               </Button>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Checkbox, Text } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { useId, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { Returned } from '#components/journal/returned.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -56,9 +56,10 @@ interface ApplyFormProps {
 export function ApplyForm({ userId, email }: ApplyFormProps) {
   const form: ApplicationForm = useForm({ resolver, defaultValues: blank(email) })
   const { handleSubmit, setError, reset, formState } = form
+  // Before the early words: its effect then keeps them too, and what was typed since the reload is newer than what was kept.
+  const memory = useTabMemory(`candidatura:${userId ?? 'visitante'}`, form)
   const early = useEarlyWords()
   const request = useRequestName()
-  const memory = useTabMemory(`candidatura:${userId ?? 'visitante'}`, form)
   const trap = useRef<HTMLInputElement>(null)
   const [resume, setResume] = useState<File | null>(null)
   const [resumeError, setResumeError] = useState<string>()
@@ -128,31 +129,22 @@ function ConsentLine({ form }: { form: ApplicationForm }) {
   const error = form.formState.errors.consent?.message
   return (
     <div className="flex flex-col gap-1">
-      <Controller
-        control={form.control}
-        name="consent"
-        render={({ field }) => (
-          <div className="flex items-start gap-3">
-            <Checkbox
-              id={id}
-              ref={field.ref}
-              name={field.name}
-              size="3"
-              mt="1"
-              checked={field.value}
-              onCheckedChange={checked => field.onChange(checked === true)}
-              aria-invalid={error !== undefined}
-              aria-describedby={error && `${id}-error`}
-            />
-            <span>
-              <label htmlFor={id}>{applicationConsent}</label>{' '}
-              <a href="/privacidade" target="_blank" rel="noopener" className="text-accent underline">
-                Política de privacidade
-              </a>
-            </span>
-          </div>
-        )}
-      />
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          {...form.register('consent')}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+        <span>
+          <label htmlFor={id}>{applicationConsent}</label>{' '}
+          <a href="/privacidade" target="_blank" rel="noopener" className="text-accent underline">
+            Política de privacidade
+          </a>
+        </span>
+      </div>
       {error && (
         <Text as="p" id={`${id}-error`} size="2" color="red">
           {error}

@@ -1,8 +1,6 @@
 'use client'
 
-import { Checkbox, TextArea, TextField } from '@radix-ui/themes'
-import { useId } from 'react'
-import { Controller } from 'react-hook-form'
+import { TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { Section } from '#components/ui/section.tsx'
@@ -69,28 +67,16 @@ export function WorkFields({ form, resumeError, onResume }: WorkFieldsProps) {
   )
 }
 
+/** Native checkboxes: they can be ticked before the script loads. */
 function MediaChoices({ form }: { form: ApplicationForm }) {
-  const id = useId()
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="text-sm font-medium">Experiência com</legend>
       {mediaKinds.map(kind => (
-        <Controller
-          key={kind}
-          control={form.control}
-          name={kind}
-          render={({ field }) => (
-            <span className="flex min-h-11 items-center gap-2">
-              <Checkbox
-                id={`${id}-${kind}`}
-                size="3"
-                checked={field.value ?? false}
-                onCheckedChange={checked => field.onChange(checked === true)}
-              />
-              <label htmlFor={`${id}-${kind}`}>{mediaKindLabels[kind]}</label>
-            </span>
-          )}
-        />
+        <label key={kind} className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" {...form.register(kind)} className="size-5 shrink-0 accent-accent" />
+          {mediaKindLabels[kind]}
+        </label>
       ))}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { longDateTime } from '#lib/text/format.ts'
+import { dateAndTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
 import { SmallTable } from './small-table.tsx'
 
@@ -11,7 +11,7 @@ export function ErrorTable({ errors }: { errors: Health['errors'] }) {
       columns={['Onde', 'Erro', 'Vezes', 'Último', 'Código']}
       rows={errors.map(({ fingerprint, place, code, count, lastAt, errorId }) => ({
         key: fingerprint,
-        cells: [place, code, count, longDateTime(lastAt), <code key="id">{errorId || '–'}</code>],
+        cells: [place, code, count, dateAndTime(lastAt), <code key="id">{errorId || '–'}</code>],
       }))}
     />
   )

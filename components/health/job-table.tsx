@@ -8,7 +8,7 @@ export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {
   return (
     <SmallTable
       caption="Trabalhos da fila"
-      columns={['Trabalho', 'Esperando', 'Mais tarde', 'Em andamento', 'Feitos em 24 h', 'Falhos']}
+      columns={['Trabalho', 'Esperando', 'Mais tarde', 'Em andamento', 'Feitos em 24\u00a0h', 'Falhos']}
       rows={jobs.map(({ job, waiting, later, active, done, failed }) => ({
         key: job,
         cells: [<code key="job">{job}</code>, waiting, later, active, done, failed],

@@ -49,7 +49,7 @@ export function BulkBar({ list: { noun }, table, acts, total }: BulkBarProps) {
       {ids.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           {acts.map(each =>
-            each.reverse ? (
+            each.question === undefined ? (
               <Button key={each.label} type="button" disabled={busy} variant="soft" onClick={() => act(each)}>
                 {each.label}
               </Button>

@@ -5,7 +5,7 @@ import { Button } from '@radix-ui/themes'
 import type { Table } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { BulkAct } from '#lib/list/bulk.ts'
-import type { ListDefinition, ListState } from '#lib/list/list.ts'
+import { countedAtMost, type ListDefinition, type ListState } from '#lib/list/list.ts'
 import { isNarrowed, listAddress } from '#lib/list/state.ts'
 import { plural } from '#lib/text/format.ts'
 import { BulkBar } from './bulk-bar.client.tsx'
@@ -22,9 +22,8 @@ export interface ListContent {
   /** Cursors of the previous and the next page; null where there is none. */
   previous: string | null
   next: string | null
-  /** The number of rows on all pages, and the limit of the count. */
+  /** The number of rows on all pages, counted up to `countedAtMost`. */
   total: number
-  countedAtMost: number
 }
 
 interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen'> {
@@ -81,7 +80,7 @@ const selectionOf = (table: Table<ListRow>, content: ListContent | null, total: 
   hasMore: content !== null && (content.next !== null || content.previous !== null),
 })
 
-const totalOf = ({ noun }: ListDefinition, { total, countedAtMost }: ListContent): string =>
+const totalOf = ({ noun }: ListDefinition, { total }: ListContent): string =>
   total > countedAtMost ? `Mais de ${plural(countedAtMost, noun.one, noun.many)}` : plural(total, noun.one, noun.many)
 
 const anyFailure = 'Não foi possível carregar a lista agora. O problema foi registrado.'

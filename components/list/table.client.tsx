@@ -3,7 +3,7 @@
 import { Checkbox } from '@radix-ui/themes'
 import { flexRender, type Header, type Row, type Table } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ListDefinition, ListState } from '#lib/list/list.ts'
 import { listAddress, narrowed } from '#lib/list/state.ts'
 import type { ListRow } from './list-row.ts'
@@ -55,7 +55,7 @@ export function ListTable({ list, state, table, selectable }: TableProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <BodyRow key={row.id} row={row} selectable={selectable} hasActions={hasActions} choosing={choosing} />
+            <BodyRow key={row.id} {...{ list, row, selectable, hasActions, choosing }} />
           ))}
         </tbody>
       </table>
@@ -74,10 +74,11 @@ function HeadCell({
 }) {
   const { column } = header
   const label = flexRender(column.columnDef.header, header.getContext())
-  const width = list.columns.find(({ id }) => id === column.id)?.width
+  // A width of its own only on a wide screen.
+  const width = { '--column-width': list.columns.find(({ id }) => id === column.id)?.width } as CSSProperties
   if (!column.getCanSort()) {
     return (
-      <th scope="col" style={{ width }}>
+      <th scope="col" style={width}>
         {label}
       </th>
     )
@@ -88,7 +89,7 @@ function HeadCell({
   return (
     <th
       scope="col"
-      style={{ width }}
+      style={width}
       className="list-sortable"
       aria-sort={sorted === 'desc' ? 'descending' : sorted === 'asc' ? 'ascending' : 'none'}
     >
@@ -100,13 +101,14 @@ function HeadCell({
 }
 
 interface BodyRowProps {
+  list: ListDefinition
   row: Row<ListRow>
   selectable: boolean
   hasActions: boolean
   choosing: ReturnType<typeof useChoosing>
 }
 
-function BodyRow({ row, selectable, hasActions, choosing }: BodyRowProps) {
+function BodyRow({ list, row, selectable, hasActions, choosing }: BodyRowProps) {
   const [unfolded, setUnfolded] = useState(false)
   const { label, actions, unfolds } = row.original
   return (
@@ -128,7 +130,7 @@ function BodyRow({ row, selectable, hasActions, choosing }: BodyRowProps) {
         </td>
       )}
       {row.getVisibleCells().map((cell, place) => (
-        <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
+        <td key={cell.id} data-label={String(cell.column.columnDef.header)} className={cardPlace(list, cell.column.id)}>
           <div className="list-cell">
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
             {unfolds && place === 0 && (
@@ -148,4 +150,10 @@ function BodyRow({ row, selectable, hasActions, choosing }: BodyRowProps) {
       {hasActions && <td className="list-actions">{actions}</td>}
     </tr>
   )
+}
+
+/** The class of a cell that takes a whole line of the card. */
+function cardPlace({ columns }: ListDefinition, id: string): 'list-title' | 'list-wide' | undefined {
+  const column = columns.find(each => each.id === id)
+  return column?.always ? 'list-title' : column?.wide ? 'list-wide' : undefined
 }

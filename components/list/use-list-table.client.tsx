@@ -25,14 +25,13 @@ export function useListTable({ list, state, rows, without, selectable }: Shown) 
     () =>
       list.columns
         .filter(({ id }) => !leftOut.split(' ').includes(id))
-        .map(({ id, label, always, sortable, width }) => ({
+        .map(({ id, label, always, sortable }) => ({
           id,
           header: label,
           accessorFn: row => row.cells[id],
           cell: ({ row }) => row.original.cells[id],
           enableHiding: !always,
           enableSorting: sortable === true,
-          meta: { width },
         })),
     [list.columns, leftOut],
   )

@@ -46,7 +46,7 @@ export const ChangeCard = ({ id, fields, change }: ChangeCardProps) => (
   <EntryDialog
     trigger={
       <Button variant="soft" aria-label={`Editar ${fields.title}`}>
-        <Pencil aria-hidden size={16} /> Editar
+        <Pencil aria-hidden size={16} className="max-sm:hidden" /> Editar
       </Button>
     }
     title="Editar card"

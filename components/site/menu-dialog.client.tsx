@@ -50,7 +50,7 @@ export const ChangeMenuItem = ({ id, fields, change }: ChangeMenuItemProps) => (
   <EntryDialog
     trigger={
       <Button variant="soft" aria-label={`Editar ${fields.label}`}>
-        <Pencil aria-hidden size={16} /> Editar
+        <Pencil aria-hidden size={16} className="max-sm:hidden" /> Editar
       </Button>
     }
     title="Editar item do menu"

@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { OrderInput } from '#lib/schemas/site/navigation.ts'
-import { arranged, moved } from '#lib/site/navigation/order.ts'
+import { arranged, withMoved } from '#lib/site/navigation/order.ts'
 
 export interface SortableRow {
   id: string
@@ -81,7 +81,7 @@ interface MoveButtonsProps {
 
 /** At an end of the list a button stays in place, so that it keeps the focus, and does nothing. */
 const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
-  <span className="flex shrink-0 gap-1 sm:flex-col">
+  <span className="flex shrink-0 flex-col gap-1">
     <IconButton
       type="button"
       size="2"
@@ -138,7 +138,7 @@ function useOrder(stored: readonly string[], order: Act<OrderInput>, failure: st
     router.refresh()
   }
   const show = (from: number, to: number): readonly string[] => {
-    const wish = moved(ids, from, to)
+    const wish = withMoved(ids, from, to)
     setWished(wish)
     setLast(ids[from] ?? null)
     return wish

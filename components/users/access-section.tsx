@@ -11,12 +11,12 @@ interface AccessSectionProps {
   /** Whether this is the account of whoever looks at it. */
   own: boolean
   suspend: Act<UserInput>
-  restore: Act<UserInput>
+  reactivate: Act<UserInput>
   endSessions: Act<UserInput>
 }
 
 /** Whether a person can sign in, where they are signed in, and the buttons that change it. */
-export function AccessSection({ person, own, suspend, restore, endSessions }: AccessSectionProps) {
+export function AccessSection({ person, own, suspend, reactivate, endSessions }: AccessSectionProps) {
   const { id, name, sessions, suspendedAt } = person
   return (
     <Section title="Acesso">
@@ -38,7 +38,7 @@ export function AccessSection({ person, own, suspend, restore, endSessions }: Ac
           )}
           {suspendedAt && (
             <ActButton
-              act={restore}
+              act={reactivate}
               input={{ id }}
               success="Conta reativada."
               failure="Não foi possível reativar a conta."

@@ -18,10 +18,15 @@ interface InviteFields {
   fullName?: string
 }
 
+/** The answer to an invitation that was sent. */
+interface Invited {
+  hasAccount: boolean
+}
+
 const resolver = lateResolver(() => import('#lib/schemas/users.ts').then(({ invitationFields }) => invitationFields))
 
 /** The button that opens the form of an invitation by mail. */
-export function InviteDialog({ invite }: { invite: Act<InviteFields> }) {
+export function InviteDialog({ invite }: { invite: Act<InviteFields, Invited> }) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -39,7 +44,7 @@ export function InviteDialog({ invite }: { invite: Act<InviteFields> }) {
   )
 }
 
-function InviteForm({ invite, onDone }: { invite: Act<InviteFields>; onDone: () => void }) {
+function InviteForm({ invite, onDone }: { invite: Act<InviteFields, Invited>; onDone: () => void }) {
   const router = useRouter()
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -48,8 +53,17 @@ function InviteForm({ invite, onDone }: { invite: Act<InviteFields>; onDone: () 
   const { errors, isSubmitting } = formState
 
   async function submit(fields: InviteFields) {
-    if (!(await doneOf(invite(fields), { setError, failure: 'Não foi possível enviar o convite.' }))) return
-    toast.success(`Convite enviado para ${fields.email}.`)
+    let hasAccount = false
+    const request = invite(fields).then(outcome => {
+      hasAccount = outcome?.data?.hasAccount === true
+      return outcome
+    })
+    if (!(await doneOf(request, { setError, failure: 'Não foi possível enviar o convite.' }))) return
+    toast.success(`Convite enviado para ${fields.email}.`, {
+      description: hasAccount
+        ? 'Este e-mail já tem conta: a pessoa aceita o convite com ela. Você também pode dar o papel em Usuários.'
+        : undefined,
+    })
     onDone()
     router.refresh()
   }

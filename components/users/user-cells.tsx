@@ -31,7 +31,7 @@ const cells: Cells<UserColumn, ListedUser> = {
     subscription ? subscriptionNames[subscription] : <span className="text-soft">Nenhuma</span>,
   artigos: ({ articles }) => formatInteger(articles),
   qualidade: ({ quality }) =>
-    quality === null ? <span className="text-soft">{qualityText(null)}</span> : qualityText(quality),
+    quality === null ? <span className="whitespace-nowrap text-soft">{qualityText(null)}</span> : qualityText(quality),
   criado: ({ createdAt }) => <Moment date={createdAt} none="" />,
 }
 

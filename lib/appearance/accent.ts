@@ -1,7 +1,7 @@
 import { type Color, contrast, isColor, mix } from './contrast.ts'
 
 export const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
+export type Scheme = (typeof schemes)[number]
 
 /** The newspaper's accent colours; null for the product's own. */
 export type Accents = Readonly<Record<Scheme, Color | null>>
@@ -27,6 +27,9 @@ interface Tones {
   soft: Color
   on: Color
 }
+
+/** The product's own accent. */
+export const ownAccent = (scheme: Scheme): Color => ownTones[scheme].accent
 
 /** An accent with its derived tones: stronger, soft (a background), and the colour of text on the accent. */
 function tonesOf(accent: Color, scheme: Scheme): Tones {

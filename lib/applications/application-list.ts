@@ -9,7 +9,7 @@ export const applicationList = defineList({
   search: { label: 'Buscar candidaturas', placeholder: 'Buscar no e-mail' },
   columns: [
     { id: 'email', label: 'E-mail', always: true, width: '17rem' },
-    { id: 'experiencia', label: 'Experiência' },
+    { id: 'experiencia', label: 'Experiência', wide: true },
     { id: 'criado', label: 'Recebida', sortable: true, width: '6.5rem' },
     { id: 'situacao', label: 'Situação', width: '12rem' },
   ],

@@ -1,4 +1,4 @@
-import { type ColumnOf, defineList, type ListFilter, type StateOf } from '../list/list.ts'
+import { type ColumnOf, defineList, type ListDefinition, type ListFilter, type StateOf } from '../list/list.ts'
 
 /** The newsroom's articles: one query, shown as the desk of editors (`/mesa`) and as the master's tab (`/admin/artigos`). */
 const columns = {
@@ -11,6 +11,16 @@ const columns = {
   data: { id: 'data', label: 'Data', sortable: true, width: '7rem' },
   revisor: { id: 'revisor', label: 'Com quem', width: '8rem' },
   seo: { id: 'seo', label: 'SEO', width: '6.5rem' },
+} as const
+
+/** The date column's name: each tab has its own date. */
+const dateNames = {
+  fila: 'Entregue',
+  rascunhos: 'Criado',
+  agendados: 'Agendado',
+  publicados: 'Publicado',
+  lixeira: 'Excluído',
+  todos: 'Criado',
 } as const
 
 const newestFirst = { by: 'data', descending: true } as const
@@ -73,7 +83,7 @@ export const deskList = defineList({
       label: 'Com quem',
       all: 'Com qualquer pessoa',
       options: [
-        { value: 'livre', label: 'Com ninguém ainda' },
+        { value: 'livre', label: 'Sem revisor' },
         { value: 'eu', label: 'Comigo' },
         { value: 'colega', label: 'Com colegas' },
       ],
@@ -136,3 +146,9 @@ export type ArticleColumn = ColumnOf<typeof articleList>
 /** The state of either list. */
 export type NewsroomState = DeskListState | ArticleListState
 export type NewsroomTab = NewsroomState['filters']['situacao']
+
+/** A list as a tab shows it: its date column is named after the tab's date. */
+export const listIn = (list: ListDefinition, tab: NewsroomTab): ListDefinition => ({
+  ...list,
+  columns: list.columns.map(column => (column.id === 'data' ? { ...column, label: dateNames[tab] } : column)),
+})

@@ -12,7 +12,7 @@ export const auditList = defineList({
     { id: 'momento', label: 'Momento', sortable: true, always: true, width: '9rem' },
     { id: 'pessoa', label: 'Pessoa', width: '20%' },
     { id: 'ato', label: 'Ato', always: true },
-    { id: 'objeto', label: 'Em quê', width: '27%' },
+    { id: 'objeto', label: 'Em quê', width: '27%', wide: true },
     { id: 'resultado', label: 'Resultado', width: '6.5rem' },
   ],
   filters: [

@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
     days: 'Dias',
     articles: 'Artigos',
   },
-  ...{ fromCents: 'De', toCents: 'Para' },
+  ...{ fromCents: 'De', toCents: 'Para', act: 'Ato', person: 'Pessoa', result: 'Resultado' },
   ...{ ids: 'Artigos', articleId: 'Artigo', count: 'Quantidade', ai: 'Permitidos', networkCode: 'Código da rede' },
 }
 
@@ -45,7 +45,15 @@ const places = Object.keys(labels)
 const states: Record<string, string> = {
   ...{ draft: 'Rascunho', review: 'Em revisão', published: 'Publicado', open: 'Em aberto', corrected: 'Corrigido' },
   ...{ public: 'Público', premium: 'Premium', pending: 'Pendente', approved: 'Aprovada', rejected: 'Rejeitada' },
-  ...{ dismissed: 'Descartado', master: 'Master', editor: 'Editor', author: 'Autor', reader: 'Leitor' },
+  ...{
+    success: 'Feito',
+    failed: 'Falhou',
+    dismissed: 'Descartado',
+    master: 'Master',
+    editor: 'Editor',
+    author: 'Autor',
+    reader: 'Leitor',
+  },
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

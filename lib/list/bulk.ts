@@ -34,13 +34,13 @@ export interface ReverseAct {
   run: Act<BulkInput, BulkResult>
 }
 
-/** An action on the selected rows. It offers an undo (“Desfazer”), or asks a question first. */
+/** An action on the selected rows. It offers an undo (“Desfazer”), asks a question first, or both. */
 export type BulkAct = {
   /** The button's label: “Encerrar selecionados”. */
   label: string
   done: Done
   run: Act<BulkInput, BulkResult>
-} & ({ reverse: ReverseAct } | { reverse: null; question: string })
+} & ({ reverse: ReverseAct; question?: string } | { reverse: null; question: string })
 
 /** The result of a bulk action in one sentence: “3 encerrados, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.” */
 export function bulkSentence({ done, refused }: BulkResult, words: Done): string {

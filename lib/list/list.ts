@@ -19,6 +19,9 @@
  * index on (column, id). A sort column is never null, and its dates have millisecond precision.
  */
 
+/** Rows are counted up to this number: a larger one is of no use, and counting it would read every row. */
+export const countedAtMost = 1_000
+
 export interface ListColumn {
   id: string
   label: string
@@ -30,6 +33,8 @@ export interface ListColumn {
   always?: boolean
   /** CSS width on a wide screen. Columns without a width share the rest. */
   width?: string
+  /** Takes a whole line of a row's card on a phone, for long texts. */
+  wide?: boolean
 }
 
 export interface Choice {

@@ -10,9 +10,9 @@ export const reportList = defineList({
   search: { label: 'Buscar avisos', placeholder: 'Buscar na mensagem ou no título' },
   columns: [
     { id: 'mensagem', label: 'Mensagem', always: true },
-    { id: 'artigo', label: 'Artigo', width: '29%' },
+    { id: 'artigo', label: 'Artigo', width: '29%', wide: true },
     { id: 'criado', label: 'Recebido', sortable: true, width: '6.5rem' },
-    { id: 'desfecho', label: 'Desfecho', width: '18%' },
+    { id: 'desfecho', label: 'Desfecho', width: '18%', wide: true },
   ],
   filters: [
     {

@@ -14,7 +14,7 @@ export const userList = defineList({
     { id: 'acesso', label: 'Último acesso', sortable: true, width: '8rem' },
     { id: 'assinatura', label: 'Assinatura', width: '6rem' },
     { id: 'artigos', label: 'Artigos', width: '4.5rem' },
-    { id: 'qualidade', label: 'Qualidade', width: '6.5rem' },
+    { id: 'qualidade', label: 'Qualidade', width: '7.5rem' },
     { id: 'criado', label: 'Criada em', sortable: true, width: '7rem' },
   ],
   filters: [

@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from '#lib/actor.ts'
 import type { ApplicationStatus, MediaKind, SocialNetwork } from '#lib/applications/application.ts'
 import type { ApplicationListState } from '#lib/applications/application-list.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
@@ -42,8 +43,6 @@ export interface ApplicationPage extends Page<ApplicationLine> {
 }
 
 const pageSize = 30
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 
 const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
 

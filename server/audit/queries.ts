@@ -3,12 +3,14 @@ import { sentenceOf } from '#lib/audit/actions.ts'
 import type { AuditListState } from '#lib/audit/audit-list.ts'
 import { detailLines } from '#lib/audit/details.ts'
 import { kindOf, subjectPath } from '#lib/audit/subjects.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { auditPolicy } from './policy.ts'
 import { branchesOf } from './search.ts'
+import { namedSubjects } from './subjects.ts'
 
 /** An audited act. Names and titles are read when the list is: the row itself holds ids. */
 export interface AuditLine {
@@ -32,7 +34,6 @@ export interface AuditPage extends Page<AuditLine> {
 
 const pageSize = 50
 const batchSize = 500
-export const countedAtMost = 1_000
 const erasedPerson = 'Conta excluída'
 const missingArticle = 'Artigo excluído'
 
@@ -98,17 +99,17 @@ async function countOf(branches: Prisma.AuditEntryWhereInput[], tx: Tx): Promise
 
 async function actsOf(rows: EntryRow[]): Promise<AuditLine[]> {
   const subjects = (type: string) => rows.filter(row => row.subjectType === type).map(row => row.subjectId)
-  const [names, titles, ideas] = await Promise.all([
+  const [names, titles, named] = await Promise.all([
     namesOf([...rows.flatMap(({ actorId }) => actorId ?? []), ...subjects('user')]),
     titlesOf(rows.flatMap(({ articleId }) => articleId ?? [])),
-    ideasOf(subjects('story_idea')),
+    namedSubjects(subjects),
   ])
   const labelOf = ({ subjectType, subjectId, articleId }: EntryRow): string => {
     if (subjectType === 'user') return names.get(subjectId) ?? erasedPerson
     if (subjectType === 'article') return titles.get(subjectId) ?? missingArticle
     const kind = kindOf({ type: subjectType, id: subjectId, articleId })
-    if (subjectType === 'story_idea') return ideas.get(subjectId) ?? `${kind} excluída`
-    return kind
+    const name = named.get(subjectId)
+    return name ? `${kind}: ${name}` : kind
   }
   return rows.map(row => {
     const { id, createdAt, actorId, action, subjectType: type, subjectId, articleId, status, details } = row
@@ -137,10 +138,4 @@ async function titlesOf(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const articles = await db().article.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })
   return new Map(articles.map(({ id, title }) => [id, title || 'Sem título']))
-}
-
-async function ideasOf(ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const ideas = await db().storyIdea.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })
-  return new Map(ideas.map(({ id, title }) => [id, title]))
 }

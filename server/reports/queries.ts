@@ -1,5 +1,6 @@
 import { type Actor, isEditor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import type { ReportListState } from '#lib/site/report-list.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
@@ -27,8 +28,6 @@ export interface ReportPage extends Page<Report> {
 
 const pageSize = 30
 const batchSize = 500
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 
 const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
 

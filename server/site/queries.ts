@@ -189,7 +189,7 @@ export async function listCompletePages(): Promise<{ slug: SitePageSlug; changed
 }
 
 /** The settings of the site for their forms: the price, the parts that are on, the colours. Raises forbidden. */
-export async function findSetUp(actor: Actor) {
+export async function findFormSettings(actor: Actor) {
   sitePolicy.assert(actor, 'setUp', null)
   const [pricing, features, appearance] = await Promise.all([
     readSetting('pricing'),

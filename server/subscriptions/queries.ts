@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import type { SubscriptionListState } from '#lib/subscriptions/subscription-list.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
@@ -18,7 +19,6 @@ export interface SubscriptionEntry {
 
 const pageSize = 50
 const batchSize = 500
-export const countedAtMost = 1_000
 
 const sortKeys = {
   criada: { column: 'createdAt', kind: 'date' },

@@ -4,11 +4,11 @@ import { bulkInput } from '#lib/schemas/bulk.ts'
 import { joinInput, roleChange, typedName, userInput } from '#lib/schemas/users.ts'
 import { action } from '#server/platform/door/action.ts'
 import { assignRole } from './commands/assign-role.ts'
-import { restoreUsers, suspendUsers } from './commands/change-many.ts'
+import { reactivateUsers, suspendUsers } from './commands/change-many.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { joinByline } from './commands/join-byline.ts'
+import { reactivateUser } from './commands/reactivate-user.ts'
 import { removeRole } from './commands/remove-role.ts'
-import { restoreUser } from './commands/restore-user.ts'
 import { suspendUser } from './commands/suspend-user.ts'
 import { searchBylines } from './queries/bylines.ts'
 
@@ -42,13 +42,13 @@ export const suspendUserAction = action({
   command: suspendUser,
 })
 
-/** Restores a suspended account. */
-export const restoreUserAction = action({
-  name: 'user.restore',
+/** Reactivates a suspended account. */
+export const reactivateUserAction = action({
+  name: 'user.reactivate',
   access: 'master',
   schema: userInput,
   limit,
-  command: restoreUser,
+  command: reactivateUser,
 })
 
 /** Suspends many accounts. */
@@ -60,13 +60,13 @@ export const suspendUsersAction = action({
   command: suspendUsers,
 })
 
-/** Restores many suspended accounts. */
-export const restoreUsersAction = action({
-  name: 'user.restore-many',
+/** Reactivates many suspended accounts. */
+export const reactivateUsersAction = action({
+  name: 'user.reactivate-many',
   access: 'master',
   schema: bulkInput,
   limit: inBulk,
-  command: restoreUsers,
+  command: reactivateUsers,
 })
 
 /** Signs an account out everywhere. */

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
-import { deskList, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { deskList, listIn, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
-import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { claimReviewAction } from '#server/articles/review/actions.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -32,11 +32,9 @@ export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
     <div className="flex flex-col gap-4">
       <ScreenHeading>Mesa</ScreenHeading>
       <List
-        list={deskList}
+        list={listIn(deskList, tab)}
         state={state}
-        content={
-          page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)), countedAtMost }
-        }
+        content={page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)) }}
         counts={page?.counts}
         chosen={page?.chosen}
         without={tab === 'fila' || tab === 'todos' ? [] : ['revisor']}

@@ -4,18 +4,18 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { NoRole } from '#components/accounts/no-role.tsx'
-import { DeskCards } from '#components/articles/desk/desk-cards.tsx'
-import { DeskFilters } from '#components/articles/desk/desk-filters.tsx'
-import { DeskTabs } from '#components/articles/desk/desk-tabs.tsx'
+import { OwnCards } from '#components/articles/own/own-cards.tsx'
+import { OwnFilters } from '#components/articles/own/own-filters.tsx'
+import { OwnTabs } from '#components/articles/own/own-tabs.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, isEditor, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { turnedAway } from '#lib/addresses/screens/entrance.ts'
-import { deskPath, deskTabs, movedQueue, readDeskAddress } from '#lib/articles/desk-tabs.ts'
+import { movedQueue, ownArticlesPath, ownTabs, readOwnAddress } from '#lib/articles/own-tabs.ts'
 import { messageFor } from '#lib/messages.ts'
 import { hasPendingApplication } from '#server/applications/queries.ts'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
-import { listDeskCities } from '#server/articles/desk/queries/desk-lists.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
+import { listOwnCities } from '#server/articles/own/queries/own-lists.ts'
 import { removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
@@ -37,11 +37,11 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   if (!isStaff(session.actor)) return <NoArticles notice={notice} waits={await hasPendingApplication(session.actor)} />
   const moved = isEditor(session.actor) ? movedQueue(parameters) : null
   if (moved) redirect(moved)
-  const address = readDeskAddress(parameters)
-  const { tab } = deskTabs[address.tab]
+  const address = readOwnAddress(parameters)
+  const { tab } = ownTabs[address.tab]
   const [desk, cities] = await Promise.all([
-    listDesk(session.actor, tab, address.after, address),
-    listDeskCities(session.actor, tab),
+    listOwnArticles(session.actor, tab, address.after, address),
+    listOwnCities(session.actor, tab),
   ])
   return (
     <div className="flex flex-col gap-5">
@@ -56,9 +56,9 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
           </Link>
         </Button>
       </div>
-      <DeskTabs address={address} counts={desk.counts} />
-      <DeskFilters key={deskPath(address)} address={address} cities={cities} />
-      <DeskCards
+      <OwnTabs address={address} counts={desk.counts} />
+      <OwnFilters key={ownArticlesPath(address)} address={address} cities={cities} />
+      <OwnCards
         address={address}
         cards={desk.cards}
         next={desk.next}

@@ -75,8 +75,8 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
         <AlertDialog.Content maxWidth="28rem">
           <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
           <AlertDialog.Description>
-            Excluir “{title}”? O artigo sai do ar e fica {limits.trashDays} dias na lixeira, de onde pode ser
-            restaurado.
+            Excluir “{title}”? O artigo sai do ar e fica {limits.trashDays} dias na lixeira. Restaurado, volta como
+            rascunho.
           </AlertDialog.Description>
           <div className="mt-5 flex justify-end gap-3">
             <AlertDialog.Cancel>

@@ -97,7 +97,7 @@ export const removeKind: PlainKind = plain(
   { kind: 'remove' },
   'foi para a lixeira',
   'foram para a lixeira',
-  'Os artigos saem do ar e ficam 30 dias na lixeira.',
+  'Os artigos saem do ar e ficam 30 dias na lixeira. Restaurados, voltam como rascunhos.',
 )
 
 export const restoreKind: PlainKind = plain(
@@ -105,5 +105,5 @@ export const restoreKind: PlainKind = plain(
   { kind: 'restore' },
   'restaurado como rascunho',
   'restaurados como rascunho',
-  'Os artigos saem da lixeira como rascunhos.',
+  'Os artigos saem da lixeira como rascunhos, também os que estavam publicados.',
 )

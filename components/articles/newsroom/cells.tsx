@@ -8,7 +8,7 @@ import type { ListDefinition } from '#lib/list/list.ts'
 import { filtered, listAddress } from '#lib/list/state.ts'
 import { duration, formatDate, formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
-import { SeoBadge } from '../desk/seo-badge.tsx'
+import { SeoBadge } from '../own/seo-badge.tsx'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
 
 /** What a cell is drawn from: an article, and the state of its list. */

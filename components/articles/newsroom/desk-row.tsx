@@ -7,7 +7,7 @@ import type { DeskColumn, DeskListState } from '#lib/articles/newsroom-list.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ClaimReviewInput } from '#lib/schemas/articles/review.ts'
 import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
-import { RestoreButton } from '../desk/desk-buttons.tsx'
+import { RestoreButton } from '../own/own-buttons.tsx'
 import {
   AuthorCell,
   CityCell,
@@ -46,7 +46,7 @@ function Actions({ article, acts }: { article: NewsroomArticle; acts: DeskRowAct
   if (deletedAt) return abilities.restore ? <RestoreButton id={id} title={title} restore={acts.restore} /> : null
   const verb = waitedMs === null ? 'Editar' : 'Revisar'
   return (
-    <div className="flex gap-2 sm:flex-col sm:items-stretch">
+    <div className="flex gap-2 min-[56rem]:flex-col min-[56rem]:items-stretch">
       {waitedMs !== null && abilities.review && <ClaimButton article={article} claim={acts.claim} />}
       {status === 'published' && (
         <Button asChild variant="soft" color="gray">

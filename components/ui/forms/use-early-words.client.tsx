@@ -6,21 +6,26 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const typed = new Set(['text', 'email', 'tel', 'url', 'search', 'number'])
 
-/** Whether an element is a field for typed text. Files, checkboxes and the password manager's fields are left alone. */
+/** Whether an element is a field for typed text. Files and the password manager's fields are left alone. */
 const isText = (element: Element): element is TextControl =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && typed.has(element.type))
 
+/** Whether an element is a checkbox that people see; Radix hides one beside each of its own. */
+const isBox = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'checkbox' && element.ariaHidden !== 'true'
+
 interface EarlyWords {
   field: TextControl
-  value: string
+  /** The text of a text field; of a checkbox, whether it is ticked. */
+  value: string | boolean
   /** The caret's position; null in a field without one, such as an e-mail. */
   caret: number | null
 }
 
-/** The texts found in each form's fields. React may restart the hydration of a form after it reset some fields to the server's text. */
+/** The texts and ticks found in each form's fields. React may restart the hydration of a form after it reset some fields to the server's text. */
 const seen = new WeakMap<Element, Map<TextControl, EarlyWords>>()
 
-/** The text fields of a form whose text differs from the server's. */
+/** The text fields and checkboxes of a form that differ from the server's. */
 function touched(form: Element | null): EarlyWords[] {
   if (!(form instanceof HTMLFormElement)) return []
   const words = seen.get(form) ?? new Map<TextControl, EarlyWords>()
@@ -28,6 +33,8 @@ function touched(form: Element | null): EarlyWords[] {
   for (const field of form.elements) {
     if (isText(field) && field.value !== field.defaultValue)
       words.set(field, { field, value: field.value, caret: field.selectionStart })
+    if (isBox(field) && field.checked !== field.defaultChecked)
+      words.set(field, { field, value: field.checked, caret: null })
   }
   return [...words.values()]
 }
@@ -37,6 +44,10 @@ function touched(form: Element | null): EarlyWords[] {
  * same, so the field gets the server's text first.
  */
 function type({ field, value, caret }: EarlyWords): void {
+  if (typeof value === 'boolean') {
+    if (field instanceof HTMLInputElement && field.checked !== value) field.click()
+    return
+  }
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -45,7 +56,7 @@ function type({ field, value, caret }: EarlyWords): void {
 }
 
 /**
- * Keeps the text typed into a server-rendered form before its script loads; hydration would overwrite it. Returns attributes for the `form`
+ * Keeps what was typed and ticked in a server-rendered form before its script loads; hydration would overwrite it. Returns attributes for the `form`
  * element. `autoComplete` is off because browsers would restore the fields' text from before a reload, which others may have changed since.
  */
 export function useEarlyWords(): { id: string; autoComplete: 'off' } {

@@ -35,8 +35,16 @@ const editing = {
   sentTo: '/my-articles',
 } as const satisfies Partial<Screen>
 const ownAccount = { group: 'account', access: 'signed_in' } as const satisfies Partial<Screen>
-const desk = { group: 'newsroom', access: 'editor' } as const satisfies Partial<Screen>
-const administration = { group: 'admin', access: 'master' } as const satisfies Partial<Screen>
+const desk = {
+  group: 'newsroom',
+  access: 'editor',
+  signedOut: 'Entre com a sua conta para abrir a mesa.',
+} as const satisfies Partial<Screen>
+const administration = {
+  group: 'admin',
+  access: 'master',
+  signedOut: 'Entre com a sua conta para abrir a administração.',
+} as const satisfies Partial<Screen>
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
 const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<Screen>
 

@@ -14,7 +14,7 @@ export const pricingFields = z.object({
   premium: z
     .string()
     .trim()
-    .regex(typed, 'Escreva o preço em reais, como 49,90')
+    .regex(typed, 'Escreva o preço em reais, como 49,90; o máximo é 9999,99')
     .refine(text => !typed.test(text) || centsOf(text) >= 100, 'O preço mínimo é R$ 1,00'),
 })
 export type PricingFields = z.output<typeof pricingFields>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, moved } from './order.ts'
+import { arranged, withMoved } from './order.ts'
 
 test('an arranged list keeps what others added and drops what they deleted', () => {
   expect(arranged(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
@@ -10,8 +10,8 @@ test('an arranged list keeps what others added and drops what they deleted', () 
 })
 
 test('an entry moves to a place, and stays where there is none', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  expect(withMoved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(withMoved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(withMoved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(withMoved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })

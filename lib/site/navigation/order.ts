@@ -26,7 +26,7 @@ export function rearranged(
 }
 
 /** A list with the entry at one place moved to another; places out of range leave it. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function withMoved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]
   const others = list.filter((_, place) => place !== from)

@@ -37,8 +37,9 @@ export async function seedArticles(now: Date, journalists: Journalists): Promise
     const authorId = journalists[article.author]
     const author: Actor = { id: authorId, roles: ['author'], subscribed: false }
     const moment = now.getTime() - article.hoursAgo * hour
-    const fields = fieldsOf(article, await seedCover(article.slug))
-    const { id } = await at(moment - deskHours * hour, () => createArticle(author, fields))
+    const { id } = await at(moment - deskHours * hour, async () =>
+      createArticle(author, fieldsOf(article, await seedCover(article.slug))),
+    )
     if (article.status === 'draft') continue
     await at(moment - hour, () => changeStatus(author, { id, version: 1, status: 'review' }))
     if (article.status === 'review') continue

@@ -6,6 +6,7 @@ import type { AdSlot } from '#lib/site/ads.ts'
 import { formatDate } from '#lib/text/format.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
+import { at } from './moment.ts'
 
 interface DemoBanner {
   picture: string
@@ -96,7 +97,7 @@ const week = [0.7, 1, 0.97, 0.95, 0.92, 0.86, 0.66]
 export async function seedBanners(now: Date, createdBy: string): Promise<void> {
   const addresses = new Map<string, string>()
   for (const { picture } of banners) {
-    if (!addresses.has(picture)) addresses.set(picture, await seedPicture(picture))
+    if (!addresses.has(picture)) addresses.set(picture, await at(after(now, -90).getTime(), () => seedPicture(picture)))
   }
   for (const { picture, from, to, daily, share, ...fields } of banners) {
     const { id } = await db().houseBanner.create({

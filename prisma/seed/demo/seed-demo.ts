@@ -8,9 +8,13 @@ import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedIdeas } from './ideas.ts'
+import { at } from './moment.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedReadings } from './readings.ts'
+
+/** The age of the demonstration newspaper in milliseconds. */
+const founded = 90 * 24 * 60 * 60 * 1000
 
 /** Removes the rows of an interrupted seeding, except audit entries, which are append-only. Nobody can have signed in to a database without
  * accounts. */
@@ -29,7 +33,8 @@ async function clearLeftovers(): Promise<void> {
 export async function seedDemo(): Promise<void> {
   const now = clock()
   await clearLeftovers()
-  const journalists = await seedJournalists(await seedPortraits())
+  // The newspaper's own pictures came first; otherwise they are the newest acts of the audit.
+  const journalists = await seedJournalists(await at(now.getTime() - founded, seedPortraits))
   await seedHomeBlocks()
   await seedBanners(now, journalists.marcos)
   await seedApplications(now)

@@ -6,7 +6,7 @@ import { tagKey } from '#lib/text/text.ts'
 import { accepted } from '#lib/transition.ts'
 import { isPublic, restore, trash } from '../article.ts'
 import { articlePolicy } from '../policy.ts'
-import { assertMovable, moved } from '../publication/moved.ts'
+import { assertMovable, columnsOfMove } from '../publication/moved.ts'
 import { unscheduled } from '../publication/schedule.ts'
 import { type ArticleRow, stateOf } from '../row.ts'
 
@@ -86,7 +86,7 @@ function statusOf(
   assertMovable(actor, row, status)
   const approval = approved.has(row.id) ? null : { unreviewedBy: actor.id, unreviewedAt: now }
   return {
-    ...moved(row, status, now),
+    ...columnsOfMove(row, status, now),
     ...(status === 'published' && (approval ?? { unreviewedBy: null, unreviewedAt: null })),
   }
 }

@@ -1,9 +1,8 @@
 import { articlePath } from '#lib/addresses/paths.ts'
-import { articleList, deskList } from '#lib/articles/newsroom-list.ts'
+import { articleList, deskList, type NewsroomState } from '#lib/articles/newsroom-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
-import { recordExport } from './commands/record-export.ts'
 import { eachArticle, type NewsroomArticle } from './queries/articles.ts'
 
 const statuses = { draft: 'Rascunho', review: 'Em Revisão', published: 'Publicado' }
@@ -24,7 +23,15 @@ const columns: CsvColumns<NewsroomArticle> = [
   { label: 'Endereço', text: article => (article.status === 'published' ? articlePath(article) : '') },
 ]
 
-const shared = { name: 'article-export', columns, record: recordExport, each: eachArticle }
+const audited = {
+  action: 'article.exported',
+  details: ({ situacao, autor, cidade }: NewsroomState['filters']) => ({
+    situation: situacao,
+    author: autor || null,
+    city: cidade || null,
+  }),
+} as const
+const shared = { name: 'article-export', columns, audited, each: eachArticle }
 
 /** `GET /api/export/mesa`: the editors' list. */
 export const exportDesk = listExport({ ...shared, file: 'mesa', access: 'editor', list: deskList })

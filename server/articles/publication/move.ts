@@ -8,7 +8,7 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { approvalOf } from '../review/approval.ts'
 import { type ArticleRow, rowSelection } from '../row.ts'
 import { announceChange, recordVersion } from '../write.ts'
-import { moved } from './moved.ts'
+import { columnsOfMove } from './moved.ts'
 
 /**
  * Moves a locked article to a status. Begins or ends its wait for a review, writes a version and an audit row, completes its
@@ -22,7 +22,7 @@ export async function moveArticle(
 ): Promise<ArticleRow> {
   const { tx, now } = context
   const { id } = before
-  const columns = moved(before, status, now)
+  const columns = columnsOfMove(before, status, now)
   const approval =
     status === 'published' ? await approvalOf(context, id, { version: before.version, revisionId: null }) : null
   const after = await tx.article.update({

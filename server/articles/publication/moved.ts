@@ -27,7 +27,7 @@ function verbFor(article: ArticleRow, status: ArticleStatus) {
  * The columns of an article after a move to a status: status, dates, wait for a review, schedule. Raises the transition's refusal,
  * or invalid when an incomplete text is handed in or published (ART-14).
  */
-export function moved(before: ArticleRow, status: ArticleStatus, now: Date) {
+export function columnsOfMove(before: ArticleRow, status: ArticleStatus, now: Date) {
   if (status === 'published' || (status === 'review' && before.status === 'draft')) assertComplete(fieldsOf(before))
   const change = accepted(transition(before, status, now), fieldOf)
   const waiting = { submittedAt: status === 'review' ? now : null, claimedBy: null }

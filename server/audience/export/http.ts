@@ -18,7 +18,7 @@ const named = (label: string): CsvColumns<Row> => [
 
 const columns = {
   dias: [
-    { label: 'Dia', text: ({ name }) => name },
+    { label: 'Dia', text: ({ name }) => name.split('-').reverse().join('/') },
     views,
     { label: 'Leitores', text: row => String(row.readers ?? '') },
   ],

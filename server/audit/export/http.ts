@@ -2,7 +2,6 @@ import { auditList } from '#lib/audit/audit-list.ts'
 import { formatDate } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
-import { recordAuditExport } from '../commands/record-export.ts'
 import { type AuditLine, eachAct } from '../queries.ts'
 
 const columns: CsvColumns<AuditLine> = [
@@ -25,6 +24,15 @@ export const exportAudit = listExport({
   access: 'master',
   list: auditList,
   columns,
-  record: recordAuditExport,
+  audited: {
+    action: 'audit.exported',
+    details: ({ pessoa, artigo, tipo, periodo, resultado }) => ({
+      person: pessoa || null,
+      articleId: artigo || null,
+      type: tipo || null,
+      days: periodo || null,
+      result: resultado || null,
+    }),
+  },
   each: eachAct,
 })

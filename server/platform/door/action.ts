@@ -8,6 +8,7 @@ import { currentActor, currentSession } from '../session/session.ts'
 import { assertAccess, assertProved } from './access.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { refusalOf } from './refusal.ts'
+import { withRefusalsAudited } from './refused-acts.ts'
 import { countedBy } from './request.ts'
 
 interface ActionDefinition<Input, Output> {
@@ -28,7 +29,7 @@ const client = createSafeActionClient({
 
 /**
  * Makes a server action. In this order: actor, access, proof, rate limit, parse, command, result. Redirects and not-found pass through.
- * Known errors become `serverError` with their sentence; unknown ones are logged under an id that the screen shows.
+ * Known errors become `serverError` with their sentence; unknown ones are logged under an id that the screen shows. A forbidden act is audited.
  */
 export function action<Input, Output>(definition: ActionDefinition<Input, Output>) {
   const { name, access, schema, limit, proof, command } = definition
@@ -36,11 +37,13 @@ export function action<Input, Output>(definition: ActionDefinition<Input, Output
     .metadata({ name, access })
     .use(async ({ next }) => {
       const actor = await currentActor()
-      assertAccess(actor, access)
+      await withRefusalsAudited(actor, definition, () => assertAccess(actor, access))
       if (proof) assertProved(await currentSession())
       if (limit) await takeFrom(limit, countedBy(actor, await headers()))
       return next({ ctx: { actor } })
     })
     .inputSchema(z.unknown())
-    .action(async ({ parsedInput, ctx }) => command(ctx.actor, parse(schema, parsedInput)))
+    .action(({ parsedInput, ctx }) =>
+      withRefusalsAudited(ctx.actor, definition, () => command(ctx.actor, parse(schema, parsedInput))),
+    )
 }

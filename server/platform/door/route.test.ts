@@ -16,6 +16,10 @@ vi.mock('../process/log.ts', () => ({
 }))
 vi.mock('../session/request-session.ts', () => ({ actorOf: vi.fn() }))
 vi.mock('./rate-limit.ts', () => ({ takeFrom: vi.fn() }))
+// It writes to the database; tests/integration/accounts/every-action.test.ts covers it.
+vi.mock('./refused-acts.ts', () => ({
+  withRefusalsAudited: (_actor: unknown, _act: unknown, run: () => unknown) => run(),
+}))
 
 beforeEach(() => {
   logged.length = 0

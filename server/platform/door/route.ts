@@ -10,6 +10,7 @@ import { jsonAnswer, noStore, textAnswer } from './answers.ts'
 import { type Body, nothing } from './body.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { refusalOf, withOutage } from './refusal.ts'
+import { withRefusalsAudited } from './refused-acts.ts'
 import { countedBy, isSameOrigin } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,7 +70,7 @@ export interface Route {
 /**
  * Makes a route handler. In this order: method, dynamic segments, origin, actor, access, rate limit, body, signature, parse,
  * answer. A known error is refused with the status of its kind and its sentence; an unknown one with 500, logged under an id. A
- * body that does not parse is a 400; a 422 is a command's refusal.
+ * body that does not parse is a 400; a 422 is a command's refusal. A forbidden act is audited.
  */
 export function route<const Rule extends RouteAccess, Input = undefined, Params = undefined>(
   definition: RouteDefinition<Rule, Input, Params>,
@@ -87,10 +88,11 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
       if (method !== 'GET' && origin === 'same_origin' && !isSameOrigin(request.headers))
         throw new Malformed(new DomainError('forbidden'))
       const actor = access === 'public' ? anonymous : await actorOf(request.headers)
-      if (access !== 'public') assertAccess(actor, access)
+      if (access !== 'public') await withRefusalsAudited(actor, definition, () => assertAccess(actor, access))
       if (limit) await takeFrom(limit, countedBy(actor, request.headers))
       input = method === 'GET' ? undefined : await readInput(definition, body, request)
-      return await answer({ request, params: params as Params, actor: actor as Allowed<Rule>, input: input as Input })
+      const asked = { request, params: params as Params, actor: actor as Allowed<Rule>, input: input as Input }
+      return await withRefusalsAudited(actor, definition, () => answer(asked))
     } catch (error) {
       return refuse(refusalFor(error, name), { request, input })
     }

@@ -8,7 +8,7 @@ export interface AuditedAct {
   subject: { type: string; id: string }
   /** The article that the act is about; of a subject `article`, its id. */
   articleId?: string
-  /** `failed` for what the product attempted by itself and could not do. A refused command writes nothing. */
+  /** `failed` for what the product attempted and could not do, and for a forbidden act. Other refusals are not audited. */
   status?: 'success' | 'failed'
   /** Ids, states, numbers and dates: never a name, an address or a text. */
   details?: Prisma.InputJsonObject

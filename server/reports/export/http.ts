@@ -2,7 +2,6 @@ import { reportList } from '#lib/site/report-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
-import { recordExport } from '../commands/record-export.ts'
 import { eachReport, type Report } from '../queries.ts'
 
 const outcomes = { open: 'Em aberto', corrected: 'Corrigido', dismissed: 'Descartado' }
@@ -24,6 +23,9 @@ export const exportReports = listExport({
   access: 'editor',
   list: reportList,
   columns,
-  record: recordExport,
+  audited: {
+    action: 'report.exported',
+    details: ({ situacao, artigo }) => ({ situation: situacao, articleId: artigo || null }),
+  },
   each: eachReport,
 })

@@ -2,7 +2,6 @@ import { subscriptionLabels, subscriptionList } from '#lib/subscriptions/subscri
 import { dateAndTime } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
-import { recordSubscriptionExport } from '../commands/record-export.ts'
 import { eachSubscription, type SubscriptionEntry } from '../queries.ts'
 
 const columns: CsvColumns<SubscriptionEntry> = [
@@ -21,6 +20,6 @@ export const exportSubscriptions = listExport({
   access: 'master',
   list: subscriptionList,
   columns,
-  record: recordSubscriptionExport,
+  audited: { action: 'subscription.exported', details: ({ status }) => ({ status: status || null }) },
   each: eachSubscription,
 })

@@ -4,7 +4,6 @@ import { userList } from '#lib/users/user-list.ts'
 import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
-import { recordExport } from '../commands/record-export.ts'
 import { eachUser, type ListedUser } from '../queries/user-list.ts'
 
 const columns: CsvColumns<ListedUser> = [
@@ -26,6 +25,9 @@ export const exportUsers = listExport({
   access: 'master',
   list: userList,
   columns,
-  record: recordExport,
+  audited: {
+    action: 'user.exported',
+    details: ({ situacao, papel }) => ({ situation: situacao, role: papel || null }),
+  },
   each: eachUser,
 })

@@ -9,6 +9,7 @@ import { inviteByMail } from './commands/invite-by-mail.ts'
 import { openByInvitation } from './commands/open-by-invitation.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { withdrawInvitation } from './commands/withdraw-invitation.ts'
+import { hasAccount } from './queries/invitation-list.ts'
 
 const limit = { name: 'invitation', points: 60, seconds: 60 * 60 }
 /** Limits the mails to one person. */
@@ -16,7 +17,7 @@ const perAddress = { name: 'invitation-address', points: 5, seconds: 60 * 60 }
 /** Limits guesses of tokens, and the hashes of passwords that a request costs. */
 const uses = { name: 'invitation-use', points: 30, seconds: 15 * 60 }
 
-/** Invites an e-mail address to a role. */
+/** Invites an e-mail address to a role. Gives whether it has an account already. */
 export const inviteAction = action({
   name: 'invitation.send',
   access: 'master',
@@ -24,7 +25,8 @@ export const inviteAction = action({
   limit,
   command: async (actor, fields) => {
     await takeFrom(perAddress, keyOf(fields.email))
-    return inviteByMail(actor, fields)
+    await inviteByMail(actor, fields)
+    return { hasAccount: await hasAccount(actor, fields.email) }
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Actor, Role } from '#lib/actor.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import type { SubscriptionStatus } from '#lib/subscription.ts'
 import type { UserListState } from '#lib/users/user-list.ts'
 import { findQualityAverages } from '#server/articles/review/queries/reviews.ts'
@@ -33,8 +34,6 @@ export interface UserPage extends Page<ListedUser> {
 
 const pageSize = 30
 const batchSize = 500
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 
 const sortKeys = {
   nome: { column: 'nameKey', kind: 'text' },

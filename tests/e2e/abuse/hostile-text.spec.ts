@@ -121,15 +121,22 @@ for (const bypassCSP of [false, true]) {
       ]
       const searches = [`/busca?q=${encodeURIComponent(everything.slice(0, 90))}`, '/busca?q=script']
       const screens = ['destaque', 'correcoes', 'erros', 'paginas', 'paginas/quem-somos', 'banners', 'jornal']
+      const lists = [
+        `/mesa?situacao=todos&autor=${author.id}`,
+        `/admin/artigos?autor=${author.id}`,
+        `/admin/auditoria?artigo=${article.id}`,
+        `/admin/usuarios?busca=${encodeURIComponent('Ana "><img')}`,
+      ]
       try {
         await as('master')
-        for (const address of [...pages, ...searches, ...screens.map(name => `/admin/${name}`)]) {
+        for (const address of [...pages, ...searches, ...screens.map(name => `/admin/${name}`), ...lists]) {
           await page.goto(address)
           await expect(page.getByRole('heading').first()).toBeVisible()
           expect(await page.evaluate(() => 'ranByText' in window), address).toBe(false)
           await expect(page.locator('a[href^="javascript" i], [onerror], [onclick]:not(button)'), address).toHaveCount(
             0,
           )
+          if (lists.includes(address)) await expect(page.locator('tbody'), address).toContainText('><img src=x')
         }
         for (const address of pages) {
           const html = await (await fetch(house.url + address)).text()

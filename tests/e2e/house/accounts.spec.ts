@@ -166,7 +166,9 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL('/')
 })
 
-test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends', async ({ page }) => {
+test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24)', async ({
+  page,
+}) => {
   const { id, email } = await newcomer()
   await signInAs(page.context(), id)
   const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { holdScripts } from '../support/late-scripts.ts'
 import { looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -125,6 +126,24 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await page.getByRole('link', { name: other.email }).click()
   await expect(page.getByText('Não publicamos textos de venda.')).toBeVisible()
   await context.clearCookies()
+})
+
+test('words typed and ticks made before the scripts load survive a reload, and newer words win', async ({ page }) => {
+  const email = freshEmail()
+  const release = await holdScripts(page)
+  await page.goto('/apply-author', { waitUntil: 'commit' })
+  await fillIn(page, email)
+  release()
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
+  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
+  const again = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Endereço').fill('Rua Nova, 7, Centro, Tefé (AM)')
+  again()
+  await expect(page.getByText('O que você preencheu aqui e não enviou está de volta.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 7, Centro, Tefé (AM)')
+  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
 })
 
 test('a person with an account follows the application, and the invitation is not shown to who applied or writes', async ({

@@ -68,9 +68,9 @@ const table: Record<string, Access> = {
   assignRoleAction: 'master',
   removeRoleAction: 'master',
   suspendUserAction: 'master',
-  restoreUserAction: 'master',
+  reactivateUserAction: 'master',
   suspendUsersAction: 'master',
-  restoreUsersAction: 'master',
+  reactivateUsersAction: 'master',
   endSessionsAction: 'master',
   searchBylinesAction: 'master',
   joinBylineAction: 'master',
@@ -198,4 +198,26 @@ describe.each(Object.entries(table))('%s, called without its screen (abuse case 
       }
     },
   )
+})
+
+test('a forbidden act of the house is audited for the signed-in person, at most twenty times an hour', async () => {
+  const { id } = await given.author()
+  const sid = await openSession(db(), id, '')
+  sessions.set('a new author', await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }))
+  const refusals = () => db().auditEntry.findMany({ where: { actorId: id, action: 'access.refused' } })
+  expect((await call('assignRoleAction', { userId: id, role: 'master' }, 'a new author'))?.serverError?.code).toBe(
+    'forbidden',
+  )
+  expect(await refusals()).toMatchObject([
+    { subjectType: 'user', subjectId: id, status: 'failed', details: { act: 'user.assign-role' } },
+  ])
+  // The command refuses this one, and the article itself is not named: the person may not know of it.
+  await call('removeArticleAction', { id: articleId }, 'a new author')
+  expect((await refusals()).map(({ details }) => details)).toContainEqual({ act: 'article.remove' })
+  const before = await db().auditEntry.count()
+  await call('assignRoleAction', { userId: id, role: 'master' })
+  await call('assignRoleAction', {}, 'master')
+  expect(await db().auditEntry.count()).toBe(before)
+  for (let time = 0; time < 25; time++) await call('suspendUserAction', { id }, 'a new author')
+  expect(await refusals()).toHaveLength(20)
 })

@@ -12,7 +12,7 @@ import { refusal } from '#tests/support/refusal.ts'
 
 const open = (userId: string) => openSession(db(), userId, 'Navegador de teste')
 
-test('a session that was ended is over on the next request', async () => {
+test('a session that was ended is over on the next request (abuse case 24)', async () => {
   const { id } = await given.author()
   const session = await open(id)
   await revokeSession(session)
@@ -28,7 +28,7 @@ test('a session is over after thirty days', async () => {
   expect(await findSession(session)).not.toBeNull()
 })
 
-test('a role given or taken counts at the next request of an open session', async () => {
+test('a role given or taken counts at the next request of an open session (abuse case 24)', async () => {
   const master = await given.master()
   const { id } = await given.reader()
   const session = await open(id)

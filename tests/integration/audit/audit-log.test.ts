@@ -14,7 +14,11 @@ import { openSession } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { closeReport } from '#server/reports/commands/close-report.ts'
+import { createCard } from '#server/site/cards/commands/create-card.ts'
+import { createMenuItem } from '#server/site/menu/commands/create-menu-item.ts'
+import { removeMenuItem } from '#server/site/menu/commands/remove-menu-item.ts'
 import { assignRole } from '#server/users/commands/assign-role.ts'
+import { inviteByMail } from '#server/users/invitations/commands/invite-by-mail.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -97,6 +101,25 @@ describe('an act', () => {
     expect(rows).toMatchObject([
       { action: 'report.dismissed', subject: { id, path: expect.stringContaining(article.id) } },
     ])
+  })
+
+  test('on an entry of the site, an invitation or an application names which one, while it is there', async () => {
+    const item = await createMenuItem(master, {
+      label: 'Eleições',
+      url: '/tag/eleicoes',
+      displayOrder: 1,
+      isActive: true,
+    })
+    const card = await createCard(master, {
+      ...{ title: 'Rio Negro', description: '', linkUrl: '/tag/rio', imageUrl: '', isActive: true },
+    })
+    const invited = await inviteByMail(master, { email: 'ines@exemplo.local', role: 'author', fullName: '' })
+    const labelOf = async (id: string) => (await list({ busca: id })).rows[0]?.subject.label
+    expect(await labelOf(item.id)).toBe('Item do menu: Eleições')
+    expect(await labelOf(card.id)).toBe('Card: Rio Negro')
+    expect(await labelOf(invited.id)).toBe('Convite: ines@exemplo.local')
+    await removeMenuItem(master, { id: item.id })
+    expect(await labelOf(item.id)).toBe('Item do menu')
   })
 
   test('with an unknown action shows the code', () => {
@@ -200,7 +223,7 @@ describe('the export', () => {
   test('holds the list with formulas made harmless, and is audited (abuse case 17)', async () => {
     const person = await given.person(['author'], '=HYPERLINK("http://a.test";"b")')
     await given.article({ author: person, fields: { title: '+551199 @SUM(A1)' } })
-    const answer = await download(master, `?pessoa=${person.id}`)
+    const answer = await download(master, `?pessoa=${person.id}&resultado=success`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('auditoria.csv')
     const file = await answer.text()
@@ -209,7 +232,8 @@ describe('the export', () => {
     expect(file).not.toMatch(/(^|;)"[=+@]/m)
     const [exported] = (await list({ tipo: 'audit' })).rows
     expect(exported).toMatchObject({ action: 'audit.exported', person: { id: master.id } })
-    expect(exported?.details).toContainEqual(['person', person.id])
+    expect(exported?.details).toContainEqual(['Pessoa', person.id])
+    expect(exported?.details).toContainEqual(['Resultado', 'Feito'])
   })
 })
 

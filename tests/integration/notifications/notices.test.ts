@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { listOwnWork } from '#server/articles/desk/queries/own-work.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
+import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { db } from '#server/platform/db/db.ts'
 import { validateSeo } from '#server/seo/commands/validate-seo.ts'
@@ -26,10 +26,10 @@ test('a refused publication queues none', async () => {
 
 test('the author’s card shows the result, the latest only', async () => {
   const { article, author } = await given.article({ status: 'published' })
-  expect((await listDesk(author, 'published')).cards[0]).toMatchObject({ seo: null, seoPending: true })
+  expect((await listOwnArticles(author, 'published')).cards[0]).toMatchObject({ seo: null, seoPending: true })
   await validateSeo(system, { articleId: article.id })
   await validateSeo(system, { articleId: article.id })
-  const [card] = (await listDesk(author, 'published')).cards
+  const [card] = (await listOwnArticles(author, 'published')).cards
   expect(card?.seo?.status).toBe('warning')
   expect(await db().seoValidation.count({ where: { articleId: article.id } })).toBe(1)
 })

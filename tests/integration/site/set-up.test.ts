@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { saveAppearance, saveFeatures, savePricing } from '#server/site/commands/save-public-setting.ts'
 import { accentSheetFile } from '#server/site/http.ts'
-import { findSetUp, findSite } from '#server/site/queries.ts'
+import { findFormSettings, findSite } from '#server/site/queries.ts'
 import { given } from '../../support/given.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -36,7 +36,7 @@ describe('strangers', () => {
       expect(await refusal(savePricing(actor, price('1,00')))).toBe('forbidden')
       expect(await refusal(saveFeatures(actor, { ...allFeatures, advertising: false }))).toBe('forbidden')
       expect(await refusal(saveAppearance(actor, colors('#005a9c')))).toBe('forbidden')
-      expect(await refusal(findSetUp(actor))).toBe('forbidden')
+      expect(await refusal(findFormSettings(actor))).toBe('forbidden')
     }
     expect(await stored()).toEqual(before)
     expect(await db().siteSetting.count({ where: { key: { in: ['pricing', 'features', 'appearance'] } } })).toBe(0)

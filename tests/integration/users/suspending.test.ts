@@ -9,10 +9,10 @@ import { db } from '#server/platform/db/db.ts'
 import { isLive, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams, openStream } from '#server/platform/live/streams.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
-import { restoreUsers, suspendUsers } from '#server/users/commands/change-many.ts'
+import { reactivateUsers, suspendUsers } from '#server/users/commands/change-many.ts'
 import { endSessions } from '#server/users/commands/end-sessions.ts'
+import { reactivateUser } from '#server/users/commands/reactivate-user.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'
-import { restoreUser } from '#server/users/commands/restore-user.ts'
 import { suspendUser } from '#server/users/commands/suspend-user.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -49,9 +49,9 @@ describe.each(strangers)('%s (abuse case 7)', (_, stranger) => {
   test('suspends and restores nobody, and ends nobody’s sessions', async () => {
     const [actor, other] = [await stranger(), await given.author()]
     const sid = await openSession(db(), other.id, '')
-    for (const act of [suspendUser, restoreUser, endSessions])
+    for (const act of [suspendUser, reactivateUser, endSessions])
       expect(await refusal(act(actor, { id: other.id }))).toBe('forbidden')
-    for (const act of [suspendUsers, restoreUsers])
+    for (const act of [suspendUsers, reactivateUsers])
       expect(await refusal(act(actor, { ids: [other.id] }))).toBe('forbidden')
     expect(await suspendedAt(other.id)).toBeNull()
     expect(await findSession(sid)).not.toBeNull()
@@ -75,7 +75,7 @@ describe('a suspended account', () => {
     await suspendUser(master, { id: person.id })
     const sid = await openSession(db(), person.id, '')
     expect(await findSession(sid)).toBeNull()
-    await restoreUser(master, { id: person.id })
+    await reactivateUser(master, { id: person.id })
     expect(await findSession(sid)).toBeNull()
   })
 
@@ -83,8 +83,8 @@ describe('a suspended account', () => {
     const person = await given.person(['author'])
     await suspendUser(master, { id: person.id })
     await suspendUser(master, { id: person.id })
-    await restoreUser(master, { id: person.id })
-    await restoreUser(master, { id: person.id })
+    await reactivateUser(master, { id: person.id })
+    await reactivateUser(master, { id: person.id })
     expect((await findSession((await enter(person.email)).sid))?.actor.roles).toEqual(['author'])
     expect(await auditOf(person.id)).toEqual(['user.suspended', 'user.restored'])
   })
@@ -125,7 +125,7 @@ test('many are suspended and restored at once, each with its own answer', async 
   const [one, two] = [await given.reader(), await given.author()]
   const result = await suspendUsers(master, { ids: [one.id, master.id, two.id] })
   expect(result).toMatchObject({ done: [one.id, two.id], refused: [{ id: master.id }] })
-  expect((await restoreUsers(master, { ids: result.done })).done).toEqual([one.id, two.id])
+  expect((await reactivateUsers(master, { ids: result.done })).done).toEqual([one.id, two.id])
   expect(await suspendedAt(one.id)).toBeNull()
 })
 

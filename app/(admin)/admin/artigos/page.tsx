@@ -6,11 +6,11 @@ import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.c
 import { articleRow } from '#components/articles/newsroom/article-row.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
-import { articleList } from '#lib/articles/newsroom-list.ts'
+import { articleList, listIn } from '#lib/articles/newsroom-list.ts'
 import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
 import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
-import { countedAtMost, listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import { changeStatusAction, removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
@@ -46,11 +46,9 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
         )}
       </div>
       <List
-        list={articleList}
+        list={listIn(articleList, state.filters.situacao)}
         state={state}
-        content={
-          page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)), countedAtMost }
-        }
+        content={page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)) }}
         counts={page?.counts}
         chosen={page?.chosen}
         bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}

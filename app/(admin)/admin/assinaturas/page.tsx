@@ -5,7 +5,7 @@ import { subscriptionRow } from '#components/subscriptions/subscription-cells.ts
 import { readListState } from '#lib/list/state.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { block } from '#server/platform/door/block.ts'
-import { countedAtMost, listSubscriptions } from '#server/subscriptions/queries.ts'
+import { listSubscriptions } from '#server/subscriptions/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Assinaturas' }
@@ -24,7 +24,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/ad
       <List
         list={subscriptionList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(subscriptionRow), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(subscriptionRow) }}
         chosen={{}}
         empty="Nenhuma assinatura ainda."
       />

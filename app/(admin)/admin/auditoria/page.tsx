@@ -4,7 +4,7 @@ import { auditRow } from '#components/audit/audit-cells.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { auditList } from '#lib/audit/audit-list.ts'
 import { readListState } from '#lib/list/state.ts'
-import { countedAtMost, listAudit } from '#server/audit/queries.ts'
+import { listAudit } from '#server/audit/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { enter } from '../../../_staff/enter.ts'
 
@@ -21,7 +21,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
       <List
         list={auditList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(act => auditRow(act, state)), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(act => auditRow(act, state)) }}
         chosen={page?.chosen ?? { pessoa: null, artigo: null }}
         empty="Nenhum ato registrado ainda."
       />

@@ -11,7 +11,7 @@ import {
   rejectApplicationAction,
   rejectApplicationsAction,
 } from '#server/applications/actions.ts'
-import { countedAtMost, listApplications } from '#server/applications/queries.ts'
+import { listApplications } from '#server/applications/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { enter } from '../../../_staff/enter.ts'
 
@@ -54,7 +54,7 @@ export default async function ApplicationsPage({ searchParams }: PageProps<'/adm
       <List
         list={applicationList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(row => applicationRow(row, acts)), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(row => applicationRow(row, acts)) }}
         counts={page ? { pendentes: page.pending } : {}}
         acts={situacao === 'pendentes' ? decisions : []}
         without={situacao === 'pendentes' ? ['situacao'] : []}

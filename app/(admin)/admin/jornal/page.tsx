@@ -15,7 +15,7 @@ import {
   saveIdentityAction,
   savePricingAction,
 } from '#server/site/actions.ts'
-import { findCrawlers, findIdentity, findSetUp } from '#server/site/queries.ts'
+import { findCrawlers, findFormSettings, findIdentity } from '#server/site/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Jornal' }
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Jornal' }
 /** The newspaper's name and contacts, its price, the parts of its site, its colours, and the rules for crawlers. */
 export default async function IdentityPage() {
   const { actor } = await enter('/admin/jornal')
-  const { pricing, features, appearance } = await findSetUp(actor)
+  const { pricing, features, appearance } = await findFormSettings(actor)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading shown={{ path: '/', label: 'Ver no site' }}>Jornal</ScreenHeading>

@@ -9,17 +9,23 @@ import { readListState } from '#lib/list/state.ts'
 import { invitationList } from '#lib/users/invitation-list.ts'
 import { userList } from '#lib/users/user-list.ts'
 import { block } from '#server/platform/door/block.ts'
-import { restoreUsersAction, suspendUsersAction } from '#server/users/actions.ts'
+import { reactivateUsersAction, suspendUsersAction } from '#server/users/actions.ts'
 import { inviteAction } from '#server/users/invitations/actions.ts'
-import { countedAtMost, listUsers } from '#server/users/queries/user-list.ts'
+import { listUsers } from '#server/users/queries/user-list.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Usuários' }
 
 const suspended: ReverseAct = { done: { one: 'suspenso', many: 'suspensos' }, run: suspendUsersAction }
-const restored: ReverseAct = { done: { one: 'reativado', many: 'reativados' }, run: restoreUsersAction }
-const suspend: BulkAct = { label: 'Suspender selecionados', ...suspended, reverse: restored }
-const restore: BulkAct = { label: 'Reativar selecionados', ...restored, reverse: suspended }
+const reactivated: ReverseAct = { done: { one: 'reativado', many: 'reativados' }, run: reactivateUsersAction }
+const suspend: BulkAct = {
+  label: 'Suspender selecionados',
+  ...suspended,
+  reverse: reactivated,
+  question:
+    'As pessoas saem de todos os aparelhos e não entram mais até as contas serem reativadas. Papéis, textos e assinaturas ficam.',
+}
+const reactivate: BulkAct = { label: 'Reativar selecionados', ...reactivated, reverse: suspended }
 
 /** All accounts, the newest first. */
 export default async function UsersPage({ searchParams }: PageProps<'/admin/usuarios'>) {
@@ -34,9 +40,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/usua
       <List
         list={userList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(userRow), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(userRow) }}
         counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
-        acts={situacao === 'suspensas' ? [restore] : [suspend]}
+        acts={situacao === 'suspensas' ? [reactivate] : [suspend]}
         empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}
       />
     </div>

@@ -14,7 +14,7 @@ import {
   reopenReportsAction,
   settleReportsAction,
 } from '#server/reports/actions.ts'
-import { countedAtMost, listReports } from '#server/reports/queries.ts'
+import { listReports } from '#server/reports/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Erros comunicados' }
@@ -61,7 +61,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/mesa/err
       <List
         list={reportList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(report => reportRow(report, state, rowActs)), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(report => reportRow(report, state, rowActs)) }}
         counts={page ? { abertos: page.open } : {}}
         chosen={{ artigo: page?.article ?? null }}
         acts={acts[situacao]}

@@ -1,17 +1,18 @@
 import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
 import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { DomainError } from '#lib/errors.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { isSearchable } from '#lib/list/state.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { cardOf, type DeskCard, deskSelection } from '../../desk/queries/desk.ts'
+import { cardOf, cardSelection, type OwnCard } from '../../own/queries/own-articles.ts'
 import { dateOf, inTab, whereOf } from './condition.ts'
 import { findIds, findSearched, type Slice } from './slice.ts'
 
 /** An article as the newsroom's lists show it. */
-export interface NewsroomArticle extends DeskCard {
+export interface NewsroomArticle extends OwnCard {
   authorId: string
   /** The path of its primary city. */
   locationPath: string | null
@@ -30,11 +31,9 @@ export interface NewsroomPage extends Page<Keyed> {
 
 const pageSize = 30
 const batchSize = 500
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 
 const selection = {
-  ...deskSelection,
+  ...cardSelection,
   wordCount: true,
   publishedAt: true,
   locationPath: true,
@@ -62,7 +61,7 @@ const sortKeys = (tab: NewsroomTab) =>
 
 /** A page of thirty articles for a state of the desk's or the administration's list. Raises forbidden for people who are not editors. */
 export async function listArticles(actor: Actor, state: NewsroomState): Promise<NewsroomPage> {
-  assertReader(actor)
+  assertEditor(actor)
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
   const [page, counts, chosen] = await Promise.all([
@@ -78,7 +77,7 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
 
 /** All articles for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
 export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<NewsroomArticle[]> {
-  assertReader(actor)
+  assertEditor(actor)
   return inBatches(actor, state)
 }
 
@@ -98,7 +97,7 @@ async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator
 export const countWaiting = async (actor: Actor): Promise<number> =>
   isEditor(actor) ? countUpTo(inTab.fila, 'fila') : 0
 
-export function assertReader(actor: Actor): asserts actor is SignedIn {
+export function assertEditor(actor: Actor): asserts actor is SignedIn {
   if (!isSignedIn(actor) || !isEditor(actor)) throw new DomainError('forbidden')
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '#lib/errors.ts'
 import { readListState } from '#lib/list/state.ts'
 import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
 import { withOwnPlans } from '#server/platform/list/own-plans.ts'
-import { assertReader } from './articles.ts'
+import { assertEditor } from './articles.ts'
 import { dateOf, whereOf } from './condition.ts'
 
 export interface Matching {
@@ -19,7 +19,7 @@ export interface Matching {
  * masters; raises forbidden.
  */
 export async function findMatching(actor: Actor, { query }: { query: string }): Promise<Matching> {
-  assertReader(actor)
+  assertEditor(actor)
   if (!isMaster(actor)) throw new DomainError('forbidden')
   const state = readListState(articleList, parametersIn(new URLSearchParams(query)))
   const where = await whereOf(actor, state)

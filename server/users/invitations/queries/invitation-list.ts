@@ -1,4 +1,5 @@
 import type { Actor, Role } from '#lib/actor.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import type { InvitationListState } from '#lib/users/invitation-list.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { type Page, readPage, type Slice } from '#server/platform/list/pages.ts'
@@ -29,8 +30,6 @@ export interface InvitationListPage extends Page<Invitation> {
 }
 
 const pageSize = 30
-/** A larger number is of no use, and counting it would read every row. */
-export const countedAtMost = 1_000
 const sortKeys = { criado: { column: 'createdAt', kind: 'date' } } as const
 const open = { usedAt: null, withdrawnAt: null }
 
@@ -77,4 +76,10 @@ export async function listInvitations(actor: Actor, state: InvitationListState):
     inviter: inviter?.profile.fullName ?? null,
   }))
   return { ...page, rows, open: waiting }
+}
+
+/** Whether an address has an account, which then accepts the invitation. Raises forbidden: only masters learn of accounts. */
+export async function hasAccount(actor: Actor, email: string): Promise<boolean> {
+  userPolicy.assert(actor, 'invite', null)
+  return (await db().user.count({ where: { email } })) > 0
 }

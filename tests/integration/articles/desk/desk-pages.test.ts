@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../../support/given.ts'
 
@@ -17,7 +17,7 @@ test('a writer’s list pages to its end: no article repeats or is missing, also
   const seen: string[] = []
   let next: string | null = null
   do {
-    const page = await listDesk(author, 'draft', next)
+    const page = await listOwnArticles(author, 'draft', next)
     expect(page.counts.draft).toBe(45)
     seen.push(...page.cards.map(({ id }) => id))
     next = page.next
@@ -28,6 +28,6 @@ test('a writer’s list pages to its end: no article repeats or is missing, also
 
   // An invalid cursor, or one of a deleted row, gives the first page.
   for (const mark of ['x', crypto.randomUUID()]) {
-    expect((await listDesk(author, 'draft', mark)).cards[0]?.id).toBe(seen[0])
+    expect((await listOwnArticles(author, 'draft', mark)).cards[0]?.id).toBe(seen[0])
   }
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
 import { deskList } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
@@ -70,7 +70,7 @@ test('an author’s trash shows only their own articles', async () => {
   const other = await given.article()
   await removeArticle(author, { id: article.id })
   await removeArticle(other.author, { id: other.article.id })
-  expect((await listDesk(author, 'trash')).cards.map(({ id }) => id)).toEqual([article.id])
+  expect((await listOwnArticles(author, 'trash')).cards.map(({ id }) => id)).toEqual([article.id])
 })
 
 test('an article in the trash can be neither saved nor published nor deleted again', async () => {
@@ -114,6 +114,6 @@ test('an article restored during a purge keeps its address', async () => {
 
 test('an invalid cursor gives the first page of the list', async () => {
   const { author, article } = await given.article()
-  const { cards } = await listDesk(author, 'all', 'nada')
+  const { cards } = await listOwnArticles(author, 'all', 'nada')
   expect(cards.map(({ id }) => id)).toEqual([article.id])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { type ReviewFieldsInput, reviewFields } from '#lib/schemas/articles/review.ts'
 import { scheduleFields } from '#lib/schemas/articles/schedule.ts'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
@@ -28,7 +28,7 @@ const inReview = (author?: SignedIn) => given.article({ status: 'review', author
 /** What the desk shows of an article's publication: in its panel, on its card, in the audit row. */
 async function publication(author: SignedIn, id: string) {
   const panel = await findReviews(author, id)
-  const card = (await listDesk(author, 'all')).cards.find(card => card.id === id)
+  const card = (await listOwnArticles(author, 'all')).cards.find(card => card.id === id)
   const entry = await db().auditEntry.findFirstOrThrow({
     where: { subjectId: id, action: 'article.status_changed' },
     orderBy: { createdAt: 'desc' },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type SignedIn, system } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import { type ArticleFieldsInput, createArticleInput, draftFields } from '#lib/schemas/articles/article.ts'
-import { listDesk } from '#server/articles/desk/queries/desk.ts'
+import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
@@ -53,7 +53,7 @@ describe('a draft (ART-14)', () => {
     expect(slug).toBe('')
     expect(await stored(id)).toMatchObject({ title: '', summary: '', content: '<p>Choveu</p>', slugs: [] })
     expect((await findForEdit(author, id)).fields).toMatchObject({ title: '', slug: '' })
-    const { cards } = await listDesk(author, 'draft')
+    const { cards } = await listOwnArticles(author, 'draft')
     expect(cards.map(({ title }) => title)).toEqual(['Sem título'])
   })
 

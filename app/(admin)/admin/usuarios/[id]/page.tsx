@@ -14,8 +14,8 @@ import {
   assignRoleAction,
   endSessionsAction,
   joinBylineAction,
+  reactivateUserAction,
   removeRoleAction,
-  restoreUserAction,
   searchBylinesAction,
   suspendUserAction,
 } from '#server/users/actions.ts'
@@ -44,7 +44,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
         person={person}
         own={person.id === actor.id}
         suspend={suspendUserAction}
-        restore={restoreUserAction}
+        reactivate={reactivateUserAction}
         endSessions={endSessionsAction}
       />
       <Section

@@ -8,7 +8,7 @@ import { invitationList } from '#lib/users/invitation-list.ts'
 import { userList } from '#lib/users/user-list.ts'
 import { block } from '#server/platform/door/block.ts'
 import { inviteAction, resendInvitationAction, withdrawInvitationAction } from '#server/users/invitations/actions.ts'
-import { countedAtMost, listInvitations } from '#server/users/invitations/queries/invitation-list.ts'
+import { listInvitations } from '#server/users/invitations/queries/invitation-list.ts'
 import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Convites' }
@@ -29,7 +29,7 @@ export default async function InvitationsPage({ searchParams }: PageProps<'/admi
       <List
         list={invitationList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(row => invitationRow(row, acts)), countedAtMost }}
+        content={page && { ...page, rows: page.rows.map(row => invitationRow(row, acts)) }}
         counts={page ? { abertos: page.open } : {}}
         empty={open ? 'Nenhum convite espera resposta.' : 'Nenhum convite encerrado.'}
       />

@@ -4,7 +4,7 @@ import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 
-export interface DeskActions {
+export interface OwnActs {
   remove: Act<{ id: string }>
   restore: Act<{ id: string }>
 }
@@ -12,7 +12,7 @@ export interface DeskActions {
 interface RemoveButtonProps {
   id: string
   title: string
-  remove: DeskActions['remove']
+  remove: OwnActs['remove']
 }
 
 /** Moves an article to the trash after a confirmation. */
@@ -31,7 +31,7 @@ export const RemoveButton = ({ id, title, remove }: RemoveButtonProps) => (
       <>
         Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.
         <span className="mt-2 block text-soft">
-          O artigo fica {limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo.
+          O artigo fica {limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo como rascunho.
         </span>
       </>
     }
@@ -41,7 +41,7 @@ export const RemoveButton = ({ id, title, remove }: RemoveButtonProps) => (
 interface RestoreButtonProps {
   id: string
   title: string
-  restore: DeskActions['restore']
+  restore: OwnActs['restore']
 }
 
 /** Restores an article from the trash as a draft. */

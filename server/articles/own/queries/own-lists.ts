@@ -1,14 +1,14 @@
 import type { SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
-import type { DeskFilter } from '#lib/articles/desk-tabs.ts'
+import type { OwnFilter } from '#lib/articles/own-tabs.ts'
 import { beginningWith, titleTerms } from '#lib/search/titles.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 
-export type DeskTab = 'all' | ArticleStatus | 'trash'
+export type OwnTab = 'all' | ArticleStatus | 'trash'
 
 /** The condition of a tab: the actor's own articles. */
-export const inTab = (actor: SignedIn, tab: DeskTab): Prisma.ArticleWhereInput =>
+export const inOwnTab = (actor: SignedIn, tab: OwnTab): Prisma.ArticleWhereInput =>
   tab === 'trash'
     ? { authorId: actor.id, deletedAt: { not: null } }
     : { authorId: actor.id, deletedAt: null, ...(tab !== 'all' && inStatus[tab]) }
@@ -23,7 +23,7 @@ const inStatus: Record<ArticleStatus, Prisma.ArticleWhereInput> = {
 }
 
 /** The condition that words of the title and a city add to any tab. */
-export async function narrowedBy(actor: SignedIn, { words, city }: DeskFilter): Promise<Prisma.ArticleWhereInput> {
+export async function narrowedBy(actor: SignedIn, { words, city }: OwnFilter): Promise<Prisma.ArticleWhereInput> {
   return {
     ...(words && { id: { in: await idsWith(actor, words) } }),
     ...(city && { locations: { some: { locationPath: city } } }),
@@ -45,17 +45,17 @@ async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export interface DeskCity {
+export interface OwnCity {
   path: string
   /** “Sobral (CE)”. */
   name: string
 }
 
 /** The cities of a tab's articles, by name. */
-export async function listDeskCities(actor: SignedIn, tab: DeskTab): Promise<DeskCity[]> {
+export async function listOwnCities(actor: SignedIn, tab: OwnTab): Promise<OwnCity[]> {
   const places = await db().articleLocation.groupBy({
     by: ['locationPath', 'locationName'],
-    where: { article: inTab(actor, tab) },
+    where: { article: inOwnTab(actor, tab) },
     orderBy: [{ locationName: 'asc' }, { locationPath: 'asc' }],
   })
   return places.map(({ locationPath: path, locationName }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskPath, movedQueue, readDeskAddress } from './desk-tabs.ts'
+import { movedQueue, ownArticlesPath, readOwnAddress } from './own-tabs.ts'
 
 const whole = { tab: 'todos', words: '', city: null, after: null }
 
@@ -11,18 +11,18 @@ describe('an address of the desk', () => {
     `/my-articles?aba=revisao&q=orla&cidade=sobral-ce&pagina=${crypto.randomUUID()}`,
   ])('%s is read and written back the same', path => {
     const { searchParams } = new URL(path, 'http://localhost')
-    expect(deskPath(readDeskAddress(Object.fromEntries(searchParams)))).toBe(path)
+    expect(ownArticlesPath(readOwnAddress(Object.fromEntries(searchParams)))).toBe(path)
   })
 
   test.each([
     { aba: 'constructor', com: 'eu', depois: '1', cidade: "x' OR 1=1" },
     { aba: ['fila', 'lixeira'], q: ['a', 'b'] },
     { q: '   ', com: 'toString', cidade: '-' },
-  ])('with only invalid values (%j) is the default', parameters => expect(readDeskAddress(parameters)).toEqual(whole))
+  ])('with only invalid values (%j) is the default', parameters => expect(readOwnAddress(parameters)).toEqual(whole))
 
   test.each(['depois', 'antes'])('with the former page parameter %s still works', name => {
     const id = crypto.randomUUID()
-    expect(readDeskAddress({ [name]: id }).after).toBe(id)
+    expect(readOwnAddress({ [name]: id }).after).toBe(id)
   })
 
   test('of the former queue leads to the desk', () => {

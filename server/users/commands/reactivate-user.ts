@@ -5,9 +5,9 @@ import { command } from '#server/platform/work/command.ts'
 import { userPolicy } from '../policy.ts'
 
 /** Lets a suspended account sign in again, with the roles that it has. Does nothing to another account. Raises forbidden or not_found. */
-export const restoreUser = command(async (context, { id }: UserInput) => {
+export const reactivateUser = command(async (context, { id }: UserInput) => {
   const { tx, actor, now } = context
-  userPolicy.assert(actor, 'restore', null)
+  userPolicy.assert(actor, 'reactivate', null)
   if (!(await tx.user.findUnique({ where: { id }, select: { id: true } }))) throw new DomainError('not_found')
   const { count } = await tx.user.updateMany({ where: { id, suspendedAt: { not: null } }, data: { suspendedAt: null } })
   if (count === 0) return

@@ -2,7 +2,7 @@ import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addres
 import { looksLikeUuid } from '../text/text.ts'
 
 /** The tabs of “Meus artigos” by their name in the address (`?aba=`), in the order of the screen. */
-export const deskTabs = {
+export const ownTabs = {
   todos: { tab: 'all', label: 'Todos' },
   rascunhos: { tab: 'draft', label: 'Rascunhos' },
   revisao: { tab: 'review', label: 'Em Revisão' },
@@ -10,10 +10,10 @@ export const deskTabs = {
   lixeira: { tab: 'trash', label: 'Lixeira' },
 } as const
 
-export type DeskTabName = keyof typeof deskTabs
+export type OwnTabName = keyof typeof ownTabs
 
 /** The filters of a list of articles. */
-export interface DeskFilter {
+export interface OwnFilter {
   /** Words of the title. */
   words: string
   /** A location path. */
@@ -21,20 +21,20 @@ export interface DeskFilter {
 }
 
 /** The state in an address of the desk. */
-export interface DeskAddress extends DeskFilter {
-  tab: DeskTabName
+export interface OwnAddress extends OwnFilter {
+  tab: OwnTabName
   /** The last article of the previous page. */
   after: string | null
 }
 
 /** No filters. */
-export const wholeDesk: DeskFilter = { words: '', city: null }
+export const unfiltered: OwnFilter = { words: '', city: null }
 
 const mostLetters = 200
 
 /** Reads the parameters of the desk. Unknown values give the defaults. */
-export function readDeskAddress(parameters: Parameters): DeskAddress {
-  const tab = among(deskTabs, one(parameters.aba), 'todos')
+export function readOwnAddress(parameters: Parameters): OwnAddress {
+  const tab = among(ownTabs, one(parameters.aba), 'todos')
   const after = pageIn(parameters)
   return {
     tab,
@@ -45,7 +45,7 @@ export function readDeskAddress(parameters: Parameters): DeskAddress {
 }
 
 /** The address of a state of the desk, without default values. */
-export const deskPath = ({ tab = 'todos', words, city, after }: Partial<DeskAddress>): string =>
+export const ownArticlesPath = ({ tab = 'todos', words, city, after }: Partial<OwnAddress>): string =>
   pathWith('/my-articles', {
     aba: tab === 'todos' ? null : tab,
     q: words,

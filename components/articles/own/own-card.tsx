@@ -1,13 +1,13 @@
-import './desk.css'
+import './own.css'
 import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Eye, Hourglass, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { articlePath, editPath, revisionPath } from '#lib/addresses/paths.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
 import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
-import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
+import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
-import { type DeskActions, RemoveButton, RestoreButton } from './desk-buttons.tsx'
+import { type OwnActs, RemoveButton, RestoreButton } from './own-buttons.tsx'
 import { SeoBadge } from './seo-badge.tsx'
 
 const day = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
 }
 
 /** An article in the desk's list (DESK-2). */
-export function DeskCard({ card, actions }: { card: Shown; actions: DeskActions }) {
+export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
   const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
   const inTrash = deletedAt !== null
   // An editor opens a queued revision to compare it with the public text.

@@ -3,17 +3,17 @@ import { Search } from 'lucide-react'
 import Link from 'next/link'
 import { Choice } from '#components/ui/fields/choice.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
-import { type DeskAddress, deskPath } from '#lib/articles/desk-tabs.ts'
-import type { DeskCity } from '#server/articles/desk/queries/desk-lists.ts'
+import { type OwnAddress, ownArticlesPath } from '#lib/articles/own-tabs.ts'
+import type { OwnCity } from '#server/articles/own/queries/own-lists.ts'
 
-interface DeskFiltersProps {
-  address: DeskAddress
+interface OwnFiltersProps {
+  address: OwnAddress
   /** The cities of the listed articles. */
-  cities: readonly DeskCity[]
+  cities: readonly OwnCity[]
 }
 
 /** Filters the articles by title words and by city. The filters are in the address and work without scripts. */
-export function DeskFilters({ address, cities }: DeskFiltersProps) {
+export function OwnFilters({ address, cities }: OwnFiltersProps) {
   const { tab, words, city } = address
   return (
     <search>
@@ -36,7 +36,7 @@ export function DeskFilters({ address, cities }: DeskFiltersProps) {
         </Button>
         {(words || city) && (
           <Link
-            href={deskPath({ tab })}
+            href={ownArticlesPath({ tab })}
             prefetch={false}
             className="inline-flex min-h-8 items-center text-sm underline"
           >

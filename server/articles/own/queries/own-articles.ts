@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { type ArticleStatus, titleOrNone, type Visibility } from '#lib/articles/article.ts'
-import { type DeskFilter, wholeDesk } from '#lib/articles/desk-tabs.ts'
+import { type OwnFilter, unfiltered } from '#lib/articles/own-tabs.ts'
 import type { ReviewStatus } from '#lib/articles/reviews.ts'
 import { cityName } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
@@ -9,10 +9,10 @@ import { olderThan } from '#server/platform/db/keyset.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { articlePolicy } from '../../policy.ts'
 import { holds } from '../../review/queries/reviews.ts'
-import { type DeskTab, inTab, narrowedBy } from './desk-lists.ts'
+import { inOwnTab, narrowedBy, type OwnTab } from './own-lists.ts'
 
 /** An article as its author's list shows it (DESK-2). */
-export interface DeskCard {
+export interface OwnCard {
   id: string
   slug: string
   title: string
@@ -45,10 +45,10 @@ export interface DeskCard {
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
-export interface DeskPage {
-  cards: DeskCard[]
+export interface OwnPage {
+  cards: OwnCard[]
   /** Articles per tab. */
-  counts: Record<DeskTab, number>
+  counts: Record<OwnTab, number>
   /** The cursor of the next page; null on the last. */
   next: string | null
 }
@@ -56,7 +56,7 @@ export interface DeskPage {
 const pageSize = 20
 
 /** What a card is made from. */
-export const deskSelection = {
+export const cardSelection = {
   id: true,
   slug: true,
   title: true,
@@ -93,21 +93,21 @@ export const deskSelection = {
  * One page of a tab of the actor's own articles, newest first, with the counts of all tabs, both narrowed by a filter. An invalid cursor
  * gives the first page.
  */
-export async function listDesk(
+export async function listOwnArticles(
   actor: SignedIn,
-  tab: DeskTab,
+  tab: OwnTab,
   after: string | null = null,
-  filter: DeskFilter = wholeDesk,
-): Promise<DeskPage> {
+  filter: OwnFilter = unfiltered,
+): Promise<OwnPage> {
   const at = now()
   const [mark, narrowed] = await Promise.all([after === null ? null : findMark(after), narrowedBy(actor, filter)])
   const [rows, counts] = await Promise.all([
     db().article.findMany({
       relationLoadStrategy: 'join',
-      where: { AND: [inTab(actor, tab), narrowed, mark ? olderThan(mark) : {}] },
+      where: { AND: [inOwnTab(actor, tab), narrowed, mark ? olderThan(mark) : {}] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: pageSize + 1,
-      select: deskSelection,
+      select: cardSelection,
     }),
     countTabs(actor, narrowed),
   ])
@@ -119,10 +119,10 @@ export async function listDesk(
   }
 }
 
-export type DeskRow = Prisma.ArticleGetPayload<{ select: typeof deskSelection }>
+export type CardRow = Prisma.ArticleGetPayload<{ select: typeof cardSelection }>
 
 /** The card of a row, for one person. */
-export function cardOf(actor: SignedIn, row: DeskRow, at: Date): DeskCard {
+export function cardOf(actor: SignedIn, row: CardRow, at: Date): OwnCard {
   const {
     author,
     claimer,
@@ -161,8 +161,8 @@ const findMark = (id: string) =>
     ? db().article.findUnique({ where: { id }, select: { id: true, createdAt: true } })
     : Promise.resolve(null)
 
-async function countTabs(actor: SignedIn, narrowed: Prisma.ArticleWhereInput): Promise<Record<DeskTab, number>> {
-  const within = (tab: DeskTab) => ({ AND: [inTab(actor, tab), narrowed] })
+async function countTabs(actor: SignedIn, narrowed: Prisma.ArticleWhereInput): Promise<Record<OwnTab, number>> {
+  const within = (tab: OwnTab) => ({ AND: [inOwnTab(actor, tab), narrowed] })
   const [byStatus, begun, waiting, trash] = await Promise.all([
     db().article.groupBy({ by: ['status'], where: within('all'), _count: true }),
     db().article.count({ where: { AND: [within('draft'), { status: 'published' }] } }),

@@ -1,40 +1,40 @@
 import { Button, Card, Heading, Text } from '@radix-ui/themes'
 import { PenLine } from 'lucide-react'
 import Link from 'next/link'
-import { type DeskAddress, deskPath } from '#lib/articles/desk-tabs.ts'
-import type { DeskCard as Shown } from '#server/articles/desk/queries/desk.ts'
-import type { DeskActions } from './desk-buttons.tsx'
-import { DeskCard } from './desk-card.tsx'
+import { type OwnAddress, ownArticlesPath } from '#lib/articles/own-tabs.ts'
+import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
+import type { OwnActs } from './own-buttons.tsx'
+import { OwnCard } from './own-card.tsx'
 
-interface DeskCardsProps {
-  address: DeskAddress
+interface OwnCardsProps {
+  address: OwnAddress
   cards: Shown[]
   /** The next page's cursor; null on the last page. */
   next: string | null
-  actions: DeskActions
+  actions: OwnActs
 }
 
 /** A page of the desk's articles, or the empty state. */
-export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
+export function OwnCards({ address, cards, next, actions }: OwnCardsProps) {
   if (cards.length === 0) return <EmptyList address={address} />
   return (
     <>
       <ul className="flex flex-col gap-3">
         {cards.map(card => (
           <li key={card.id}>
-            <DeskCard card={card} actions={actions} />
+            <OwnCard card={card} actions={actions} />
           </li>
         ))}
       </ul>
       <nav aria-label="Páginas" className="flex flex-wrap justify-center gap-3 empty:hidden">
         {address.after && (
           <Button asChild variant="soft" color="gray">
-            <Link href={deskPath({ ...address, after: null })}>Voltar aos mais recentes</Link>
+            <Link href={ownArticlesPath({ ...address, after: null })}>Voltar aos mais recentes</Link>
           </Button>
         )}
         {next && (
           <Button asChild variant="soft">
-            <Link href={deskPath({ ...address, after: next })}>Artigos mais antigos</Link>
+            <Link href={ownArticlesPath({ ...address, after: next })}>Artigos mais antigos</Link>
           </Button>
         )}
       </nav>
@@ -42,7 +42,7 @@ export function DeskCards({ address, cards, next, actions }: DeskCardsProps) {
   )
 }
 
-function EmptyList({ address: { tab, words, city } }: { address: DeskAddress }) {
+function EmptyList({ address: { tab, words, city } }: { address: OwnAddress }) {
   const emptyTrash = tab === 'lixeira' ? 'A lixeira está vazia.' : null
   const emptyText = words || city ? 'Nenhum artigo encontrado com esta busca.' : emptyTrash
   if (emptyText) {
