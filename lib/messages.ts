@@ -18,7 +18,11 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',
-  last_master: 'O último Master não pode perder o papel nem ser suspenso. Antes, dê o papel a outra pessoa.',
+  last_master:
+    'O último Master não pode perder o papel, ser suspenso nem excluir a conta. Antes, dê o papel a outra pessoa.',
+  privacy_request_open: 'Você já tem um pedido igual em andamento.',
+  privacy_request_closed: 'Este pedido já foi encerrado, ou se encerra sozinho.',
+  too_many_corrections: 'Você já tem três pedidos de correção em aberto. Espere a resposta.',
   own_suspension: 'Ninguém suspende a própria conta. Peça a outro Master.',
   account_suspended: 'Esta conta está suspensa. Fale com a redação do jornal.',
   invitation_over: 'Este convite não vale mais. Peça outro a quem convidou você.',

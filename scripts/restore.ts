@@ -10,7 +10,7 @@ import { restoreArchive } from '#server/backup/restore-archive.ts'
 import { requireWritable } from '#server/embedded/disk.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
 import { readSettings, type Settings } from '#server/platform/process/env.ts'
-import { namedFile, placeSecrets } from './steps/backups.ts'
+import { eraseAgain, namedFile, placeSecrets } from './steps/backups.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { loadEnvironmentFile, prepareEnvironment, root } from './steps/environment.ts'
@@ -18,16 +18,18 @@ import { type Lifetime, run } from './steps/lifetime.ts'
 import { applyOnly } from './steps/migrations.ts'
 
 const usage =
-  'npm run restore -- ARQUIVO (ou, sem restaurar: --check confere o arquivo, --drill ensaia em um banco à parte)'
+  'npm run restore -- ARQUIVO [--erasures LISTA] (ou, sem restaurar: --check confere o arquivo, --drill ensaia em um banco à parte)'
 
 await run(async lifetime => {
-  const options = { check: { type: 'boolean' }, drill: { type: 'boolean' } } as const
+  const options = { check: { type: 'boolean' }, drill: { type: 'boolean' }, erasures: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
   const file = resolve(namedFile(positionals, usage))
   loadEnvironmentFile()
   const settings = readSettings({ ...process.env, NODE_ENV: 'production' })
   if (values.check) return check(file, settings)
-  return values.drill ? rehearse(file, settings, lifetime) : restore(file, settings, lifetime)
+  return values.drill
+    ? rehearse(file, settings, lifetime)
+    : restore(file, settings, { lifetime, erasures: values.erasures })
 })
 
 async function check(file: string, { BACKUP_KEY }: Settings): Promise<number> {
@@ -55,7 +57,13 @@ async function rehearse(file: string, settings: Settings, lifetime: Lifetime): P
   return 0
 }
 
-async function restore(file: string, settings: Settings, lifetime: Lifetime): Promise<number> {
+interface Restoring {
+  lifetime: Lifetime
+  /** A ledger of erasures beside those in DATA_DIR, BACKUP_DIR and the archive's folder. */
+  erasures?: string
+}
+
+async function restore(file: string, settings: Settings, { lifetime, erasures }: Restoring): Promise<number> {
   const { DATA_DIR, BACKUP_KEY } = settings
   await requireWritable(DATA_DIR)
   const { url } = await openDatabase(settings, lifetime)
@@ -71,12 +79,14 @@ async function restore(file: string, settings: Settings, lifetime: Lifetime): Pr
   await rm(join(DATA_DIR, 'press'), { recursive: true, force: true })
   await prepareEnvironment('production')
   const applied = await migrateDatabase(url, lifetime)
+  const erased = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restaurada a cópia de ${header.createdAt}: ${formatInteger(rows)} linhas, ${formatInteger(manifest.uploads.files)} arquivos.`,
   )
   console.log(`Conteúdo: ${manifest.sha256}, conferido no banco restaurado.`)
   if (applied.length > 0) console.log(`Depois, migrações desta versão: ${applied.length}.`)
+  if (erased > 0) console.log(`Contas excluídas depois da cópia, apagadas de novo: ${erased}.`)
   for (const remark of remarks) console.log(remark)
   console.log('Todos precisam entrar de novo: as sessões não fazem parte de uma cópia. Agora: npm start')
   return 0

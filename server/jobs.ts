@@ -1,4 +1,6 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { privacyJobs } from './accounts/privacy/jobs.ts'
+import { sessionJobs } from './accounts/sessions/jobs.ts'
 import { announcingJobs } from './announcing/jobs.ts'
 import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
@@ -24,8 +26,10 @@ export const handlers: readonly Handler[] = [
   ...clockJobs,
   ...mediaJobs,
   ...pressJobs,
+  ...privacyJobs,
   ...reportJobs,
   ...searchJobs,
   ...seoJobs,
+  ...sessionJobs,
   ...userJobs,
 ]

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
 import { ProofDialog } from '#components/accounts/proof/proof-dialog.client.tsx'
+import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.tsx'
 import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
+import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
+import { findLeaving } from '#server/accounts/privacy/queries/own.ts'
 import { proofWaysAction, proveByPasswordAction } from '#server/accounts/proof/actions.ts'
+import { rightsOf } from '#server/accounts/sessions/queries.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { countUnread, listNotices } from '#server/notifications/queries.ts'
@@ -30,14 +35,17 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
     staffAccents(),
     chosenScheme(),
   ])
-  const [waiting, bell] = await Promise.all([
+  const [waiting, bell, eraseAt] = await Promise.all([
     countQueue(actor).catch(() => 0),
     isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
+    isSignedIn(actor) ? findLeaving(actor).catch(() => null) : null,
   ])
   return (
     <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
+      {eraseAt && <LeavingBanner eraseAt={eraseAt} withdraw={withdrawErasureAction} />}
       {children}
       {isSignedIn(actor) && <ProofDialog findWays={proofWaysAction} byPassword={proveByPasswordAction} />}
+      {isSignedIn(actor) && <SessionWatch rights={rightsOf(actor)} />}
     </StaffDocument>
   )
 }

@@ -2,6 +2,16 @@
 export const signInMethods = ['password', 'email_code', 'phone_code', 'passkey', 'identity', 'wallet'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
+/** The ways to sign in, as screens call them. */
+export const methodNames: Record<SignInMethod, string> = {
+  password: 'Senha',
+  email_code: 'Código por e-mail',
+  phone_code: 'Código por telefone',
+  passkey: 'Chave de acesso',
+  identity: 'Outra identidade',
+  wallet: 'Carteira',
+}
+
 /** Minutes after a proof of identity in which sensitive acts need no other (decision 0189). */
 export const proofMinutes = 10
 

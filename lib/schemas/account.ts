@@ -59,5 +59,9 @@ export const profileFields = z.object({
 export type ProfileFields = z.output<typeof profileFields>
 export type ProfileFieldsInput = z.input<typeof profileFields>
 
+/** One of a person's sessions. */
+export const sessionName = z.object({ id: z.uuid() })
+export type SessionName = z.output<typeof sessionName>
+
 export const claimMasterInput = z.object({ code: z.string().trim().max(200, 'Código muito longo').default('') })
 export type ClaimMasterInput = z.output<typeof claimMasterInput>

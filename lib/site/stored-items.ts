@@ -28,7 +28,7 @@ export const storedItems: readonly StoredItem[] = [
     prefix: '__Secure-',
     kind: 'cookie',
     purpose: 'Mantém você conectado à sua conta.',
-    life: '30 dias, ou até você sair',
+    life: 'até você sair, 30 dias sem uso ou 180 dias no total',
   },
   {
     name: 'next-auth.csrf-token',

@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
+import { appendErasures, ledgerName, readErasures } from '#server/accounts/privacy/ledger.ts'
 import type { Secrets } from '#server/backup/archive/format.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
@@ -38,4 +40,21 @@ export function placeSecrets(settings: Settings, secrets: Secrets | null): strin
   return [
     `Dados cifrados precisam de chaves da casa antiga: passe as linhas de ${file} para o .env e apague esse arquivo.`,
   ]
+}
+
+/**
+ * Erases again, in a restored database, the accounts that were erased after the backup: those in the ledgers beside the archive, in DATA_DIR
+ * and BACKUP_DIR, and in a ledger that the command line names. The house's own ledger then has them all. Gives the number of accounts.
+ */
+export async function eraseAgain([archive = '', ...named]: readonly string[], settings: Settings): Promise<number> {
+  const { DATA_DIR, BACKUP_DIR } = settings
+  const folders = [DATA_DIR, dirname(archive), ...(BACKUP_DIR ? [BACKUP_DIR] : [])]
+  for (const file of named) if (!existsSync(file)) throw new OperatorError(`Não encontro a lista de exclusões ${file}.`)
+  const erasures = await readErasures([...folders.map(folder => join(folder, ledgerName)), ...named])
+  const held = new Set((await readErasures([join(DATA_DIR, ledgerName)])).map(({ account }) => account))
+  await appendErasures(
+    DATA_DIR,
+    erasures.filter(({ account }) => !held.has(account)),
+  )
+  return replayErasures(erasures)
 }

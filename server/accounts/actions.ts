@@ -1,14 +1,10 @@
 'use server'
 
-import { z } from 'zod'
 import { isSignedIn } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
 import { claimMasterInput, profileFields, signUpFields } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/door/action.ts'
 import { leaveNotice } from '#server/platform/door/leave-notice.ts'
-import { currentSession } from '#server/platform/session/session.ts'
 import { claimMaster } from './commands/claim-master.ts'
-import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { saveProfile } from './commands/save-profile.ts'
 import { signUp } from './commands/sign-up.ts'
 
@@ -44,17 +40,4 @@ export const saveProfileAction = action({
   schema: profileFields,
   limit: { name: 'save-profile', points: 60, seconds: 10 * 60 },
   command: saveProfile,
-})
-
-/** Ends the signed-in person's sessions on all other devices; gives their number. */
-export const endOtherSessionsAction = action({
-  name: 'account.end-other-sessions',
-  access: 'signed_in',
-  schema: z.object({}),
-  limit: { name: 'end-other-sessions', points: 30, seconds: 10 * 60 },
-  command: async actor => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
-    return endOtherSessions(actor, { keep: session.id })
-  },
 })

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/text/format.ts'
 
-const kept = { days: 7, weeks: 4 }
+/** `mostDays` bounds the age of every archive but the newest: a person who was erased leaves the backups within it (LGPD). */
+const kept = { days: 7, weeks: 4, mostDays: 28 }
 const form = /^portal-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.tar\.zst(\.enc)?$/
 
 /** The name of a nightly archive: the moment by São Paulo's clock. */
@@ -19,15 +20,16 @@ export const nightlies = (names: readonly string[]): string[] =>
 
 /**
  * The nightly archives to delete. Kept are the newest of each of the last seven days with an archive, and of each of the last four weeks
- * (from Monday) with an archive. Other files are never named.
+ * (from Monday) with an archive, none older than 28 days, and always the newest. Other files are never named.
  */
-export function expired(names: readonly string[]): string[] {
+export function expired(names: readonly string[], moment: Date): string[] {
   const sorted = nightlies(names)
   const stays = new Set([
     ...newestOf(sorted, name => momentOf(name).slice(0, 10), kept.days),
     ...newestOf(sorted, weekOf, kept.weeks),
   ])
-  return sorted.filter(name => !stays.has(name))
+  const oldest = formatDate(new Date(moment.getTime() - kept.mostDays * 24 * 60 * 60 * 1000), "yyyy-MM-dd'T'HHmm")
+  return sorted.filter((name, at) => at > 0 && (!stays.has(name) || momentOf(name) < oldest))
 }
 
 /** The first name of each of the first `most` groups. */

@@ -11,6 +11,7 @@ const well = {
   jobs: [],
   failedJobs: [],
   mails: [],
+  privacy: { late: 0, near: 0 },
   setup: [],
   backups: { folder: '/b', encrypted: true, newest: run(9), last: run(9), drill: run(100) },
 }
@@ -35,6 +36,8 @@ test.each([
   ['no backup yet', { ...well, backups: { ...well.backups, newest: null, last: null } }, 'Ainda não há cópia'],
   ['a failed drill', backups({ drill: run(1, 'failed') }), 'ensaio de restauração falhou'],
   ['a skipped drill', backups({ drill: run(1, 'skipped', 'Falta o direito.') }), 'Falta o direito.'],
+  ['a late request', { ...well, privacy: { late: 1, near: 0 } }, '1 pedido de titular passou do prazo'],
+  ['requests near their deadline', { ...well, privacy: { late: 0, near: 2 } }, 'vencem em até três dias'],
   ['an old drill', backups({ drill: run(24 * 9) }), 'mais de uma semana'],
   ['pending migrations', { ...well, versions: { ...well.versions, pending: 2 } }, 'npm run migrate'],
   ['a job that waits', { ...well, jobs: [{ ...job, waitingSince: hoursAgo(1) }] }, 'há mais de meia hora'],

@@ -10,7 +10,7 @@ const longestWithoutDrill = 8 * 24 * hour
 /** The longest wait of a due job; a longer one means that no process works on the queue. */
 const longestWait = hour / 2
 
-type Read = Pick<HouseState, 'versions' | 'jobs' | 'failedJobs' | 'backups' | 'mails' | 'setup'>
+type Read = Pick<HouseState, 'versions' | 'jobs' | 'failedJobs' | 'backups' | 'mails' | 'privacy' | 'setup'>
 
 /** What a master should look at, most serious first; empty when all is well. */
 export function attentionOf(state: Read, now: Date): Finding[] {
@@ -20,6 +20,7 @@ export function attentionOf(state: Read, now: Date): Finding[] {
     ...backupFindings(state, now),
     ...(versions.pending > 0 ? [problem('O banco de dados é de uma versão anterior: rode npm run migrate.')] : []),
     ...waitingFindings(state, now),
+    ...privacyFindings(state),
     ...(failedJobs.length > 0
       ? [
           problem(
@@ -45,6 +46,23 @@ function backupFindings({ backups: { folder, newest, last, drill } }: Read, now:
   if (drill?.outcome === 'skipped') findings.push(notice(`O ensaio de restauração não foi feito. ${drill.detail}`))
   else if (drill && now.getTime() - drill.startedAt.getTime() > longestWithoutDrill)
     findings.push(notice('O último ensaio de restauração tem mais de uma semana.'))
+  return findings
+}
+
+function privacyFindings({ privacy: { late, near } }: Read): Finding[] {
+  const findings: Finding[] = []
+  if (late > 0)
+    findings.push(
+      problem(
+        `${plural(late, 'pedido de titular passou', 'pedidos de titulares passaram')} do prazo: veja Privacidade.`,
+      ),
+    )
+  if (near > 0)
+    findings.push(
+      notice(
+        `${plural(near, 'pedido de titular vence', 'pedidos de titulares vencem')} em até três dias: veja Privacidade.`,
+      ),
+    )
   return findings
 }
 

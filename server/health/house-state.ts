@@ -27,6 +27,8 @@ export interface HouseState {
   uploads: UploadSize | null
   mails: { kind: string; state: string; error: string; at: Date | null }[]
   backups: BackupState
+  /** Open requests about personal data: past their deadline, and with three days or less left. */
+  privacy: { late: number; near: number }
   /** Findings about the settings; a missing setting comes with the way to set it. */
   setup: Finding[]
 }

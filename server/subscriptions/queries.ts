@@ -10,7 +10,8 @@ import { subscriptionPolicy } from './policy.ts'
 /** A subscription in the masters' list. Its record holds no amount. */
 export interface SubscriptionEntry {
   id: string
-  person: { id: string; name: string; email: string }
+  /** Without id and e-mail once the account was erased. */
+  person: { id: string | null; name: string; email: string }
   status: SubscriptionStatus
   provider: string
   createdAt: Date
@@ -81,5 +82,7 @@ const reading =
 const toEntry = ({ user, paymentProvider, ...row }: Row): SubscriptionEntry => ({
   ...row,
   provider: paymentProvider,
-  person: { id: user.id, name: user.profile.fullName, email: user.email },
+  person: user
+    ? { id: user.id, name: user.profile.fullName, email: user.email }
+    : { id: null, name: 'Conta excluída', email: '' },
 })

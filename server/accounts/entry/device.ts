@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '#server/platform/process/env.ts'
 
-/** The cookie that proves an earlier sign-in of an account from this browser. It grants no access. Its path is the sign-in handler's. */
+/** The cookie that proves an earlier sign-in of an account from this browser. It grants no access. Its path is that of the route handlers, where people enter. */
 export const deviceCookie = 'device'
 
 const signature = (nonce: string, email: string): Buffer =>

@@ -1,10 +1,13 @@
 import type { SignInMethod } from '#lib/accounts/sign-in.ts'
 import { DomainError } from '#lib/errors.ts'
+import { longDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { openSession, revokeSession } from '#server/platform/session/session-store.ts'
 import { isSecureSite, readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
-import { deviceCookie, makeDevice } from './device.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
+import { newDeviceMail } from '../sessions/mails.ts'
+import { deviceCookie, isKnownDevice, makeDevice } from './device.ts'
 import { cookiesOf, type Visitor } from './visitor.ts'
 
 interface Entering {
@@ -21,6 +24,8 @@ export interface Entered {
   email: string
   /** Whether the second factor is still missing: the person goes on to `/auth/fator`. */
   awaitsFactor: boolean
+  /** When the account will be erased; null unless its owner asked for it. */
+  eraseAt: Date | null
 }
 
 /**
@@ -28,12 +33,14 @@ export interface Entered {
  * the screen that asks for it. Raises account_suspended.
  */
 export async function enter({ userId, method, visitor, hasFactor = method === 'passkey' }: Entering): Promise<Entered> {
-  const { email, suspendedAt, factors } = await db().user.findUniqueOrThrow({
+  const { email, suspendedAt, seenAt, eraseAt, factors } = await db().user.findUniqueOrThrow({
     where: { id: userId },
     relationLoadStrategy: 'join',
     select: {
       email: true,
       suspendedAt: true,
+      seenAt: true,
+      eraseAt: true,
       factors: { where: { verifiedAt: { not: null }, kind: { not: 'passkey' } }, select: { id: true }, take: 1 },
     },
   })
@@ -41,7 +48,14 @@ export async function enter({ userId, method, visitor, hasFactor = method === 'p
   const awaitsFactor = !hasFactor && factors.length > 0
   const { network } = visitor.origin
   const sid = await openSession(db(), userId, visitor.userAgent, { network, method, awaitsFactor })
-  return { sid, email, awaitsFactor }
+  // A session that still awaits its factor opens nothing; an account that never signed in is new on every device.
+  if (!awaitsFactor && seenAt.getTime() > 0) await tellOfDevice(visitor, { sid, email })
+  return { sid, email, awaitsFactor, eraseAt }
+}
+
+/** Queues a mail to the account's owner when a session is complete in a browser that never entered the account before. */
+export async function tellOfDevice({ origin }: Visitor, { sid, email }: Pick<Entered, 'sid' | 'email'>): Promise<void> {
+  if (!isKnownDevice(origin.device, email)) await enqueue(db(), newDeviceMail, { sessionId: sid })
 }
 
 const deviceSeconds = 365 * 24 * 60 * 60
@@ -50,13 +64,19 @@ const deviceSeconds = 365 * 24 * 60 * 60
  * The cookies of a person who entered, the session's own apart. Ends the browser's former session, so that a planted or copied one
  * grants no access (abuse case 24).
  */
-export async function entryCookies(headers: Headers, { email, awaitsFactor }: Entered): Promise<string[]> {
+export async function entryCookies(headers: Headers, { email, awaitsFactor, eraseAt }: Entered): Promise<string[]> {
   await endSessionOf(headers)
   if (awaitsFactor) return []
   const secure = isSecureSite() ? '; Secure' : ''
-  const device = `${deviceCookie}=${makeDevice(email)}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`
-  return [noticeCookie('success', 'Login realizado com sucesso!'), device]
+  const device = `${deviceCookie}=${makeDevice(email)}; Path=/api; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return [eraseAt === null ? noticeCookie('success', 'Login realizado com sucesso!') : leavingNotice(eraseAt), device]
 }
+
+const leavingNotice = (eraseAt: Date): string =>
+  noticeCookie(
+    'success',
+    `Você entrou. Sua conta será excluída em ${longDate(eraseAt)}; para desistir, abra Configurações, Privacidade.`,
+  )
 
 /** All cookies of a person who entered another way than through next-auth. */
 export const allEntryCookies = async (headers: Headers, entered: Entered): Promise<string[]> => [

@@ -6,13 +6,10 @@ import { parse } from '#lib/parse.ts'
 import { signInFields } from '#lib/schemas/account.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
-import { sessionDays } from '#server/platform/session/session-store.ts'
-import { isSecureSite, sessionCookieName } from '#server/platform/session/session-token.ts'
+import { isSecureSite, sessionCookieName, sessionCookieSeconds } from '#server/platform/session/session-token.ts'
 import { signIn } from './commands/sign-in.ts'
 import type { Entered } from './enter.ts'
 import type { Visitor } from './visitor.ts'
-
-const sessionSeconds = sessionDays * 24 * 60 * 60
 
 /**
  * next-auth's options for one request: credentials, and a token that holds the id of a row in `sessions` and nothing else. `from` is the
@@ -22,7 +19,7 @@ export function authOptions(from: Visitor, onSignIn: (entered: Entered) => void)
   return {
     secret: env().AUTH_SECRET,
     useSecureCookies: isSecureSite(),
-    session: { strategy: 'jwt', maxAge: sessionSeconds },
+    session: { strategy: 'jwt', maxAge: sessionCookieSeconds },
     pages: { signIn: '/auth', error: '/auth' },
     cookies: {
       sessionToken: {

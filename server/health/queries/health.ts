@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
+import { countDueRequests } from '#server/accounts/privacy/queries/register.ts'
 import { findBackupState } from '#server/backup/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -19,7 +20,7 @@ const most = { tables: 8, failed: 50, errors: 50, mails: 10 }
 /** The state of the house, for masters. Reads sizes and estimates, never a whole table. Raises forbidden. */
 export async function findHealth(actor: Actor): Promise<Health> {
   healthPolicy.assert(actor, 'see', null)
-  const [versions, database, jobs, failedJobs, errors, mails, backups, setup] = await Promise.all([
+  const [versions, database, jobs, failedJobs, errors, mails, backups, privacy, setup] = await Promise.all([
     findVersions(),
     findDatabase(),
     countJobs(),
@@ -27,10 +28,11 @@ export async function findHealth(actor: Actor): Promise<Health> {
     db().houseError.findMany({ orderBy: { lastAt: 'desc' }, take: most.errors }),
     findTroubledMails(),
     findBackupState(),
+    countDueRequests(),
     findSetup(),
   ])
   const state: HouseState = {
-    ...{ versions, database, jobs, errors, mails, backups, setup },
+    ...{ versions, database, jobs, errors, mails, backups, privacy, setup },
     failedJobs: failedJobs.map(({ id, job, error, attempts, failedAt }) => ({
       ...{ id, job, attempts, failedAt },
       error: withoutAddresses(error),

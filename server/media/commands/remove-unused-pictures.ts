@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
-import { command } from '#server/platform/work/command.ts'
+import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
 
@@ -23,14 +23,20 @@ export const removeUnusedPictures = command(async (context, { after }: { after: 
     take: page,
     select: { id: true },
   })
-  const removed = await removeUnused(
-    tx,
+  const removed = await removeUnusedAmong(
+    context,
     seen.map(({ id }) => id),
   )
-  for (const id of removed) await audit(context, { action: 'media.removed', subject: { type: 'media', id } })
-  if (removed.length > 0) await emit(tx, picturesRemoved, { ids: removed })
   return { count: removed.length, next: seen.length === page ? (seen.at(-1)?.id ?? null) : null }
 })
+
+/** Deletes the unused ones of some uploads, whatever their age; a job deletes their files. Gives their ids. Part of a command. */
+export async function removeUnusedAmong(context: CommandContext, ids: string[]): Promise<string[]> {
+  const removed = await removeUnused(context.tx, ids)
+  for (const id of removed) await audit(context, { action: 'media.removed', subject: { type: 'media', id } })
+  if (removed.length > 0) await emit(context.tx, picturesRemoved, { ids: removed })
+  return removed
+}
 
 /** Checks twice: a save that uses a picture as cover locks its row, so a picture must still be unused once we have the lock. */
 async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {

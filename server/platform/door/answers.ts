@@ -45,13 +45,13 @@ export const fileAnswer = (name: string, type: string, bytes: Uint8Array<ArrayBu
   new Response(bytes, { headers: { ...downloadHeaders(name, type), 'content-length': String(bytes.length) } })
 
 /** A file download, written while it is sent. Aborting the download ends `parts`. */
-export function downloadAnswer(name: string, type: string, parts: AsyncIterable<string>): Response {
+export function downloadAnswer(name: string, type: string, parts: AsyncIterable<string | Uint8Array>): Response {
   const [all, encoder] = [parts[Symbol.asyncIterator](), new TextEncoder()]
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await all.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     async cancel() {
       await all.return?.()

@@ -119,6 +119,10 @@ const settings = z.object({
     isSecret,
     `BACKUP_KEY deve ter ao menos ${SHORTEST_SECRET} caracteres, sem espaços nem vírgulas, como os que openssl rand -base64 48 escreve.`,
   ).optional(),
+  GEOIP_FILE: z
+    .string()
+    .transform(file => resolve(/* turbopackIgnore: true */ file))
+    .optional(),
   WEBSUB_HUB: text(
     value => wordsIn(value).every(hasScheme(/^https?:$/)),
     'WEBSUB_HUB deve ser o endereço de um hub WebSub, como https://pubsubhubbub.appspot.com/, ou vários separados por vírgula.',

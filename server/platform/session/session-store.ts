@@ -20,11 +20,18 @@ export interface SignedInSession {
   readonly avatarUrl: string | null
 }
 
-/** Days that a session lasts from signing in. */
-export const sessionDays = 30
+/** Days that a session lasts from its last use, and from signing in at most (decision 0196). */
+export const sessionDays = { unused: 30, most: 180 }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When a session ends that is used at a moment. */
+const endOf = (createdAt: Date, usedAt: Date): Date =>
+  new Date(Math.min(usedAt.getTime() + sessionDays.unused * dayMs, createdAt.getTime() + sessionDays.most * dayMs))
 
 const selection = {
   id: true,
+  createdAt: true,
   seenAt: true,
   provedAt: true,
   user: {
@@ -62,13 +69,13 @@ export async function findSession(id: string): Promise<SignedInSession | null> {
 
 const seenEveryMs = 5 * 60 * 1000
 
-/** Writes a session's last use and its account's last access, at most every five minutes. The request does not wait for it. */
-function noteAccess({ id, seenAt, user }: SessionRow, moment: Date): void {
+/** Writes a session's last use, which prolongs it, and its account's last access, at most every five minutes. The request does not wait for it. */
+function noteAccess({ id, createdAt, seenAt, user }: SessionRow, moment: Date): void {
   const outdated = new Date(moment.getTime() - seenEveryMs)
   if (seenAt > outdated) return
   const older = { seenAt: { lte: outdated } }
   Promise.all([
-    db().session.updateMany({ where: { id, ...older }, data: { seenAt: moment } }),
+    db().session.updateMany({ where: { id, ...older }, data: { seenAt: moment, expiresAt: endOf(createdAt, moment) } }),
     db().user.updateMany({ where: { id: user.id, ...older }, data: { seenAt: moment } }),
   ]).catch(error => log().warn({ err: error }, 'last access not written'))
 }
@@ -122,7 +129,7 @@ export async function openSession(
       createdAt: moment,
       seenAt: moment,
       provedAt: moment,
-      expiresAt: new Date(moment.getTime() + sessionDays * 24 * 60 * 60 * 1000),
+      expiresAt: endOf(moment, moment),
     },
     select: { id: true },
   })

@@ -16,9 +16,12 @@ export async function readSessionId(cookies: Readonly<Record<string, string>>): 
   return typeof token?.sid === 'string' ? token.sid : null
 }
 
+/** Seconds that the browser keeps the session's cookie: the longest life of a session. The row decides when it ends (decision 0196). */
+export const sessionCookieSeconds = sessionDays.most * 24 * 60 * 60
+
 /** A Set-Cookie value that gives the browser a session, as next-auth writes it. */
 export async function sessionCookieOf(sid: string): Promise<string> {
-  const maxAge = sessionDays * 24 * 60 * 60
+  const maxAge = sessionCookieSeconds
   const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge })
   return `${sessionCookieName()}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
 }

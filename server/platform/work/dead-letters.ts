@@ -53,3 +53,11 @@ export async function discardFailedJobs(tx: Tx, ids: readonly string[]): Promise
   return tx.$executeRaw`
     DELETE FROM pgboss.job WHERE name = ${deadLetterQueue} AND state < 'active' AND id = ANY(${[...ids]}::uuid[])`
 }
+
+/** Deletes the jobs about a person in the caller's transaction, but running ones: by an id in their data, or an address in an error. */
+export async function dropJobsAbout(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await boss()
+  await tx.$executeRaw`
+    DELETE FROM pgboss.job WHERE state <> 'active' AND (strpos(data::text, ${id}) > 0
+      OR strpos(lower(output::text), ${email}) > 0 OR strpos(lower(source_output::text), ${email}) > 0)`
+}

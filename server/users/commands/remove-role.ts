@@ -2,8 +2,8 @@ import type { RoleChange } from '#lib/schemas/users.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { assertAnotherMaster } from '../masters.ts'
 import { userPolicy } from '../policy.ts'
+import { assertAnotherMaster } from '../queries/masters.ts'
 
 /** Takes a role from an account, at once. Without that role nothing changes. Raises forbidden or last_master. */
 export const removeRole = command(async (context, { userId, role }: RoleChange) => {

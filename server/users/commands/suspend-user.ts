@@ -2,8 +2,8 @@ import { DomainError } from '#lib/errors.ts'
 import type { UserInput } from '#lib/schemas/users.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { assertAnotherMaster } from '../masters.ts'
 import { userPolicy } from '../policy.ts'
+import { assertAnotherMaster } from '../queries/masters.ts'
 
 /**
  * Suspends an account: it cannot sign in, and its sessions end at once. Its roles, articles and bylines stay. Suspending it twice changes

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { registerRow } from '#components/accounts/privacy/register-cells.tsx'
+import { RegisterDialog } from '#components/accounts/privacy/register-dialog.client.tsx'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { privacyList } from '#lib/accounts/privacy-list.ts'
+import { readListState } from '#lib/list/state.ts'
+import { closeRequestAction, registerRequestAction } from '#server/accounts/privacy/actions.ts'
+import { countedAtMost, listRegister } from '#server/accounts/privacy/queries/register.ts'
+import { block } from '#server/platform/door/block.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { enter } from '../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Privacidade' }
+
+/** The register of people's requests about their data, the nearest deadline first (LGPD-6). */
+export default async function RegisterPage({ searchParams }: PageProps<'/admin/privacidade'>) {
+  const { actor } = await enter(privacyList.path)
+  const state = readListState(privacyList, await searchParams)
+  const page = await block('privacy', listRegister(actor, state))
+  const moment = now()
+  const { situacao } = state.filters
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHeading action={<RegisterDialog enter={registerRequestAction} />}>Privacidade</ScreenHeading>
+      <List
+        list={privacyList}
+        state={state}
+        content={
+          page && {
+            ...page,
+            rows: page.rows.map(entry => registerRow(entry, moment, closeRequestAction)),
+            countedAtMost,
+          }
+        }
+        counts={page ? { abertos: page.open } : {}}
+        without={situacao === 'encerrados' ? ['prazo'] : []}
+        empty={situacao === 'abertos' ? 'Nenhum pedido em aberto.' : 'Nenhum pedido encerrado.'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The names of an export's files, by table. */
+export const fileLabels: Readonly<Record<string, string>> = {
+  profiles: 'perfil',
+  joined_profiles: 'assinaturas-unidas',
+  users: 'conta',
+  user_roles: 'papeis',
+  invitations: 'convites',
+  sessions: 'aparelhos',
+  account_codes: 'codigos-enviados',
+  factors: 'segundos-fatores',
+  recovery_codes: 'codigos-de-recuperacao',
+  identities: 'outras-identidades',
+  ceremonies: 'confirmacoes-em-curso',
+  privacy_requests: 'pedidos-sobre-dados',
+  subscriptions: 'assinaturas-premium',
+  author_applications: 'candidaturas',
+  consents: 'consentimentos',
+  user_reading_history: 'leituras',
+  notifications: 'avisos',
+  error_reports: 'erros-comunicados',
+  mail_deliveries: 'entregas-de-e-mail',
+  articles: 'artigos',
+  article_bulk_changes: 'mudancas-em-lote',
+  article_credits: 'creditos',
+  preview_links: 'links-de-previa',
+  article_versions: 'versoes-de-artigos',
+  writing_sessions: 'sessoes-de-escrita',
+  article_revisions: 'atualizacoes-de-artigos',
+  article_corrections: 'correcoes-publicadas',
+  article_comments_internal: 'comentarios-internos',
+  article_reviews: 'revisoes-feitas',
+  story_ideas: 'pautas',
+  story_idea_comments: 'comentarios-de-pautas',
+  media: 'imagens',
+  home_pins: 'destaques',
+  house_banners: 'banners',
+  audit_entries: 'atos-registrados',
+}
+
+/** The first file of an export. */
+export const readMe = `Este arquivo tem tudo o que o jornal guarda sobre você.
+
+dados/      um arquivo JSON por assunto; cada linha é um registro
+imagens/    as imagens que você enviou, no maior tamanho guardado
+curriculos/ os currículos das suas candidaturas
+
+Senhas, códigos e chaves não fazem parte da cópia: o jornal guarda só o que permite conferi-los.
+`

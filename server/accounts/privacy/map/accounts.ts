@@ -1,0 +1,147 @@
+import { Prisma } from '#server/platform/db/db.ts'
+import { by, own, ownDeleted, type TableData } from './table-data.ts'
+
+/** Tables about accounts. */
+export const accounts = {
+  profiles: {
+    of: by('id'),
+    columns: { byline: 'full_name', personal: 'bio avatar_url', none: 'id created_at updated_at' },
+  },
+  joined_profiles: { of: by('profile_id'), columns: { ids: 'id profile_id', none: 'joined_at' } },
+  users: {
+    of: by('id'),
+    columns: {
+      personal: 'email seen_at',
+      sealed: 'phone',
+      secret: 'password_hash phone_index',
+      derived: 'name_key search_key',
+      none: 'id email_confirmed_at factor_due_at erase_at keeps_byline created_at suspended_at had_role',
+    },
+  },
+  user_roles: { ...ownDeleted, columns: { ids: 'id user_id assigned_by', none: 'role claimed created_at' } },
+  invitations: {
+    of: ({ email }) => Prisma.sql`email = ${email}`,
+    erasure: 'delete',
+    columns: {
+      personal: 'email full_name',
+      secret: 'token_hash',
+      derived: 'search_key',
+      ids: 'invited_by',
+      none: 'id role created_at sent_at expires_at used_at withdrawn_at',
+    },
+  },
+  sessions: {
+    ...ownDeleted,
+    columns: {
+      personal: 'user_agent network',
+      ids: 'user_id',
+      none: 'id method created_at seen_at proved_at awaits_factor expires_at revoked_at',
+    },
+  },
+  account_codes: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR address = ${email})`,
+    erasure: 'delete',
+    columns: {
+      personal: 'address',
+      secret: 'data secret_hash',
+      ids: 'user_id',
+      none: 'id kind guesses created_at expires_at used_at',
+    },
+  },
+  factors: {
+    ...ownDeleted,
+    columns: {
+      personal: 'name',
+      secret: 'secret last_step credential_id public_key counter',
+      ids: 'user_id',
+      none: 'id kind verified_at created_at last_used_at transports',
+    },
+  },
+  recovery_codes: { ...ownDeleted, columns: { secret: 'code_hash', ids: 'user_id', none: 'id created_at used_at' } },
+  identities: {
+    ...ownDeleted,
+    columns: { personal: 'provider subject label', ids: 'user_id', none: 'id created_at last_used_at' },
+  },
+  ceremonies: {
+    ...ownDeleted,
+    columns: { secret: 'browser data', ids: 'user_id session_id', none: 'id kind created_at expires_at used_at' },
+  },
+  privacy_requests: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR contact = ${email})`,
+    erasure: { message: '', note: '', contact: '', file: null },
+    columns: {
+      personal: 'contact message note',
+      secret: 'file',
+      ids: 'user_id',
+      none: 'id kind status by_hand created_at due_at done_at reminded_at expires_at',
+    },
+  },
+  subscriptions: {
+    of: own,
+    erasure: { user_id: null },
+    columns: {
+      personal: 'payment_provider_id',
+      derived: 'search_key',
+      ids: 'user_id',
+      none: 'id status payment_provider current_period_start current_period_end created_at',
+    },
+  },
+  author_applications: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR email = ${email})`,
+    erasure: 'delete',
+    columns: {
+      personal:
+        'email social_media website professional_registration experience_years previous_outlets media_experience expectations rejection_reason',
+      sealed: 'cpf address phone',
+      derived: 'search_key',
+      ids: 'request_id user_id decided_by',
+      none: 'id status consented_at consent_wording decided_at created_at',
+    },
+  },
+  author_application_resumes: {
+    of: ({ id, email }) =>
+      Prisma.sql`application_id IN (SELECT id FROM author_applications WHERE user_id = ${id}::uuid OR email = ${email})`,
+    columns: { sealed: 'content', none: 'application_id bytes' },
+  },
+  consents: {
+    of: own,
+    erasure: { user_id: null },
+    columns: { ids: 'user_id', none: 'id visitor_id measurement advertising wording created_at' },
+  },
+  user_reading_history: {
+    ...ownDeleted,
+    columns: {
+      personal: 'article_id time_spent_seconds scroll_depth_percent',
+      ids: 'user_id',
+      none: 'id created_at updated_at',
+    },
+  },
+  notifications: {
+    ...ownDeleted,
+    columns: {
+      personal: 'message metadata',
+      ids: 'user_id',
+      none: 'id type status article_id created_at read_at archived_at',
+    },
+  },
+  error_reports: {
+    of: ({ email }) => Prisma.sql`lower(email) = ${email}`,
+    erasure: { email: null },
+    columns: {
+      personal: 'email',
+      work: 'message',
+      derived: 'search_key',
+      ids: 'closed_by',
+      none: 'id article_id status created_at closed_at',
+    },
+  },
+  mail_deliveries: {
+    of: ({ id }) => Prisma.sql`recipient = ${id}`,
+    erasure: 'delete',
+    columns: {
+      ids: 'recipient',
+      personal: 'last_error',
+      none: 'id kind ref batch state attempts due_at claimed_at settled_at message_id created_at',
+    },
+  },
+} as const satisfies Record<string, TableData>

@@ -1,0 +1,38 @@
+import { accounts } from './accounts.ts'
+import { newsroom } from './newsroom.ts'
+import type { TableData } from './table-data.ts'
+
+/** Tables without rows of one person. Names in `audience_days` and `article_search` are ids and bylines. */
+const impersonal = {
+  article_slugs: 'slug article_id created_at',
+  article_tags: 'article_id tag tag_key relevance position listed_at',
+  article_locations: 'article_id location_path location_type location_name confidence is_primary position listed_at',
+  seo_validations: 'id article_id validation_status errors warnings validated_at',
+  municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
+  article_views: 'article_id visitor_hash slot',
+  audience_days: 'subject day key views readers',
+  audience_tops: 'days subject key views',
+  secondary_menu_items: 'id label url display_order is_active',
+  section_cards: 'id title description image_url link_url display_order is_active',
+  backup_runs: 'id kind outcome started_at ended_at bytes detail',
+  house_errors: 'fingerprint error_id place code count first_at last_at',
+  rate_limits: 'key points expire',
+  most_read: 'article_id views',
+  site_pages: 'slug title content version updated_by updated_at',
+  site_settings: 'key value updated_by updated_at',
+  indexnow_pending: 'path noted_at',
+  house_banner_days: 'banner_id day impressions clicks',
+  article_search: 'article_id published_at premium cities excerpt document authors headline',
+  search_words: 'word written',
+  press_changes: 'id transaction keys at',
+} as const satisfies Record<string, string>
+
+const ofNobody = Object.fromEntries(
+  Object.entries(impersonal).map(([table, columns]): [string, TableData] => [table, { columns: { none: columns } }]),
+)
+
+/** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
+export const dataMap: Readonly<Record<string, TableData>> = { ...accounts, ...newsroom, ...ofNobody }
+
+/** The names in a list of columns. */
+export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
+import { requestExport } from '#server/accounts/privacy/commands/request-export.ts'
+import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
+import { eraseDue, privacyJobs } from '#server/accounts/privacy/jobs.ts'
+import { dataMap } from '#server/accounts/privacy/map/data-map.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { findSession, openSession } from '#server/platform/session/session-store.ts'
+import { storage } from '#server/platform/storage.ts'
+import { given } from '#tests/support/given.ts'
+import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
+import { fullAccount } from '#tests/support/privacy/full-account.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { runJobs } from '#tests/support/run-jobs.ts'
+
+const url = () => process.env.DATABASE_URL ?? ''
+const files = () => process.env.DATA_DIR ?? ''
+const day = 24 * 60 * 60 * 1000
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+const at = (days: number) => {
+  restoreClock()
+  restoreClock = setClock(() => new Date(Date.now() + days * day))
+}
+
+const newMark = () => randomUUID().slice(0, 8)
+
+test('an account that has everything is erased: no canary is left in a table, a file or a mail (abuse case 23)', {
+  timeout: 120_000,
+}, async () => {
+  await given.master()
+  const { person, own, articleId, avatar, unused } = await fullAccount(newMark())
+  const words = [own.name, own.email, own.bio, own.device, own.network, own.text]
+  await requestExport(person, {})
+  await runJobs('privacy.export')
+  await runJobs('privacy.mail')
+  const sid = await openSession(db(), person.id, own.device)
+  // The guard of this test: before, every kind of canary is found.
+  const before = await canariesIn(url(), words)
+  for (const column of [
+    'users.email',
+    'profiles.full_name',
+    'sessions.user_agent',
+    'factors.secret',
+    'article_comments_internal.comment',
+    'subscriptions.search_key',
+  ])
+    expect(before).toContain(`public.${column}`)
+  expect((await canaryFiles(files(), words)).length).toBeGreaterThan(1)
+  expect(await readdir(join(files(), 'exports'))).toHaveLength(1)
+
+  await requestErasure(person, { keepsByline: false })
+  expect(await findSession(sid)).toBeNull()
+  await runJobs('privacy.mail')
+  at(13)
+  await eraseDue()
+  expect(await db().user.count({ where: { id: person.id } })).toBe(1)
+  at(14.1)
+  await eraseDue()
+  await runJobs('search.renew-signer')
+  await runJobs('media.remove-files')
+
+  expect(await canariesIn(url(), words)).toEqual([])
+  expect(await canaryFiles(files(), words)).toEqual([])
+  expect(await readdir(join(files(), 'exports'))).toEqual([])
+  for (const id of [avatar, unused])
+    for (const width of [320, 400]) expect(await storage().read(id, `${width}.webp`)).toBeNull()
+  // What stays: the article without a name, the money, the audit rows with ids.
+  const { author, title } = await db().article.findUniqueOrThrow({
+    where: { id: articleId },
+    include: { author: true },
+  })
+  expect([author.fullName, author.bio, author.avatarUrl]).toEqual(['', '', null])
+  expect(title).not.toBe('')
+  expect(await db().subscription.count({ where: { userId: null } })).toBe(1)
+  expect(await db().articleComment.count({ where: { userId: null } })).toBe(2)
+  expect(await db().articleComment.findFirst({ where: { comment: { contains: '@conta removida' } } })).not.toBeNull()
+  expect(await db().auditEntry.count({ where: { actorId: person.id } })).toBeGreaterThan(2)
+  const ledger = await readFile(join(files(), 'erasures.log'), 'utf8')
+  expect(JSON.parse(ledger)).toEqual({ account: person.id, at: expect.any(String), byline: false })
+  expect(await db().privacyRequest.count({ where: { userId: person.id, status: 'open' } })).toBe(0)
+})
+
+test('who chose so keeps the byline of public articles, and nothing else', { timeout: 120_000 }, async () => {
+  await given.master()
+  const { person, own } = await fullAccount(newMark())
+  await requestErasure(person, { keepsByline: true })
+  at(14.1)
+  await eraseDue()
+  const profile = await db().profile.findUniqueOrThrow({ where: { id: person.id } })
+  expect([profile.fullName, profile.bio, profile.avatarUrl]).toEqual([own.name, '', null])
+  expect(await canariesIn(url(), [own.email, own.bio, own.device, own.network, own.text])).toEqual([])
+})
+
+test('a reader without works leaves no profile', async () => {
+  await given.master()
+  const reader = await given.reader()
+  await requestErasure(reader, { keepsByline: true })
+  at(14.1)
+  await eraseDue()
+  expect(await db().profile.count({ where: { id: reader.id } })).toBe(0)
+})
+
+test('within fourteen days a person comes back, and nothing was lost', async () => {
+  await given.master()
+  const reader = await given.reader()
+  await requestErasure(reader, { keepsByline: true })
+  expect(await refusal(requestErasure(reader, { keepsByline: true }))).toBe('privacy_request_open')
+  at(10)
+  await withdrawErasure(reader, {})
+  at(20)
+  await eraseDue()
+  expect(await db().user.count({ where: { id: reader.id } })).toBe(1)
+  const [request] = await db().privacyRequest.findMany({ where: { userId: reader.id } })
+  expect(request).toMatchObject({ kind: 'erasure', status: 'withdrawn' })
+})
+
+test('the last master cannot leave, nor two masters at once', async () => {
+  await db().userRole.deleteMany({ where: { role: 'master' } })
+  const [one, other] = [await given.master(), await given.master()]
+  const answers = await Promise.all(
+    [one, other].map(master =>
+      requestErasure(master, { keepsByline: true }).then(
+        () => 'done',
+        error => error.code,
+      ),
+    ),
+  )
+  expect(answers.sort()).toEqual(['done', 'last_master'])
+})
+
+test('one reminder, three days before', async () => {
+  await given.master()
+  const reader = await given.reader()
+  await requestErasure(reader, { keepsByline: true })
+  const remind = privacyJobs.find(({ job }) => job.name === 'privacy.remind')
+  const { id } = await db().privacyRequest.findFirstOrThrow({ where: { userId: reader.id } })
+  const reminders = () =>
+    db().$queryRaw<unknown[]>`
+      SELECT FROM pgboss.job WHERE name = 'privacy.mail' AND data ->> 'kind' = 'erasure_near' AND data ->> 'id' = ${id}`
+  await remind?.run({})
+  expect(await reminders()).toHaveLength(0)
+  at(12)
+  await remind?.run({})
+  await remind?.run({})
+  expect(await reminders()).toHaveLength(1)
+})
+
+test('every table of the database is in the map of personal data', async () => {
+  const rows = await db().$queryRaw<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(dataMap).sort())
+  expect(system.id).toBeNull()
+})
