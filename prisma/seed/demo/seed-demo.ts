@@ -11,6 +11,7 @@ import { seedIdeas } from './ideas.ts'
 import { at } from './moment.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
+import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
 
 /** The age of the demonstration newspaper in milliseconds. */
@@ -23,7 +24,7 @@ async function clearLeftovers(): Promise<void> {
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, author_applications CASCADE`
+      audience_days, audience_tops, author_applications, privacy_requests CASCADE`
 }
 
 /**
@@ -45,4 +46,5 @@ export async function seedDemo(): Promise<void> {
   await seedAccounts(now, journalists)
   await seedIdeas(now, journalists)
   await seedReadings(now, 'leitor@portal.local')
+  await seedPrivacyRequests(now)
 }

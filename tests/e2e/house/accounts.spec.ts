@@ -267,7 +267,7 @@ test('leaving all other devices ends them and keeps this one', async ({ page, br
   const id = await newcomerIn(page)
   const elsewhere = await browser.newContext({ baseURL: house.url })
   await signInAs(elsewhere, id)
-  await page.goto('/settings')
+  await page.goto('/settings/aparelhos')
   await page.getByRole('button', { name: 'Sair dos outros aparelhos' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair dos outros aparelhos' }).click()
@@ -276,7 +276,7 @@ test('leaving all other devices ends them and keeps this one', async ({ page, br
   await other.goto('/settings')
   await expect(other).toHaveURL('/auth?next=%2Fsettings')
   await page.reload()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/aparelhos')
   await elsewhere.close()
 })
 
