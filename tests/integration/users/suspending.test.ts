@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
+import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
+import { endOtherSessions } from '#server/accounts/sessions/commands/end-other-sessions.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { findPreview } from '#server/articles/publication/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -163,6 +165,14 @@ describe('an open stream ends at once (abuse case 38)', () => {
   test.each([
     ['is suspended', (id: string) => suspendUser(master, { id })],
     ['is signed out everywhere', (id: string) => endSessions(master, { id })],
+    [
+      'asks for the erasure of the account',
+      (id: string) => requestErasure({ id, roles: ['author'], subscribed: false }, { keepsByline: true }),
+    ],
+    [
+      'signs out on all devices',
+      (id: string) => endOtherSessions({ id, roles: ['author'], subscribed: false }, { keep: null }),
+    ],
     ['loses the role', (id: string) => removeRole(master, { userId: id, role: 'author' })],
   ])('when its person %s', async (_, act) => {
     const [person, other] = [await given.author(), await given.author()]
