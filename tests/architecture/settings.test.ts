@@ -16,5 +16,9 @@ test('only their registry reads and writes settings, so no page selects a privat
   const named = files.filter(file =>
     /\bsiteSetting\b|\bsite_settings\b/.test(readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')),
   )
-  expect(named).toEqual(['server/site/commands/save-setting.ts', 'server/site/queries.ts'])
+  expect(named).toEqual([
+    'server/accounts/privacy/map/data-map.ts',
+    'server/site/commands/save-setting.ts',
+    'server/site/queries.ts',
+  ])
 })

@@ -15,8 +15,8 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
+import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { runJobs } from '#tests/support/run-jobs.ts'
 
 let restoreClock = () => {}
 afterEach(() => {
