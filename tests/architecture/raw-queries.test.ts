@@ -9,8 +9,8 @@ const files = execFileSync('git', ['ls-files', 'app', 'lib', 'server'], { encodi
 /** Fixed statements, table names from the code, and whole numbers: no request's input reaches them. */
 const known = [
   'server/accounts/privacy/commands/erase-account.ts',
-  'server/accounts/privacy/export/rows.ts',
-  'server/accounts/privacy/map/table-data.ts',
+  'server/accounts/privacy/export-rows.ts',
+  'server/accounts/privacy/table-data.ts',
   'server/media/commands/remove-unused-pictures.ts',
   'server/platform/db/sql.ts',
   'server/platform/process/health.ts',

@@ -17,7 +17,7 @@ test('only their registry reads and writes settings, so no page selects a privat
     /\bsiteSetting\b|\bsite_settings\b/.test(readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')),
   )
   expect(named).toEqual([
-    'server/accounts/privacy/map/data-map.ts',
+    'server/accounts/privacy/data-map.ts',
     'server/site/commands/save-setting.ts',
     'server/site/queries.ts',
   ])

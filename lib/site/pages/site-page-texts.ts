@@ -100,7 +100,7 @@ export const sitePageTexts: Record<SitePageSlug, string> = {
 <h2>Com quem compartilhamos</h2>
 <p>Com provedores de hospedagem, e-mail e pagamento, só o necessário para cada serviço: [liste os provedores e os países onde eles guardam dados].</p>
 <h2>Seus direitos</h2>
-<p>Você pode confirmar se tratamos dados seus, acessá-los, corrigi-los, levá-los a outro serviço, pedir que sejam apagados e retirar consentimentos. Escreva ao encarregado. Se a resposta não bastar, procure a Autoridade Nacional de Proteção de Dados (ANPD).</p>`,
+<p>Você pode confirmar se tratamos dados seus, acessá-los, corrigi-los, levá-los a outro serviço, pedir que sejam apagados e retirar consentimentos. Quem tem conta faz isso em Configurações, Privacidade: baixa uma cópia de tudo, pede correções e exclui a conta, que é apagada 14 dias depois. Quem não tem conta escreve ao encarregado. Respondemos em até 15 dias, e as cópias de segurança com dados apagados vencem em até 28. Se a resposta não bastar, procure a Autoridade Nacional de Proteção de Dados (ANPD).</p>`,
   termos: `
 <p>Ao usar este site, você concorda com estes termos.</p>
 <h2>O conteúdo</h2>

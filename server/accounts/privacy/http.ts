@@ -10,7 +10,7 @@ import { listExport } from '#server/platform/list/list-export.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { recordListExport } from './commands/record-list-export.ts'
 import { takeExport } from './commands/take-export.ts'
-import { readExport } from './export/files.ts'
+import { readExport } from './export-files.ts'
 import { eachRequest, type RegisterEntry } from './queries/register.ts'
 
 /** `GET /api/privacidade/[id]`: the file of an export, to its person alone, after a proof of identity. */

@@ -13,10 +13,10 @@ import { eraseAccount } from './commands/erase-account.ts'
 import { finishExport } from './commands/finish-export.ts'
 import { purgeRequests } from './commands/purge-requests.ts'
 import { remindLeaving } from './commands/remind-leaving.ts'
-import { removeExports, removeExportsBut } from './export/files.ts'
-import { makeExport } from './export/make-export.ts'
+import { removeExports, removeExportsBut } from './export-files.ts'
 import { privacyLetter } from './letters.ts'
 import { exportJob, privacyMail } from './mails.ts'
+import { makeExport } from './make-export.ts'
 
 /** The request and its person's account; null once either is gone. */
 async function findRequest(id: string) {

@@ -26,12 +26,8 @@ async function recipientOf(path: string): Promise<string | null> {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes) })
     const [head = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/, 1)
     const [, to] = /^To:([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/im.exec(head) ?? []
-    return (
-      to
-        ?.replace(/\s+/g, '')
-        .replace(/^.*<|>.*$/g, '')
-        .toLowerCase() ?? null
-    )
+    const [, address = to] = /<([^<>]*)>/.exec(to ?? '') ?? []
+    return address?.trim().toLowerCase() ?? null
   } finally {
     await file.close()
   }

@@ -161,7 +161,7 @@ async function streamOf(person: { id: string }) {
   return received
 }
 
-describe('an open stream ends at once (abuse case 38)', () => {
+describe('an open stream ends at once (abuse cases 24, 38)', () => {
   test.each([
     ['is suspended', (id: string) => suspendUser(master, { id })],
     ['is signed out everywhere', (id: string) => endSessions(master, { id })],

@@ -7,9 +7,9 @@ import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
+import { dataMap } from '../data-map.ts'
 import { noteErasure } from '../ledger.ts'
-import { dataMap } from '../map/data-map.ts'
-import type { Subject } from '../map/table-data.ts'
+import type { Subject } from '../table-data.ts'
 
 interface Order {
   userId: string

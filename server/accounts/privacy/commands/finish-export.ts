@@ -1,7 +1,7 @@
 import { daysAfter, privacyDays } from '#lib/accounts/privacy.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { exportName } from '../export/files.ts'
+import { exportName } from '../export-files.ts'
 import { privacyMail } from '../mails.ts'
 
 /**

@@ -7,7 +7,7 @@ import { requestErasure } from '#server/accounts/privacy/commands/request-erasur
 import { requestExport } from '#server/accounts/privacy/commands/request-export.ts'
 import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
 import { eraseDue, privacyJobs } from '#server/accounts/privacy/jobs.ts'
-import { dataMap } from '#server/accounts/privacy/map/data-map.ts'
+import { dataMap } from '#server/accounts/privacy/data-map.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'

@@ -1,5 +1,5 @@
-import { accounts } from './accounts.ts'
-import { newsroom } from './newsroom.ts'
+import { accounts } from './account-tables.ts'
+import { newsroom } from './newsroom-tables.ts'
 import type { TableData } from './table-data.ts'
 
 /** Tables without rows of one person. Names in `audience_days` and `article_search` are ids and bylines. */

@@ -1,8 +1,8 @@
 import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
-import { columnsIn, dataMap } from '../map/data-map.ts'
-import type { Subject, TableData } from '../map/table-data.ts'
+import { columnsIn, dataMap } from './data-map.ts'
+import type { Subject, TableData } from './table-data.ts'
 
 const batch = 100
 
