@@ -28,11 +28,9 @@ export async function backUpTonight({ signal }: JobContext, script: Script = run
     const file = join(BACKUP_DIR, name)
     requireSuccess(await script('backup', [file], signal))
     await endRun(system, { id, outcome: 'succeeded', bytes: (await stat(file)).size, detail: name })
+    for (const old of expired(await readdir(BACKUP_DIR), now())) await rm(join(BACKUP_DIR, old), { force: true })
   } catch (error) {
     await fail(id, error)
-  } finally {
-    // Also after a failure: old archives hold people who were erased since.
-    await removeExpired(BACKUP_DIR)
   }
 }
 
@@ -51,10 +49,6 @@ export async function drillThisWeek({ signal }: JobContext, script: Script = run
   } catch (error) {
     await fail(id, error)
   }
-}
-
-async function removeExpired(folder: string): Promise<void> {
-  for (const old of expired(await readdir(folder).catch(() => []), now())) await rm(join(folder, old), { force: true })
 }
 
 /** Files of runs that were killed. */

@@ -28,15 +28,16 @@ function wordsOf({ kind, measurement, advertising }: OwnPrivacy['consents'][numb
 }
 
 /** The person's requests for a correction, with the answers. */
-export const CorrectionList = ({ corrections }: Corrections) => (
-  <ul className="mb-5 flex flex-col gap-3">
-    {corrections.map(({ id, message, note, askedAt, doneAt }) => (
-      <li key={id} className="border-l-2 border-rule pl-3">
-        <p className="wrap-anywhere">{message}</p>
-        <p className="text-sm text-soft">
-          Pedido em {shortDate(askedAt)}. {doneAt ? `Respondido em ${shortDate(doneAt)}: ${note}` : 'Em aberto.'}
-        </p>
-      </li>
-    ))}
-  </ul>
-)
+export const CorrectionList = ({ corrections }: Corrections) =>
+  corrections.length > 0 && (
+    <ul className="mb-5 flex flex-col gap-3">
+      {corrections.map(({ id, message, note, askedAt, doneAt }) => (
+        <li key={id} className="border-l-2 border-rule pl-3">
+          <p className="wrap-anywhere">{message}</p>
+          <p className="text-sm text-soft">
+            Pedido em {shortDate(askedAt)}. {doneAt ? `Respondido em ${shortDate(doneAt)}: ${note}` : 'Em aberto.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )

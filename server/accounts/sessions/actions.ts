@@ -37,7 +37,7 @@ export const endOtherSessionsAction = action({
 export const endAllSessionsAction = action({
   name: 'account.end-all-sessions',
   access: 'signed_in',
-  schema: z.object({}),
+  schema: z.strictObject({}),
   limit,
   command: async actor => {
     await endOtherSessions(actor, { keep: null })

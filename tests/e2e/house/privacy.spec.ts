@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
-import { cutWords, looks, overflow } from '../support/looking.ts'
+import { looks, overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 async function reader() {
@@ -31,8 +31,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(1)
       await expectAccessible(page)
       expect(await overflow(page)).toBe(0)
-      expect(await cutWords(page)).toEqual([])
-      await page.screenshot({ path: `test-results/aparelhos-${viewport.width}.png`, fullPage: true })
       await page.getByRole('button', { name: /^Encerrar o acesso de/ }).click()
       await expect(page.getByText('Acesso encerrado.')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(0)
@@ -51,8 +49,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.goto('/settings/privacidade')
       await expectAccessible(page)
       expect(await overflow(page)).toBe(0)
-      expect(await cutWords(page)).toEqual([])
-      await page.screenshot({ path: `test-results/privacidade-${viewport.width}.png`, fullPage: true })
       await page.getByRole('button', { name: 'Pedir uma cópia' }).click()
       await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('Portal2026')
       await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
@@ -82,7 +78,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.waitForURL('/settings/privacidade')
       await expect(page.getByText('Sua conta será excluída em').first()).toBeVisible()
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/excluir-${viewport.width}.png`, fullPage: true })
       await page.getByRole('button', { name: 'Cancelar a exclusão' }).click()
       await expect(page.getByText('A conta continua sua.')).toBeVisible()
       expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
@@ -94,7 +89,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByText('Vence logo').first()).toBeVisible()
       await expectAccessible(page)
       expect(await overflow(page)).toBe(0)
-      await page.screenshot({ path: `test-results/registro-${viewport.width}.png`, fullPage: true })
       const email = `carta-${randomUUID().slice(0, 8)}@exemplo.test`
       await page.getByRole('button', { name: 'Registrar pedido' }).click()
       await page.getByLabel('E-mail da pessoa').fill(email)
