@@ -8,7 +8,6 @@ import { refusedInText, route } from '#server/platform/door/route.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
-import { recordListExport } from './commands/record-list-export.ts'
 import { takeExport } from './commands/take-export.ts'
 import { readExport } from './export-files.ts'
 import { eachRequest, type RegisterEntry } from './queries/register.ts'
@@ -47,6 +46,9 @@ export const exportRegister = listExport({
   access: 'master',
   list: privacyList,
   columns,
-  record: recordListExport,
+  audited: {
+    action: 'privacy.list_exported',
+    details: ({ situacao, tipo }) => ({ situation: situacao, kind: tipo || null }),
+  },
   each: eachRequest,
 })

@@ -6,7 +6,7 @@ import { List } from '#components/list/list.client.tsx'
 import { privacyList } from '#lib/accounts/privacy-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { closeRequestAction, registerRequestAction } from '#server/accounts/privacy/actions.ts'
-import { countedAtMost, listRegister } from '#server/accounts/privacy/queries/register.ts'
+import { listRegister } from '#server/accounts/privacy/queries/register.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -30,7 +30,6 @@ export default async function RegisterPage({ searchParams }: PageProps<'/admin/p
           page && {
             ...page,
             rows: page.rows.map(entry => registerRow(entry, moment, closeRequestAction)),
-            countedAtMost,
           }
         }
         counts={page ? { abertos: page.open } : {}}

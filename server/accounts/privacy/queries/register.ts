@@ -1,6 +1,7 @@
 import { daysAfter, type PrivacyKind, type PrivacyStatus, privacyDays } from '#lib/accounts/privacy.ts'
 import type { PrivacyListState } from '#lib/accounts/privacy-list.ts'
 import type { Actor } from '#lib/actor.ts'
+import { countedAtMost } from '#lib/list/list.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
@@ -32,7 +33,6 @@ export interface RegisterPage extends Page<RegisterEntry> {
 
 const pageSize = 50
 const batchSize = 500
-export const countedAtMost = 1_000
 /** People whose requests a search shows. */
 const mostPeople = 500
 
