@@ -5,7 +5,12 @@ import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.tsx'
 import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
-import { proofWaysAction, proveByPasswordAction } from '#server/accounts/proof/actions.ts'
+import {
+  proofWaysAction,
+  proveByCodeAction,
+  proveByPasswordAction,
+  requestProofCodeAction,
+} from '#server/accounts/proof/actions.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { countUnread, listNotices } from '#server/notifications/queries.ts'
@@ -37,7 +42,14 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
       {children}
-      {isSignedIn(actor) && <ProofDialog findWays={proofWaysAction} byPassword={proveByPasswordAction} />}
+      {isSignedIn(actor) && (
+        <ProofDialog
+          findWays={proofWaysAction}
+          byPassword={proveByPasswordAction}
+          requestCode={requestProofCodeAction}
+          byCode={proveByCodeAction}
+        />
+      )}
     </StaffDocument>
   )
 }

@@ -3,8 +3,8 @@ import { DomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { openSession, revokeSession } from '#server/platform/session/session-store.ts'
-import { isSecureSite, readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
-import { deviceCookie, makeDevice } from './device.ts'
+import { readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
+import { deviceCookieFor } from './device.ts'
 import { cookiesOf, type Visitor } from './visitor.ts'
 
 interface Entering {
@@ -44,8 +44,6 @@ export async function enter({ userId, method, visitor, hasFactor = method === 'p
   return { sid, email, awaitsFactor }
 }
 
-const deviceSeconds = 365 * 24 * 60 * 60
-
 /**
  * The cookies of a person who entered, the session's own apart. Ends the browser's former session, so that a planted or copied one
  * grants no access (abuse case 24).
@@ -53,9 +51,7 @@ const deviceSeconds = 365 * 24 * 60 * 60
 export async function entryCookies(headers: Headers, { email, awaitsFactor }: Entered): Promise<string[]> {
   await endSessionOf(headers)
   if (awaitsFactor) return []
-  const secure = isSecureSite() ? '; Secure' : ''
-  const device = `${deviceCookie}=${makeDevice(email)}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`
-  return [noticeCookie('success', 'Login realizado com sucesso!'), device]
+  return [noticeCookie('success', 'Login realizado com sucesso!'), deviceCookieFor(email)]
 }
 
 /** All cookies of a person who entered another way than through next-auth. */
