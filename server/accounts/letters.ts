@@ -50,7 +50,11 @@ interface ChangeFacts {
 }
 
 /** The mail that says that an account's password or address was changed. */
-export const changeLetter = (change: AccountChange, { at, network }: ChangeFacts, { name, siteUrl }: House): Letter => ({
+export const changeLetter = (
+  change: AccountChange,
+  { at, network }: ChangeFacts,
+  { name, siteUrl }: House,
+): Letter => ({
   subject: `${change === 'password' ? 'Sua senha mudou' : 'O e-mail da sua conta mudou'}: ${name}`,
   reason: 'Você recebe esta mensagem porque ela trata da segurança da sua conta.',
   blocks: [

@@ -16,7 +16,12 @@ export const signUpMail = defineJob(
 /** The mail that says that a password or an address was changed: in a session, or by a link. The queue holds the id of either. */
 export const changeMail = defineJob(
   'accounts.change-mail',
-  z.object({ change: z.enum(['password', 'email']), at: z.iso.datetime(), by: z.enum(['session', 'code']), id: z.uuid() }),
+  z.object({
+    change: z.enum(['password', 'email']),
+    at: z.iso.datetime(),
+    by: z.enum(['session', 'code']),
+    id: z.uuid(),
+  }),
 )
 
 const house = async () => {

@@ -10,4 +10,5 @@ const leaked = () =>
   })
 
 /** Whether a password is on a list of leaked passwords, whatever its capital letters. */
-export const isLeakedPassword = async (password: string): Promise<boolean> => (await leaked()).has(password.toLowerCase())
+export const isLeakedPassword = async (password: string): Promise<boolean> =>
+  (await leaked()).has(password.toLowerCase())

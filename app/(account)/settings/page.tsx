@@ -38,7 +38,11 @@ export default async function SettingsPage() {
             <DataList.Label minWidth="5rem">E-mail</DataList.Label>
             <DataList.Value>
               <div>
-                <AddressState email={session.email} isConfirmed={session.isConfirmed} confirm={confirmOwnAddressAction} />
+                <AddressState
+                  email={session.email}
+                  isConfirmed={session.isConfirmed}
+                  confirm={confirmOwnAddressAction}
+                />
                 <p className="mt-1 text-sm text-soft">
                   O e-mail não pode ser alterado aqui. Ele muda na área <a href="/settings/seguranca">Segurança</a>.
                 </p>

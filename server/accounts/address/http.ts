@@ -14,10 +14,12 @@ const LONGEST_FORM = 1_024
 const limit = { name: 'account-link', points: 60, seconds: 15 * 60 }
 
 /** Back to the link's page, which says why it no longer works, with a notice. */
-const backTo = (path: (token: string) => string) => (refusal: Refusal, { input }: { input?: { token: string } }) =>
-  input && !refusal.malformed
-    ? seeOther(path(input.token), noticeCookie('error', refusal.error.message))
-    : refusedInText(refusal)
+const backTo =
+  (path: (token: string) => string) =>
+  (refusal: Refusal, { input }: { input?: { token: string } }) =>
+    input && !refusal.malformed
+      ? seeOther(path(input.token), noticeCookie('error', refusal.error.message))
+      : refusedInText(refusal)
 
 /** `POST /api/auth/confirmar`: confirms an address by a plain form, which works without a script. Leads to the home page. */
 export const postConfirmation = route({

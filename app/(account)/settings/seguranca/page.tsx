@@ -4,7 +4,11 @@ import { redirect } from 'next/navigation'
 import { EmailSection } from '#components/accounts/address/email-section.tsx'
 import { PasswordSection } from '#components/accounts/password/password-section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
-import { cancelEmailChangeAction, confirmOwnAddressAction, requestEmailChangeAction } from '#server/accounts/address/actions.ts'
+import {
+  cancelEmailChangeAction,
+  confirmOwnAddressAction,
+  requestEmailChangeAction,
+} from '#server/accounts/address/actions.ts'
 import { findOpenChange } from '#server/accounts/address/queries.ts'
 import { changePasswordAction } from '#server/accounts/password/actions.ts'
 import { findProofWays } from '#server/accounts/proof/queries.ts'

@@ -1,6 +1,6 @@
+import { anonymous } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { isUniqueViolation, type Tx } from '#server/platform/db/db.ts'
-import { anonymous } from '#lib/actor.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
@@ -38,7 +38,10 @@ const answer = command(async (context, { token, agrees }: Answer): Promise<Chang
 const isConfirmed = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.accountCode.count({ where: { id, usedAt: { not: null } } })) === 1
 
-async function change(context: CommandContext, { userId, email, oldCode }: { userId: string; email: string; oldCode: string }) {
+async function change(
+  context: CommandContext,
+  { userId, email, oldCode }: { userId: string; email: string; oldCode: string },
+) {
   const { tx, now } = context
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: now }, select: { id: true } })
   const own = { ...context, actor: { ...context.actor, id: userId } }

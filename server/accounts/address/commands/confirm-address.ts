@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
-import { openedSignUp } from '../sign-up-data.ts'
 import { command } from '#server/platform/work/command.ts'
 import { takeLink } from '../../codes/take-link.ts'
+import { openedSignUp } from '../sign-up-data.ts'
 
 /**
  * Confirms an address by the link of a mail: opens the account of a sign-up, or marks an account's address as confirmed. Signs nobody in. Raises

@@ -24,4 +24,7 @@ export const requestEmailChange = command(async (context, { email }: AddressFiel
 
 /** Ends the open change of an account's address. */
 export const endChange = ({ tx, now }: CommandContext, userId: string) =>
-  tx.accountCode.updateMany({ where: { userId, kind: { in: [...changeKinds] }, expiresAt: { gt: now } }, data: { expiresAt: now } })
+  tx.accountCode.updateMany({
+    where: { userId, kind: { in: [...changeKinds] }, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  })

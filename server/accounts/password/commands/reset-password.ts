@@ -32,7 +32,10 @@ const reset = command(async (context, { token, passwordHash, network }: Reset) =
  * Sets a new password by the link of a mail, which proves that its owner reads the address. Ends all sessions, signs nobody in and tells the owner by
  * mail. Gives the account's address. Raises link_over, invalid for a leaked password, or unavailable while too many hashes wait.
  */
-export async function resetPassword({ token, password }: ResetInput, { network }: { network: string }): Promise<string> {
+export async function resetPassword(
+  { token, password }: ResetInput,
+  { network }: { network: string },
+): Promise<string> {
   // Hashing is slow: after a first look, so that a guess costs nothing, and before the transaction, so that it holds no connection.
   const link = await findLink(token, ['recovery'])
   if (link?.state !== 'open') throw new DomainError('link_over')
