@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 /** An answer to a request of the sign-in screen. */
-interface Answer {
+export interface Answer {
   status: number
   text: string
   milliseconds: number
