@@ -44,7 +44,11 @@ export default async function SettingsPage() {
                   confirm={confirmOwnAddressAction}
                 />
                 <p className="mt-1 text-sm text-soft">
-                  O e-mail não pode ser alterado aqui. Ele muda na área <a href="/settings/seguranca">Segurança</a>.
+                  O e-mail não pode ser alterado aqui. Ele muda na área{' '}
+                  <a href="/settings/seguranca" className="underline">
+                    Segurança
+                  </a>
+                  .
                 </p>
               </div>
             </DataList.Value>

@@ -1,13 +1,16 @@
 'use client'
 
 import { Button, Dialog } from '@radix-ui/themes'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword, TypedCode } from '#lib/schemas/account.ts'
 import type { ProofWays } from '#server/accounts/proof/queries.ts'
-import { CodeProof } from './code-proof.client.tsx'
-import { PasswordProof } from './password-proof.client.tsx'
 import { setAsk } from './with-proof.ts'
+
+// Every staff screen has the dialog, and few open it: its forms load when it does.
+const CodeProof = dynamic(() => import('./code-proof.client.tsx').then(part => part.CodeProof))
+const PasswordProof = dynamic(() => import('./password-proof.client.tsx').then(part => part.PasswordProof))
 
 interface ProofDialogProps {
   findWays: Act<Record<string, never>, ProofWays>

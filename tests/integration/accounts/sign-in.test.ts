@@ -88,6 +88,17 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword, { device: makeDevice(email) })).toMatchObject({ awaitsFactor: false })
   })
 
+  test('a guess at an account whose points are gone costs no statement and no hash', async () => {
+    const { email } = await given.reader()
+    await guessUntilRefused(email)
+    vi.mocked(verify).mockClear()
+    const statement = vi.spyOn(db().rateLimit, 'upsert')
+    for (let i = 0; i < 20; i++) expect(await guess(email)).toBe('too_many_attempts')
+    expect(statement).not.toHaveBeenCalled()
+    expect(verify).not.toHaveBeenCalled()
+    statement.mockRestore()
+  })
+
   test('a known device that guesses is stopped too', async () => {
     const { email } = await given.reader()
     const device = makeDevice(email)
