@@ -5,7 +5,8 @@ type Sentence = string | ((params: ErrorParams) => string)
 /** One Portuguese sentence for each error code (GEN-3). Sentences that a rule prescribes stand in docs/product.md. */
 const sentences: Record<ErrorCode, Sentence> = {
   signed_out: 'Sua sessão terminou. Entre novamente para continuar.',
-  wrong_credentials: 'E-mail ou senha incorretos.',
+  wrong_credentials: ({ confirms }) =>
+    confirms ? 'E-mail ou senha incorretos, ou e-mail ainda não confirmado.' : 'E-mail ou senha incorretos.',
   proof_needed: 'Confirme que é você para continuar.',
   wrong_proof: 'Não confere. Tente de novo.',
   forbidden: 'Você não tem permissão para acessar esta área.',
@@ -24,6 +25,10 @@ const sentences: Record<ErrorCode, Sentence> = {
   privacy_request_closed: 'Este pedido já foi encerrado, ou se encerra sozinho.',
   too_many_corrections: 'Você já tem três pedidos de correção em aberto. Espere a resposta.',
   own_suspension: 'Ninguém suspende a própria conta. Peça a outro Master.',
+  code_wrong: 'Código incorreto. Confira e tente de novo.',
+  code_over: 'Este código não vale mais. Peça outro.',
+  link_over: 'Este link não vale mais. Peça outro.',
+  address_taken: 'Este e-mail já é de outra conta.',
   account_suspended: 'Esta conta está suspensa. Fale com a redação do jornal.',
   invitation_over: 'Este convite não vale mais. Peça outro a quem convidou você.',
   invitation_needs_sign_in: 'Já existe uma conta com o e-mail deste convite. Entre com ela para aceitar.',

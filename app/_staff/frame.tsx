@@ -9,7 +9,12 @@ import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/
 import { limits } from '#lib/limits.ts'
 import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
 import { findLeaving } from '#server/accounts/privacy/queries/own.ts'
-import { proofWaysAction, proveByPasswordAction } from '#server/accounts/proof/actions.ts'
+import {
+  proofWaysAction,
+  proveByCodeAction,
+  proveByPasswordAction,
+  requestProofCodeAction,
+} from '#server/accounts/proof/actions.ts'
 import { rightsOf } from '#server/accounts/sessions/queries.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
@@ -44,8 +49,15 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
     <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
       {eraseAt && <LeavingBanner eraseAt={eraseAt} withdraw={withdrawErasureAction} />}
       {children}
-      {isSignedIn(actor) && <ProofDialog findWays={proofWaysAction} byPassword={proveByPasswordAction} />}
       {isSignedIn(actor) && <SessionWatch rights={rightsOf(actor)} />}
+      {isSignedIn(actor) && (
+        <ProofDialog
+          findWays={proofWaysAction}
+          byPassword={proveByPasswordAction}
+          requestCode={requestProofCodeAction}
+          byCode={proveByCodeAction}
+        />
+      )}
     </StaffDocument>
   )
 }

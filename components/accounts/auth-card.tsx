@@ -1,12 +1,12 @@
 import { Card, Heading } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
-import { AuthTabs } from './auth-tabs.client.tsx'
+import { AuthForms } from './auth-forms.client.tsx'
 
-export const AuthCard = (props: ComponentProps<typeof AuthTabs>) => (
+export const AuthCard = (props: ComponentProps<typeof AuthForms>) => (
   <Card size="4" className="mx-auto w-full max-w-md">
     <Heading as="h1" size="6" align="center" mb="4">
       Bem-vindo
     </Heading>
-    <AuthTabs {...props} />
+    <AuthForms {...props} />
   </Card>
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Callout, TextField } from '@radix-ui/themes'
+import { Button, Callout, TextField } from '@radix-ui/themes'
 import { signIn } from 'next-auth/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
@@ -8,15 +8,18 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { forgetFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { SignInFields } from '#lib/schemas/account.ts'
+import type { AuthFormName } from './auth-form-name.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInFields>
   /** The address to open after signing in. */
   next: string
+  /** Shows another form of the screen. */
+  show: (form: AuthFormName) => void
 }
 
 /** The sign-in form (ACC-1, SES-4). */
-export function SignInForm({ form, next }: SignInFormProps) {
+export function SignInForm({ form, next, show }: SignInFormProps) {
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
@@ -47,6 +50,14 @@ export function SignInForm({ form, next }: SignInFormProps) {
       <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Entrando...">
         Entrar
       </SubmitButton>
+      <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+        <Button type="button" variant="ghost" onClick={() => show('recuperar')}>
+          Esqueci minha senha
+        </Button>
+        <Button type="button" variant="ghost" onClick={() => show('codigo')}>
+          Receber um código
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, DataList } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ProvedDownload } from '#components/accounts/proof/proved-download.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { resumePath } from '#lib/addresses/paths.ts'
 import { mediaKindLabels, mediaKinds, socialNetworkLabels, socialNetworks } from '#lib/applications/application.ts'
@@ -46,9 +47,9 @@ export function WorkDetails({ application }: { application: Application }) {
 const Resume = ({ id, resumeBytes }: Pick<Application, 'id' | 'resumeBytes'>) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Button asChild variant="soft">
-      <a href={resumePath(id)} download>
+      <ProvedDownload href={resumePath(id)}>
         <Download aria-hidden size={16} /> Baixar currículo
-      </a>
+      </ProvedDownload>
     </Button>
     <span className="text-sm text-soft">PDF, {sizeOf(resumeBytes ?? 0)}. O download fica na auditoria.</span>
   </span>

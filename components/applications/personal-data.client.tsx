@@ -2,6 +2,7 @@
 
 import { Button, DataList } from '@radix-ui/themes'
 import { useState } from 'react'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ApplicationName } from '#lib/schemas/application.ts'
@@ -23,7 +24,7 @@ export function PersonalData({ id, show }: PersonalDataProps) {
   const ask = async () => {
     forgetFailure()
     setBusy(true)
-    const outcome = await show({ id }).catch(() => null)
+    const outcome = await withProof(show)({ id }).catch(() => null)
     setBusy(false)
     if (outcome?.data) setData(outcome.data)
     else if (outcome?.serverError) sayError(outcome.serverError, failure)

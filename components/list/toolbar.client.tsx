@@ -3,6 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import type { Table } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
+import { ProvedDownload } from '#components/accounts/proof/proved-download.client.tsx'
 import type { ListDefinition, ListState } from '#lib/list/list.ts'
 import { exportAddress } from '#lib/list/state.ts'
 import { ColumnMenu } from './column-menu.client.tsx'
@@ -19,6 +20,12 @@ export interface ToolbarProps {
   /** The names of the rows that the `row` filters point to, by filter id; null for a row that no longer exists. */
   chosen?: Readonly<Record<string, string | null>>
 }
+
+const exportText = (
+  <>
+    <Download aria-hidden size={16} /> Exportar CSV
+  </>
+)
 
 /** A list's filters, search, column menu and CSV export. */
 export function Toolbar({ list, state, table, counts, chosen = {} }: ToolbarProps) {
@@ -41,9 +48,13 @@ export function Toolbar({ list, state, table, counts, chosen = {} }: ToolbarProp
         <ColumnMenu table={table} />
         {download && (
           <Button asChild variant="soft" color="gray">
-            <a href={download} download>
-              <Download aria-hidden size={16} /> Exportar CSV
-            </a>
+            {list.personal ? (
+              <ProvedDownload href={download}>{exportText}</ProvedDownload>
+            ) : (
+              <a href={download} download>
+                {exportText}
+              </a>
+            )}
           </Button>
         )}
       </div>

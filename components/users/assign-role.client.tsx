@@ -2,6 +2,7 @@
 
 import { Button, Select } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type Role, roleNames } from '#lib/actor.ts'
@@ -19,7 +20,7 @@ interface AssignRoleProps {
 export function AssignRole({ userId, free, assign }: AssignRoleProps) {
   const [chosen, setChosen] = useState<Role | ''>('')
   const [error, setError] = useState<string>()
-  const { busy, run } = useAct(assign, 'Papel atribuído.', 'Não foi possível atribuir o papel.')
+  const { busy, run } = useAct(withProof(assign), 'Papel atribuído.', 'Não foi possível atribuir o papel.')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

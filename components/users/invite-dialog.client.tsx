@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -54,7 +55,7 @@ function InviteForm({ invite, onDone }: { invite: Act<InviteFields, Invited>; on
 
   async function submit(fields: InviteFields) {
     let hasAccount = false
-    const request = invite(fields).then(outcome => {
+    const request = withProof(invite)(fields).then(outcome => {
       hasAccount = outcome?.data?.hasAccount === true
       return outcome
     })

@@ -89,6 +89,12 @@ export const personPath = (id: string) => `/admin/usuarios/${id}`
 export const personAuditPath = (id: string) => `/admin/auditoria?pessoa=${id}`
 /** The page of an invitation by mail, by its token. */
 export const invitationPath = (token: string) => `/convite/${token}`
+/** The page of a link that confirms an address, by its token. */
+export const confirmationPath = (token: string) => `/auth/confirmar/${token}`
+/** The page of a link for a new password. */
+export const passwordLinkPath = (token: string) => `/auth/senha/${token}`
+/** The page of a link about a change of address. */
+export const addressLinkPath = (token: string) => `/auth/endereco/${token}`
 /** An application's screen for masters. */
 export const applicationPath = (id: string) => `/admin/candidaturas/${id}`
 /** The download of an application's résumé. */

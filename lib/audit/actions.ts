@@ -56,6 +56,8 @@ const sentences = {
   'user.erased': 'Apagou a conta',
   'user.suspended': 'Suspendeu a conta',
   'user.restored': 'Reativou a conta',
+  'user.password_changed': 'Trocou a senha da conta',
+  'user.email_changed': 'Trocou o e-mail da conta',
   'user.byline_joined': 'Uniu um autor importado à conta',
   'user.exported': 'Exportou os usuários',
   'privacy.export_requested': 'Pediu uma cópia dos dados',

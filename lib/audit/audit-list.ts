@@ -45,6 +45,7 @@ export const auditList = defineList({
   ],
   order: { by: 'momento', descending: true },
   exportPath: '/api/export/auditoria',
+  personal: true,
 })
 
 export type AuditListState = StateOf<typeof auditList>

@@ -73,6 +73,8 @@ export interface ListDefinition {
   order: ListOrder
   /** The path of the whole list as a file. */
   exportPath?: string
+  /** The file holds personal data: its download needs a recent proof of identity. */
+  personal?: true
 }
 
 export interface ListOrder<Column extends string = string> {

@@ -21,10 +21,12 @@ export const fullName = z
   .max(limits.fullName.max, tooLong('Nome muito longo'))
   .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
 
+/** One spelling for each password: two keyboards may write `é` as one character or as two. */
 export const newPassword = z
   .string({ error: 'Senha deve ter pelo menos 8 caracteres' })
-  .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
   .max(limits.password.max, tooLong('Senha muito longa'))
+  .normalize('NFKC')
+  .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
   .regex(/\p{Lu}/u, 'Senha deve conter pelo menos uma letra maiúscula')
   .regex(/\d/, 'Senha deve conter pelo menos um número')
   .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
@@ -37,7 +39,8 @@ export type SignUpFields = z.output<typeof signUpFields>
 const ownPassword = z
   .string({ error: 'Senha é obrigatória' })
   .min(1, 'Senha é obrigatória')
-  .max(limits.password.max, 'Senha muito longa')
+  .max(limits.password.max, tooLong('Senha muito longa'))
+  .normalize('NFKC')
 
 /** Sign-in (SES-4). */
 export const signInFields = z.object({ email, password: ownPassword })
@@ -46,6 +49,30 @@ export type SignInFields = z.output<typeof signInFields>
 /** The proof, by the password, that the person at the screen owns the account. */
 export const proofByPassword = z.object({ password: ownPassword })
 export type ProofByPassword = z.output<typeof proofByPassword>
+
+/** A request for a mail to an address: a code, or a link. */
+export const addressFields = z.object({ email })
+export type AddressFields = z.output<typeof addressFields>
+
+/** A code of six digits, as people type or paste it. */
+export const typedCode = z.object({
+  code: z
+    .string({ error: 'Digite os 6 números do código' })
+    .max(20, tooLong('Digite os 6 números do código'))
+    .transform(text => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 números do código')),
+})
+export type TypedCode = z.output<typeof typedCode>
+
+/** The token of a link by mail: 256 bits in hex. */
+const linkToken = z.string({ error: 'Link inválido' }).regex(/^[0-9a-f]{64}$/, 'Link inválido')
+export const linkInput = z.object({ token: linkToken })
+
+/** A new password, for the signed-in person or for whoever has a link for it. */
+export const passwordFields = z.object({ password: newPassword })
+export type PasswordFields = z.output<typeof passwordFields>
+export const resetInput = z.object({ token: linkToken, password: newPassword })
+export type ResetInput = z.output<typeof resetInput>
 
 /** The public profile (ACC-7). */
 export const profileFields = z.object({

@@ -28,6 +28,7 @@ export const reportList = defineList({
   ],
   order: { by: 'criado', descending: true },
   exportPath: '/api/export/erros',
+  personal: true,
 })
 
 export type ReportListState = StateOf<typeof reportList>

@@ -52,6 +52,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '1 ano',
   },
   {
+    name: 'code',
+    kind: 'cookie',
+    purpose: 'Lembra que foi este navegador que pediu um código para entrar, para que o código não valha em outro.',
+    life: '10 minutos',
+  },
+  {
     name: 'text-size',
     kind: 'local',
     purpose: 'Lembra o tamanho de texto que você escolheu.',

@@ -36,6 +36,7 @@ export const subscriptionList = defineList({
   failure: 'Erro ao carregar assinaturas',
   order: { by: 'criada', descending: true },
   exportPath: '/api/export/assinaturas',
+  personal: true,
 })
 
 export type SubscriptionListState = StateOf<typeof subscriptionList>

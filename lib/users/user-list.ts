@@ -40,6 +40,7 @@ export const userList = defineList({
   ],
   order: { by: 'criado', descending: true },
   exportPath: '/api/export/usuarios',
+  personal: true,
 })
 
 export type UserListState = StateOf<typeof userList>

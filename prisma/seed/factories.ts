@@ -30,16 +30,19 @@ interface AccountShape {
   email: string
   roles?: readonly Role[]
   password?: string
+  /** Whether the address is confirmed; true by default. */
+  confirmed?: boolean
 }
 
 /** Gives a byline an account and roles. The roles count as assigned, so that several masters are possible. */
 export async function makeAccount(profileId: string, account: AccountShape, client: Tx = db()): Promise<void> {
-  const { email, roles = [], password = demoPassword } = account
+  const { email, roles = [], password = demoPassword, confirmed = true } = account
   await client.user.create({
     data: {
       id: profileId,
       email,
       passwordHash: await hashOnce(password),
+      emailConfirmedAt: confirmed ? new Date() : null,
       roles: { create: roles.map(role => ({ role, assignedBy: profileId })) },
     },
   })

@@ -1,4 +1,5 @@
 import type { Part } from './part.ts'
+import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
 import { attacks } from './parts/attacks.ts'
 import { backup } from './parts/backup.ts'
@@ -29,6 +30,7 @@ export const parts: readonly Part[] = [
   firstView,
   memory,
   attacks,
+  accounts,
   readers,
   crowds,
   desk,

@@ -1,23 +1,15 @@
 import { z } from 'zod'
-import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import { env } from '#server/platform/process/env.ts'
+import { system } from '#lib/actor.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
-import { signUpLetter } from './letters.ts'
+import { purgeCodes } from './codes/commands/purge-codes.ts'
+import { codeMail, sendCode } from './codes/mail.ts'
+import { changeMail, signUpMail, tellOfChange, writeToOwner } from './mails.ts'
 
-/** The mail after a sign-up. The queue holds the account's id and never its e-mail. */
-export const signUpMail = defineJob(
-  'accounts.sign-up-mail',
-  z.object({ userId: z.uuid(), kind: z.enum(['welcome', 'already_registered']) }),
-)
+const codePurge = defineJob('accounts.purge-codes', z.object({}))
 
-async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>): Promise<void> {
-  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
-  if (!user) return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  await sendMail({ to: user.email, house, letter: signUpLetter(kind, house) })
-}
-
-export const accountJobs: readonly Handler[] = [handle(signUpMail, writeToOwner)]
+export const accountJobs: readonly Handler[] = [
+  handle(signUpMail, writeToOwner),
+  handle(codeMail, sendCode),
+  handle(changeMail, tellOfChange),
+  handle(codePurge, async () => void (await purgeCodes(system, undefined)), { cron: '47 4 * * *' }),
+]

@@ -1,9 +1,7 @@
 import type { Letter } from '#server/platform/mail/letter.ts'
 
-export type LetterKind = 'welcome' | 'already_registered'
-
 /** The sender: the newspaper's name and the site's configured origin. */
-interface House {
+export interface House {
   name: string
   siteUrl: string
 }
@@ -14,11 +12,7 @@ const reason = 'Você recebe esta mensagem porque alguém preencheu o cadastro d
  * The mail to the owner of an e-mail that was typed into the sign-up form. It holds nothing else from the form, so that nobody can send
  * their own text through this site.
  */
-export function signUpLetter(kind: LetterKind, house: House): Letter {
-  return kind === 'welcome' ? welcome(house) : alreadyRegistered(house)
-}
-
-const welcome = ({ name, siteUrl }: House): Letter => ({
+export const welcome = ({ name, siteUrl }: House): Letter => ({
   subject: `Sua conta foi criada: ${name}`,
   reason,
   blocks: [
@@ -29,7 +23,8 @@ const welcome = ({ name, siteUrl }: House): Letter => ({
   ],
 })
 
-const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
+/** The mail to the owner of an account whose e-mail was typed into the sign-up form. */
+export const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
   subject: `Este e-mail já tem uma conta: ${name}`,
   reason,
   blocks: [
@@ -38,8 +33,48 @@ const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
       kind: 'text',
       text: 'Alguém preencheu o nosso cadastro com este e-mail, que já tem uma conta. Nada mudou nela.',
     },
-    { kind: 'text', text: 'Se foi você, entre com a senha que já usa.' },
+    { kind: 'text', text: 'Se foi você, entre com a senha que já usa ou escolha uma nova.' },
     { kind: 'button', label: 'Entrar', url: `${siteUrl}/auth` },
     { kind: 'text', text: 'Se não foi você, não é preciso fazer nada.' },
+  ],
+})
+
+/** What changed in an account, for the mail that says so. */
+export type AccountChange = 'password' | 'email'
+
+interface ChangeFacts {
+  /** The moment in São Paulo's time. */
+  at: string
+  /** The network that it came from; empty when unknown. */
+  network: string
+}
+
+/** The mail that says that an account's password or address was changed. */
+export const changeLetter = (
+  change: AccountChange,
+  { at, network }: ChangeFacts,
+  { name, siteUrl }: House,
+): Letter => ({
+  subject: `${change === 'password' ? 'Sua senha mudou' : 'O e-mail da sua conta mudou'}: ${name}`,
+  reason: 'Você recebe esta mensagem porque ela trata da segurança da sua conta.',
+  blocks: [
+    { kind: 'text', text: 'Olá!' },
+    {
+      kind: 'text',
+      text:
+        change === 'password'
+          ? 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.'
+          : 'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela.',
+    },
+    { kind: 'facts', facts: [['Quando', at], ...(network ? [['Rede', network] as const] : [])] },
+    ...(change === 'password'
+      ? ([
+          { kind: 'text', text: 'Se não foi você, escolha agora uma nova senha.' },
+          { kind: 'button', label: 'Escolher nova senha', url: `${siteUrl}/auth?tab=recuperar` },
+        ] as const)
+      : ([
+          { kind: 'text', text: 'Se não foi você, fale com o jornal.' },
+          { kind: 'button', label: 'Falar com o jornal', url: `${siteUrl}/contato` },
+        ] as const)),
   ],
 })

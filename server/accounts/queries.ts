@@ -12,6 +12,9 @@ export async function masterExists(): Promise<boolean> {
 /** Whether claiming master requires the operator's setup code. */
 export const asksSetupCode = (): boolean => env().SETUP_CODE !== undefined
 
+/** Whether a sign-up waits for the confirmation of its address: where mail can be sent. */
+export const confirmsAddresses = (): boolean => env().SMTP_URL !== undefined
+
 export interface OwnProfile {
   fullName: string
   avatarUrl: string | null

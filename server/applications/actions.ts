@@ -54,6 +54,7 @@ export const showPersonalDataAction = action({
   access: 'master',
   schema: applicationInput,
   limit: { name: 'application-personal-data', points: 200, seconds: 600 },
+  proof: true,
   command: showPersonalData,
 })
 

@@ -74,7 +74,8 @@ async function readFile(part: FormDataEntryValue | null): Promise<Uint8Array | n
 }
 
 /**
- * `GET /api/applications/[id]/resume`: sends an application's résumé as a download, never as a page. Masters only, each download audited;
+ * `GET /api/applications/[id]/resume`: sends an application's résumé as a download, never as a page. Masters only, after a
+ * recent proof of identity, each download audited;
  * 429 after sixty in ten minutes.
  */
 export const sendResume = route({
@@ -83,6 +84,7 @@ export const sendResume = route({
   access: 'master',
   params: applicationInput,
   limit: { name: 'application-resume', points: 60, seconds: 600 },
+  proof: true,
   async answer({ actor, params }) {
     const bytes = await takeResume(actor, params)
     return fileAnswer(`curriculo-${params.id.slice(0, 8)}.pdf`, 'application/pdf', bytes)

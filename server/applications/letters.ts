@@ -1,7 +1,7 @@
 import { rejectedDays } from '#lib/applications/application.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
-export type ApplicationLetterKind = 'received' | 'already_waiting' | 'approved' | 'rejected'
+export type ApplicationLetterKind = 'received' | 'already_waiting' | 'approved' | 'approved_at_once' | 'rejected'
 
 /** The sender: the newspaper's name and the site's configured origin. */
 interface House {
@@ -53,6 +53,17 @@ export function applicationLetter(kind: ApplicationLetterKind, house: House, why
             text: 'O convite vai em outra mensagem, para este mesmo e-mail. O link dela abre o seu acesso de autor e vale sete dias.',
           },
           contact,
+        ],
+      }
+    case 'approved_at_once':
+      return {
+        subject: `Sua candidatura foi aprovada: ${house.name}`,
+        reason,
+        blocks: [
+          { kind: 'text', text: 'Olá!' },
+          { kind: 'text', text: 'Sua candidatura a autor foi aprovada. Boas-vindas!' },
+          { kind: 'text', text: 'A conta deste e-mail já tem o papel de Autor: entre e comece a escrever.' },
+          { kind: 'button', label: 'Entrar', url: `${house.siteUrl}/auth?next=/dashboard` },
         ],
       }
     case 'rejected':

@@ -21,6 +21,7 @@ export const assignRoleAction = action({
   access: 'master',
   schema: roleChange,
   limit,
+  proof: true,
   command: assignRole,
 })
 
@@ -30,6 +31,7 @@ export const removeRoleAction = action({
   access: 'master',
   schema: roleChange,
   limit,
+  proof: true,
   command: removeRole,
 })
 

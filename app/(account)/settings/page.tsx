@@ -1,6 +1,7 @@
 import { Button, DataList, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { AddressState } from '#components/accounts/address/address-state.tsx'
 import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
 import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -8,6 +9,7 @@ import { signInPath } from '#lib/addresses/own-path.ts'
 import { authorPath } from '#lib/addresses/paths.ts'
 import { type Subscription, standingOf } from '#lib/subscription.ts'
 import { saveProfileAction } from '#server/accounts/actions.ts'
+import { confirmOwnAddressAction } from '#server/accounts/address/actions.ts'
 import { findOwnProfile, findOwnSubscription } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -36,8 +38,18 @@ export default async function SettingsPage() {
             <DataList.Label minWidth="5rem">E-mail</DataList.Label>
             <DataList.Value>
               <div>
-                <p className="break-all">{session.email}</p>
-                <p className="text-sm text-soft">O e-mail não pode ser alterado.</p>
+                <AddressState
+                  email={session.email}
+                  isConfirmed={session.isConfirmed}
+                  confirm={confirmOwnAddressAction}
+                />
+                <p className="mt-1 text-sm text-soft">
+                  O e-mail não pode ser alterado aqui. Ele muda na área{' '}
+                  <a href="/settings/seguranca" className="underline">
+                    Segurança
+                  </a>
+                  .
+                </p>
               </div>
             </DataList.Value>
           </DataList.Item>

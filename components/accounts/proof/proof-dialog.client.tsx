@@ -1,20 +1,26 @@
 'use client'
 
 import { Button, Dialog } from '@radix-ui/themes'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { Act } from '#lib/outcome.ts'
-import type { ProofByPassword } from '#lib/schemas/account.ts'
+import type { ProofByPassword, TypedCode } from '#lib/schemas/account.ts'
 import type { ProofWays } from '#server/accounts/proof/queries.ts'
-import { PasswordProof } from './password-proof.client.tsx'
 import { setAsk } from './with-proof.ts'
+
+// Every staff screen has the dialog, and few open it: its forms load when it does.
+const CodeProof = dynamic(() => import('./code-proof.client.tsx').then(part => part.CodeProof))
+const PasswordProof = dynamic(() => import('./password-proof.client.tsx').then(part => part.PasswordProof))
 
 interface ProofDialogProps {
   findWays: Act<Record<string, never>, ProofWays>
   byPassword: Act<ProofByPassword>
+  requestCode: Act<Record<string, never>>
+  byCode: Act<TypedCode>
 }
 
 /** Asks the signed-in person to prove who they are before a sensitive act. The staff frame mounts it once; `withProof` opens it. */
-export function ProofDialog({ findWays, byPassword }: ProofDialogProps) {
+export function ProofDialog({ findWays, byPassword, requestCode, byCode }: ProofDialogProps) {
   const [ways, setWays] = useState<ProofWays | null>(null)
   const answer = useRef<(proved: boolean) => void>(() => {})
 
@@ -43,7 +49,10 @@ export function ProofDialog({ findWays, byPassword }: ProofDialogProps) {
         <Dialog.Description size="2" mb="4">
           O que você vai mudar é importante. A confirmação vale por dez minutos.
         </Dialog.Description>
-        {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+        <div className="flex flex-col gap-4">
+          {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+          {ways && <CodeProof email={ways.email} request={requestCode} prove={byCode} onProved={() => close(true)} />}
+        </div>
         <div className="mt-3 flex justify-end">
           <Dialog.Close>
             <Button variant="soft" color="gray">

@@ -51,10 +51,13 @@ const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<S
 /** Every screen of the site, once. Those of the desk and of the administration are in the order of their navigation. */
 const all = [
   { path: '/auth', group: 'account' },
+  { path: '/auth/confirmar/[token]', group: 'account' },
+  { path: '/auth/senha/[token]', group: 'account' },
+  { path: '/auth/endereco/[token]', group: 'account' },
   { path: '/become-master', group: 'account' },
   { path: '/convite/[token]', group: 'account' },
   { path: '/settings', ...ownAccount, label: 'Conta' },
-  { path: '/settings/seguranca', ...ownAccount, label: 'Segurança', planned: true },
+  { path: '/settings/seguranca', ...ownAccount, label: 'Segurança' },
   { path: '/settings/aparelhos', ...ownAccount, label: 'Aparelhos' },
   { path: '/settings/privacidade', ...ownAccount, label: 'Privacidade' },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },

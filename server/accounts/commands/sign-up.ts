@@ -1,22 +1,26 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
 import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
-import { hashPassword } from '#server/platform/password.ts'
+import { hashNewPassword } from '#server/platform/password.ts'
+import { env } from '#server/platform/process/env.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { signUpMail } from '../jobs.ts'
+import { makeCode } from '../codes/commands/make-code.ts'
+import { signUpMail } from '../mails.ts'
 
 /** Limits the mails that strangers can cause by typing another person's e-mail. */
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
 
 /**
- * Opens an account without signing in, and sends a welcome mail. A known e-mail gets no account and another mail. Work and answer are the same in both cases, so that the
- * visitor cannot tell which it was (ACC-5). Raises too_many_attempts.
+ * Signs a person up without signing in. Where mail can be sent the account comes to be when its address is confirmed by the mail's link; else at
+ * once, with a welcome mail. A known e-mail gets no account and another mail. Work and answer are the same in both cases, so that the visitor cannot
+ * tell which it was (ACC-5). Raises too_many_attempts, invalid for a leaked password, or unavailable while too many hashes wait.
  */
 export async function signUp(actor: Actor, { password, ...fields }: SignUpFields): Promise<void> {
   await takeFrom(perAddress, keyOf(fields.email))
   // Hashing is slow: before the transaction, so that it holds no connection.
-  await register(actor, { ...fields, passwordHash: await hashPassword(password) })
+  const registration = { ...fields, passwordHash: await hashNewPassword(password) }
+  await (env().SMTP_URL ? askForConfirmation : register)(actor, registration)
 }
 
 interface Registration {
@@ -24,6 +28,12 @@ interface Registration {
   fullName: string
   passwordHash: string
 }
+
+const askForConfirmation = command(async (context, { email, fullName, passwordHash }: Registration) => {
+  const owner = await context.tx.user.findUnique({ where: { email }, select: { id: true } })
+  const data = owner ? {} : { fullName, passwordHash }
+  await makeCode.within(context, { kind: 'sign_up', userId: owner?.id ?? null, address: email, data })
+})
 
 const register = command(async ({ tx, now }, { email, fullName, passwordHash }: Registration) => {
   const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })

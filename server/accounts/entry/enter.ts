@@ -4,10 +4,10 @@ import { longDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { openSession, revokeSession } from '#server/platform/session/session-store.ts'
-import { isSecureSite, readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
+import { readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { newDeviceMail } from '../sessions/mails.ts'
-import { deviceCookie, isKnownDevice, makeDevice } from './device.ts'
+import { deviceCookieFor, isKnownDevice } from './device.ts'
 import { cookiesOf, type Visitor } from './visitor.ts'
 
 interface Entering {
@@ -58,8 +58,6 @@ export async function tellOfDevice({ origin }: Visitor, { sid, email }: Pick<Ent
   if (!isKnownDevice(origin.device, email)) await enqueue(db(), newDeviceMail, { sessionId: sid })
 }
 
-const deviceSeconds = 365 * 24 * 60 * 60
-
 /**
  * The cookies of a person who entered, the session's own apart. Ends the browser's former session, so that a planted or copied one
  * grants no access (abuse case 24).
@@ -67,9 +65,8 @@ const deviceSeconds = 365 * 24 * 60 * 60
 export async function entryCookies(headers: Headers, { email, awaitsFactor, eraseAt }: Entered): Promise<string[]> {
   await endSessionOf(headers)
   if (awaitsFactor) return []
-  const secure = isSecureSite() ? '; Secure' : ''
-  const device = `${deviceCookie}=${makeDevice(email)}; Path=/api; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`
-  return [eraseAt === null ? noticeCookie('success', 'Login realizado com sucesso!') : leavingNotice(eraseAt), device]
+  const notice = eraseAt === null ? noticeCookie('success', 'Login realizado com sucesso!') : leavingNotice(eraseAt)
+  return [notice, deviceCookieFor(email)]
 }
 
 const leavingNotice = (eraseAt: Date): string =>

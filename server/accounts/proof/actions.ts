@@ -3,10 +3,12 @@
 import { z } from 'zod'
 import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { proofByPassword } from '#lib/schemas/account.ts'
+import { proofByPassword, typedCode } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/door/action.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import { proveByCode } from './commands/prove-by-code.ts'
 import { proveByPassword } from './commands/prove-by-password.ts'
+import { requestProofCode } from './commands/request-proof-code.ts'
 import { findProofWays } from './queries.ts'
 
 /** Gives the ways in which the signed-in person can prove who they are. */
@@ -29,5 +31,31 @@ export const proveByPasswordAction = action({
     const session = await currentSession()
     if (!session) throw new DomainError('signed_out')
     await proveByPassword(session.actor, { password, sessionId: session.id })
+  },
+})
+
+/** Sends a code to the signed-in person's address, for a proof in this session. */
+export const requestProofCodeAction = action({
+  name: 'account.request-proof-code',
+  access: 'signed_in',
+  schema: z.object({}),
+  limit: { name: 'proof-code', points: 5, seconds: 30 * 60 },
+  command: async () => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    await requestProofCode(session)
+  },
+})
+
+/** Proves by a code from the account's mail that the person at the screen is its owner, for ten minutes. */
+export const proveByCodeAction = action({
+  name: 'account.prove-by-code',
+  access: 'signed_in',
+  schema: typedCode,
+  limit: { name: 'proof-code-guess', points: 30, seconds: 15 * 60 },
+  command: async (_actor, { code }) => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    await proveByCode(session.actor, { code, sessionId: session.id })
   },
 })

@@ -15,11 +15,22 @@ export interface Limit {
 /** The key under which a limit counts an e-mail: a SHA-256 in base64url, so that the table of limits holds no e-mail. */
 export const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
+/** Documented, and missing in the library's types. */
+type WithMemory = RateLimiterPrisma & { getInMemoryBlockMsBeforeExpire(key: string): number }
+
 const limiter = ({ name, points, seconds }: Limit) =>
   singleton(
     `rate-limit:${name}`,
     () =>
-      new RateLimiterPrisma({ storeClient: db(), tableName: 'rateLimit', keyPrefix: name, points, duration: seconds }),
+      new RateLimiterPrisma({
+        storeClient: db(),
+        tableName: 'rateLimit',
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        // A key whose points are gone is refused without a statement until its window ends.
+        inMemoryBlockOnConsumed: points + 1,
+      }),
   )
 
 /**
@@ -32,9 +43,19 @@ export async function takeFrom(limit: Limit, key: string): Promise<void> {
     await refill(limit, key)
     taken = await consume(limit, key)
   }
-  if (!taken.isRefused) return
-  const seconds = Math.ceil(taken.msBeforeNext / 1000)
-  throw new DomainError('too_many_attempts', { params: { minutes: Math.ceil(seconds / 60), seconds } })
+  if (taken.isRefused) throw tooMany(taken.msBeforeNext)
+}
+
+/** Raises too_many_attempts when this process knows that a key has no point left. Takes none, and costs no statement. */
+export function refuseExhausted(limit: Limit, key: string): void {
+  const known = limiter(limit) as WithMemory
+  const wait = known.getInMemoryBlockMsBeforeExpire(known.getKey(key))
+  if (wait > 0 && wait <= 2 * limit.seconds * 1000) throw tooMany(wait)
+}
+
+function tooMany(milliseconds: number): DomainError {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return new DomainError('too_many_attempts', { params: { minutes: Math.ceil(seconds / 60), seconds } })
 }
 
 async function consume(limit: Limit, key: string): Promise<{ isRefused: boolean; msBeforeNext: number }> {

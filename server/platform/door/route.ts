@@ -4,8 +4,8 @@ import { anonymous } from '#lib/actor.ts'
 import { DomainError, httpStatus, isDomainError } from '#lib/errors.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import { log } from '../process/log.ts'
-import { actorOf } from '../session/request-session.ts'
-import { type Allowed, assertAccess } from './access.ts'
+import { actorOf, sessionOf } from '../session/request-session.ts'
+import { type Allowed, assertAccess, assertProved } from './access.ts'
 import { jsonAnswer, noStore, textAnswer } from './answers.ts'
 import { type Body, nothing } from './body.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
@@ -55,6 +55,8 @@ interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
   params?: z.ZodType<Params>
   /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
+  /** Whether the person must have proved who they are in the last ten minutes (decision 0189). */
+  proof?: true
   body?: Body<Input>
   answer: (context: HandlerRequest<Rule, Input, Params>) => Response | Promise<Response>
   /** Makes the answer of a refusal; JSON by default. `input` is set once the body was parsed. */
@@ -68,7 +70,7 @@ export interface Route {
 }
 
 /**
- * Makes a route handler. In this order: method, dynamic segments, origin, actor, access, rate limit, body, signature, parse,
+ * Makes a route handler. In this order: method, dynamic segments, origin, actor, access, proof, rate limit, body, signature, parse,
  * answer. A known error is refused with the status of its kind and its sentence; an unknown one with 500, logged under an id. A
  * body that does not parse is a 400; a 422 is a command's refusal. A forbidden act is audited.
  */
@@ -89,6 +91,7 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
         throw new Malformed(new DomainError('forbidden'))
       const actor = access === 'public' ? anonymous : await actorOf(request.headers)
       if (access !== 'public') await withRefusalsAudited(actor, definition, () => assertAccess(actor, access))
+      if (definition.proof) assertProved(await sessionOf(request.headers))
       if (limit) await takeFrom(limit, countedBy(actor, request.headers))
       input = method === 'GET' ? undefined : await readInput(definition, body, request)
       const asked = { request, params: params as Params, actor: actor as Allowed<Rule>, input: input as Input }

@@ -24,7 +24,10 @@ interface ListExport<Rule extends Access, List extends ListDefinition, Row> {
   each: (actor: Allowed<Rule>, state: StateOf<List>) => AsyncIterable<Row[]>
 }
 
-/** A route that sends a whole list as a CSV file. It takes the list's own URL parameters. 429 after twenty files in ten minutes. */
+/**
+ * A route that sends a whole list as a CSV file. It takes the list's own URL parameters. 429 after twenty files in ten minutes, and
+ * 403 without a recent proof of identity for a file with personal data.
+ */
 export const listExport = <const Rule extends Access, List extends ListDefinition, Row>(
   definition: ListExport<Rule, List, Row>,
 ) => {
@@ -34,6 +37,7 @@ export const listExport = <const Rule extends Access, List extends ListDefinitio
     method: 'GET',
     access,
     limit: { name, points: 20, seconds: 600 },
+    proof: list.personal,
     async answer({ request, actor }) {
       const state = readListState(list, parametersOf(request))
       const rows = each(actor, state)

@@ -23,6 +23,7 @@ export const inviteAction = action({
   access: 'master',
   schema: invitationFields,
   limit,
+  proof: true,
   command: async (actor, fields) => {
     await takeFrom(perAddress, keyOf(fields.email))
     await inviteByMail(actor, fields)

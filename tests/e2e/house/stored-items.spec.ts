@@ -39,6 +39,12 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByLabel('CPF').fill('529')
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).length)).toBe(1)
   },
+  async 'asks for a code'(page, email) {
+    await page.goto('/auth?tab=codigo')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Receber um código' }).click()
+    await expect(page.getByLabel('Código')).toBeVisible()
+  },
   async 'somebody signs in'(page, email) {
     await page.goto('/auth?next=/dashboard')
     await signIn(page, email)

@@ -13,8 +13,8 @@ export interface SecondHouse {
 }
 
 /** Starts another instance on the same database, on its own port. It runs no jobs, so its connections serve requests only. */
-export const startSecondHouse = (port: number): Promise<SecondHouse> =>
-  startHouse(port, { DATA_DIR: house.dataDir, JOBS: '0' })
+export const startSecondHouse = (port: number, variables: Record<string, string> = {}): Promise<SecondHouse> =>
+  startHouse(port, { DATA_DIR: house.dataDir, JOBS: '0', ...variables })
 
 /** Starts an instance on an empty database. Also gives the database's address. */
 export async function startEmptyHouse(port: number): Promise<SecondHouse & { databaseUrl: string }> {

@@ -12,13 +12,14 @@ import { opened } from '#server/applications/personal-data.ts'
 import { findOwnApplication, hasPendingApplication } from '#server/applications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { errorFields, log } from '#server/platform/process/log.ts'
-import { actorOf } from '#server/platform/session/request-session.ts'
+import { actorOf, sessionOf } from '#server/platform/session/request-session.ts'
+import type { SignedInSession } from '#server/platform/session/session-store.ts'
 import { applicationWith, given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 // The test sets the actor of each request.
-vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn(), sessionOf: vi.fn() }))
 
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
 const pdf = (bytes = 2_000) => Buffer.from(`%PDF-1.7\n${'x'.repeat(bytes)}\n%%EOF\n`)
@@ -290,8 +291,9 @@ describe('a person with an account', () => {
 })
 
 describe('a résumé (abuse case 15)', () => {
-  const download = async (actor: Actor, id: string) => {
+  const download = async (actor: Actor, id: string, provedAt = new Date()) => {
     vi.mocked(actorOf).mockResolvedValue(actor)
+    vi.mocked(sessionOf).mockResolvedValue({ provedAt } as SignedInSession)
     const request = new Request(`https://jornal.example/api/applications/${id}/resume`)
     return sendResume(request, { params: Promise.resolve({ id }) })
   }
@@ -314,6 +316,17 @@ describe('a résumé (abuse case 15)', () => {
     expect(
       await db().auditEntry.findMany({ where: { subjectId: row.id, action: 'application.resume_downloaded' } }),
     ).toMatchObject([{ actorId: master.id, details: {} }])
+  })
+
+  test('is given only after a recent proof of identity', async () => {
+    const fields = asTyped()
+    await send({ fields, resume: pdf() })
+    const [row] = await waiting(fields.email)
+    const answer = await download(await given.master(), row?.id ?? '', new Date(Date.now() - 11 * 60_000))
+    expect([answer.status, await answer.text()]).toEqual([403, 'Confirme que é você para continuar.\n'])
+    expect(
+      await db().auditEntry.count({ where: { subjectId: row?.id, action: 'application.resume_downloaded' } }),
+    ).toBe(0)
   })
 
   test.each([

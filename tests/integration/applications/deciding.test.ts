@@ -46,11 +46,24 @@ describe('approving', () => {
     expect((await mailsIn(email)).join()).toMatch(/text\/plain[\s\S]*foi aprovada[\s\S]*text\/html[\s\S]*foi aprovada/)
   })
 
-  test('gives no role by itself, also not to an account with that address: nobody confirmed it (abuse case 9)', async () => {
+  test('gives the role at once to the account with that confirmed address, and says so by mail', async () => {
     const reader = await given.reader()
     const { id } = await given.application({ by: reader, fields: { email: reader.email } })
     await approveApplication(master, { id })
+    const roles = await db().userRole.findMany({ where: { userId: reader.id } })
+    expect(roles).toMatchObject([{ role: 'author', assignedBy: master.id }])
+    expect(await db().invitation.count({ where: { email: reader.email } })).toBe(0)
+    await applicationJobs.find(({ job }) => job.name === applicationMail.name)?.run({ id, kind: 'approved_at_once' })
+    expect((await mailsIn(reader.email)).join()).toContain('papel de Autor')
+  })
+
+  test('gives no role to an account whose address nobody confirmed, and invites it (abuse case 9)', async () => {
+    const reader = await given.reader()
+    await db().user.update({ where: { id: reader.id }, data: { emailConfirmedAt: null } })
+    const { id } = await given.application({ by: reader, fields: { email: reader.email } })
+    await approveApplication(master, { id })
     expect(await db().userRole.count({ where: { userId: reader.id } })).toBe(0)
+    expect(await db().invitation.count({ where: { email: reader.email } })).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { accountJobs } from '#server/accounts/jobs.ts'
-import { signUpLetter } from '#server/accounts/letters.ts'
+import { alreadyRegistered, welcome } from '#server/accounts/letters.ts'
 import { authorFeed, cityFeed, rssFeed, tagFeed } from '#server/articles/reading/http.ts'
 import { newsSitemapFile } from '#server/seo/http.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
@@ -48,14 +48,19 @@ test('an author’s feed depends on their articles and their profile', async () 
   expect(keys).toEqual(expect.arrayContaining([`works:${author.id}`, `author:${author.id}`]))
 })
 
-test.each(['welcome', 'already_registered'] as const)('the mail %s is sent and signed by the newspaper', async kind => {
+const letters = [
+  ['welcome', welcome],
+  ['already_registered', alreadyRegistered],
+] as const
+
+test.each(letters)('the mail %s is sent and signed by the newspaper', async (kind, write) => {
   const { id, email } = await given.reader()
   const folder = join(process.env.DATA_DIR ?? '', 'mail')
   await accountJobs[0]?.run({ userId: id, kind })
   const mails = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')))
   const [head = '', ...body] = (mails.find(mail => mail.includes(email)) ?? '').split('\n\n')
   expect(head).toMatch(/^From: =\?UTF-8\?Q\?Folha_do_Sert=C3=A3o\?= <nao-responda@localhost>$/m)
-  expect(signUpLetter(kind, { name, siteUrl: 'https://jornal.example' }).subject).toContain(name)
+  expect(write({ name, siteUrl: 'https://jornal.example' }).subject).toContain(name)
   expect(body.join('\n\n')).toContain('Folha do Sert')
 })
 

@@ -1,5 +1,4 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
-import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { OpenAccountForm } from '#components/users/open-account-form.client.tsx'
@@ -10,13 +9,9 @@ import { currentSession } from '#server/platform/session/session.ts'
 import { acceptInvitationAction, openByInvitationAction } from '#server/users/invitations/actions.ts'
 import { findInvitation, type InvitationPage } from '#server/users/invitations/queries/invitation-page.ts'
 import { staffIdentity } from '../../../_staff/identity.ts'
+import { linkMetadata } from '../../../_staff/link-metadata.ts'
 
-/** Keeps the link out of search engines and of other sites' logs. */
-export const metadata: Metadata = {
-  title: 'Convite',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-}
+export const metadata = linkMetadata('Convite')
 
 /** An invitation by mail. Opening the page changes nothing, so that a scanner of links uses none up. */
 export default async function InvitationScreen({ params }: PageProps<'/convite/[token]'>) {

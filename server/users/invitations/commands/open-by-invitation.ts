@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { OpenInput } from '#lib/schemas/users.ts'
-import { hashPassword } from '#server/platform/password.ts'
+import { hashNewPassword } from '#server/platform/password.ts'
 import { command } from '#server/platform/work/command.ts'
 import { giveRole } from '../../roles.ts'
 import { findInvitation } from '../queries/invitation-page.ts'
@@ -9,14 +9,14 @@ import { takeInvitation } from '../take-invitation.ts'
 
 /**
  * Opens the account of an invited person, with the role of the invitation, without signing in. Of two simultaneous uses one wins. Raises
- * invitation_over, or invitation_needs_sign_in when the e-mail has an account.
+ * invitation_over, invalid for a leaked password, or invitation_needs_sign_in when the e-mail has an account.
  */
 export async function openByInvitation(actor: Actor, { token, fullName, password }: OpenInput): Promise<void> {
   // Hashing is slow: after a first look, so that a guess costs nothing, and before the transaction, so that it holds no connection.
   const found = await findInvitation(token)
   if (found?.state !== 'open') throw new DomainError('invitation_over')
   if (found.hasAccount) throw new DomainError('invitation_needs_sign_in')
-  await open(actor, { token, fullName, passwordHash: await hashPassword(password) })
+  await open(actor, { token, fullName, passwordHash: await hashNewPassword(password) })
 }
 
 interface Opening {
@@ -29,7 +29,8 @@ const open = command(async (context, { token, fullName, passwordHash }: Opening)
   const { tx, now } = context
   const { email, role, invitedBy } = await takeInvitation(context, token)
   const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
-  const data = { id, email, passwordHash, createdAt: now }
+  // The link came by mail to this address.
+  const data = { id, email, passwordHash, emailConfirmedAt: now, createdAt: now }
   const { count } = await tx.user.createMany({ data, skipDuplicates: true })
   if (count === 0) throw new DomainError('invitation_needs_sign_in')
   const invited: Actor = { id, roles: [], subscribed: false }

@@ -1,0 +1,43 @@
+import { Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { EmailSection } from '#components/accounts/address/email-section.tsx'
+import { PasswordSection } from '#components/accounts/password/password-section.tsx'
+import { signInPath } from '#lib/addresses/own-path.ts'
+import {
+  cancelEmailChangeAction,
+  confirmOwnAddressAction,
+  requestEmailChangeAction,
+} from '#server/accounts/address/actions.ts'
+import { findOpenChange } from '#server/accounts/address/queries.ts'
+import { changePasswordAction } from '#server/accounts/password/actions.ts'
+import { findProofWays } from '#server/accounts/proof/queries.ts'
+import { currentSession } from '#server/platform/session/session.ts'
+
+const path = '/settings/seguranca'
+
+export const metadata: Metadata = { title: 'Segurança' }
+
+/** What keeps one's own account one's own. */
+export default async function SecurityPage() {
+  const session = await currentSession()
+  if (!session) redirect(signInPath(path))
+  const { actor, email, isConfirmed } = session
+  const [ways, change] = await Promise.all([findProofWays(actor), findOpenChange(actor)])
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        Segurança
+      </Heading>
+      <PasswordSection email={email} hasPassword={ways.password} change={changePasswordAction} />
+      <EmailSection
+        email={email}
+        isConfirmed={isConfirmed}
+        change={change}
+        request={requestEmailChangeAction}
+        cancel={cancelEmailChangeAction}
+        confirm={confirmOwnAddressAction}
+      />
+    </div>
+  )
+}

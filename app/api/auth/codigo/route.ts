@@ -1,0 +1,4 @@
+import { postCode } from '#server/accounts/codes/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(postCode)

@@ -1,0 +1,4 @@
+import { postConfirmation } from '#server/accounts/address/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(postConfirmation)

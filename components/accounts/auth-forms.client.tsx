@@ -1,0 +1,108 @@
+'use client'
+
+import { Button, Heading, Tabs } from '@radix-ui/themes'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { SignInFields, SignUpFields } from '#lib/schemas/account.ts'
+import { authFormNames } from './auth-form-name.ts'
+import { CodeSignIn } from './codes/code-sign-in.client.tsx'
+import { MailForm } from './codes/mail-form.client.tsx'
+import { SignInForm } from './sign-in-form.client.tsx'
+import { SignUpForm } from './sign-up-form.client.tsx'
+
+const signingIn = lateResolver(() => import('#lib/schemas/account.ts').then(({ signInFields }) => signInFields))
+const signingUp = lateResolver(() => import('#lib/schemas/account.ts').then(({ signUpFields }) => signUpFields))
+
+interface AuthFormsProps {
+  /** The address to open after signing in. */
+  next: string
+  signUp: Act<SignUpFields>
+  /** Whether a sign-up waits for the confirmation of its address. */
+  confirms: boolean
+}
+
+/** The forms for signing in, signing up and getting back in. The address names the open one; switching keeps the typed text. */
+export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
+  const parameters = useSearchParams()
+  // No default values: text typed before the scripts load stays.
+  const signInForm = useForm<SignInFields>({ resolver: signingIn })
+  const signUpForm = useForm<SignUpFields>({ resolver: signingUp })
+  const shown = authFormNames.find(name => name === parameters.get('tab')) ?? 'entrar'
+
+  function show(name: string) {
+    const changed = new URLSearchParams(parameters)
+    if (name === 'entrar') changed.delete('tab')
+    else changed.set('tab', name)
+    history.replaceState(null, '', `/auth${changed.size ? `?${changed}` : ''}`)
+  }
+
+  const email = signInForm.getValues('email') || signUpForm.getValues('email') || ''
+  const back = () => show('entrar')
+  if (shown === 'codigo')
+    return (
+      <Aside title="Entrar com um código" back={back}>
+        <CodeSignIn email={email} next={next} />
+      </Aside>
+    )
+  if (shown === 'recuperar')
+    return (
+      <Aside title="Esqueci minha senha" back={back}>
+        <MailForm
+          mail="recuperar"
+          email={email}
+          label="Enviar link"
+          sent="Se houver uma conta com este e-mail, enviamos um link para escolher uma nova senha. Ele vale 30 minutos. Veja também a caixa de spam."
+        />
+      </Aside>
+    )
+  if (shown === 'reenviar')
+    return (
+      <Aside title="Confirmar meu e-mail" back={back}>
+        <MailForm
+          mail="reenviar"
+          email={email}
+          label="Enviar de novo"
+          sent="Se houver um cadastro com este e-mail, enviamos a confirmação de novo. Veja também a caixa de spam."
+        />
+      </Aside>
+    )
+  return (
+    <Tabs.Root value={shown} onValueChange={show}>
+      <Tabs.List justify="center" mb="5">
+        <Tabs.Trigger value="entrar">Entrar</Tabs.Trigger>
+        <Tabs.Trigger value="cadastrar">Cadastrar</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="entrar">
+        <SignInForm form={signInForm} next={next} show={show} />
+      </Tabs.Content>
+      <Tabs.Content value="cadastrar">
+        <SignUpForm form={signUpForm} signUp={signUp} />
+        {confirms && (
+          <p className="mt-4 text-center">
+            <Button type="button" variant="ghost" onClick={() => show('reenviar')}>
+              Não recebi o e-mail de confirmação
+            </Button>
+          </p>
+        )}
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** A form beside the tabs, with the way back to them. */
+function Aside({ title, back, children }: { title: string; back: () => void; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <Heading as="h2" size="4">
+        {title}
+      </Heading>
+      {children}
+      <Button type="button" variant="ghost" onClick={back}>
+        Voltar para entrar
+      </Button>
+    </section>
+  )
+}

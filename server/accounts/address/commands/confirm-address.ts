@@ -1,0 +1,38 @@
+import { DomainError } from '#lib/errors.ts'
+import { command } from '#server/platform/work/command.ts'
+import { takeLink } from '../../codes/take-link.ts'
+import { openedSignUp } from '../sign-up-data.ts'
+
+/**
+ * Confirms an address by the link of a mail: opens the account of a sign-up, or marks an account's address as confirmed. Signs nobody in. Raises
+ * link_over, or address_taken when the address of a sign-up has an account by now.
+ */
+export const confirmAddress = command(async (context, { token }: { token: string }) => {
+  const { tx, now } = context
+  const code = await takeLink(context, token, ['sign_up', 'confirm_email'])
+  const { kind, userId, address } = code
+  if (kind === 'confirm_email') {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId ?? undefined, email: address },
+      data: { emailConfirmedAt: now },
+    })
+    if (count !== 1) throw new DomainError('link_over')
+    return
+  }
+  const signUp = openedSignUp(code.data)
+  if (userId !== null || !signUp) throw new DomainError('address_taken')
+  const { fullName, passwordHash } = signUp
+  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
+  // Of two simultaneous confirmations of one address the database takes the first.
+  const { count } = await tx.user.createMany({
+    data: { id, email: address, passwordHash, emailConfirmedAt: now, createdAt: now },
+    skipDuplicates: true,
+  })
+  if (count === 0) throw new DomainError('address_taken')
+  // Names and hashes of other sign-ups with this address are of no use any more.
+  await tx.accountCode.updateMany({
+    where: { kind: 'sign_up', address, id: { not: code.id } },
+    data: { expiresAt: now, data: {} },
+  })
+  await tx.accountCode.update({ where: { id: code.id }, data: { data: {} }, select: { id: true } })
+})

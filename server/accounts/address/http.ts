@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { anonymous } from '#lib/actor.ts'
+import { addressLinkPath, confirmationPath } from '#lib/addresses/paths.ts'
+import { linkInput } from '#lib/schemas/account.ts'
+import { seeOther } from '#server/platform/door/answers.ts'
+import { form } from '#server/platform/door/body.ts'
+import { noticeCookie } from '#server/platform/door/notice.ts'
+import { type Refusal, refusedInText, route } from '#server/platform/door/route.ts'
+import { answerEmailChange, type ChangeOutcome } from './commands/answer-email-change.ts'
+import { confirmAddress } from './commands/confirm-address.ts'
+
+const LONGEST_FORM = 1_024
+/** Limits guesses of tokens. */
+const limit = { name: 'account-link', points: 60, seconds: 15 * 60 }
+
+/** Back to the link's page, which says why it no longer works, with a notice. */
+const backTo =
+  (path: (token: string) => string) =>
+  (refusal: Refusal, { input }: { input?: { token: string } }) =>
+    input && !refusal.malformed
+      ? seeOther(path(input.token), noticeCookie('error', refusal.error.message))
+      : refusedInText(refusal)
+
+/** `POST /api/auth/confirmar`: confirms an address by a plain form, which works without a script. Leads to the home page. */
+export const postConfirmation = route({
+  name: 'confirm-address',
+  method: 'POST',
+  access: 'public',
+  limit,
+  body: form(LONGEST_FORM, linkInput),
+  async answer({ input }) {
+    await confirmAddress(anonymous, input)
+    return seeOther('/', noticeCookie('success', 'E-mail confirmado. Você já pode fazer login.'))
+  },
+  refuse: backTo(confirmationPath),
+})
+
+const sentences: Record<ChangeOutcome, string> = {
+  changed: 'E-mail trocado. Entre com o novo endereço.',
+  waiting: 'Endereço confirmado. Falta confirmar pelo link enviado ao outro endereço.',
+  stopped: 'A mudança de e-mail foi cancelada. Se não foi você quem a pediu, troque a sua senha.',
+}
+
+/** `POST /api/auth/endereco`: confirms or stops a change of address by a plain form. Leads to the home page. */
+export const postAddressAnswer = route({
+  name: 'answer-email-change',
+  method: 'POST',
+  access: 'public',
+  limit,
+  body: form(LONGEST_FORM, linkInput.extend({ answer: z.enum(['confirmar', 'cancelar']) })),
+  async answer({ input: { token, answer } }) {
+    const outcome = await answerEmailChange({ token, agrees: answer === 'confirmar' })
+    return seeOther('/', noticeCookie('success', sentences[outcome]))
+  },
+  refuse: backTo(addressLinkPath),
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { mailsIn } from '../../support/mail/mail-files.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn, toast } from '../support/account-forms.ts'
+import { house } from '../support/house.ts'
+import { looks, overflow } from '../support/looking.ts'
+import { startSecondHouse } from '../support/second-house.ts'
+import { signInAs } from '../support/session.ts'
+
+const password = 'Capivara9Azul'
+const freshEmail = () => `${randomUUID()}@exemplo.local`
+
+/** What a pattern finds in the newest mail to an address that has it. Waits until the queue has sent it. */
+async function inMail(email: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await mailsIn(email)
+      found = mails.map(mail => pattern.exec(mail)?.[0]).findLast(text => text !== undefined)
+      return found !== undefined
+    })
+    .toBe(true)
+  return found ?? ''
+}
+
+const linkIn = (email: string, kind: 'confirmar' | 'senha' | 'endereco') =>
+  inMail(email, new RegExp(`${house.url}/auth/${kind}/[0-9a-f]{64}`))
+const codeIn = (email: string) => inMail(email, /^\d{6}$/m)
+
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await overflow(page), page.url()).toBe(0)
+}
+
+/** Chooses a new password on the page of a link. */
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nova senha' }).fill(password)
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+}
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test('a lost password is replaced by a link, which works once', async ({ page }) => {
+      const { email } = await given.reader()
+      await page.goto('/auth')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+      await expect(page).toHaveURL('/auth?tab=recuperar')
+      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+      await page.getByRole('button', { name: 'Enviar link' }).click()
+      await expect(page.getByText('Se houver uma conta com este e-mail, enviamos um link')).toBeVisible()
+      await expectFine(page)
+
+      const link = await linkIn(email, 'senha')
+      await page.goto(link)
+      await expectFine(page)
+      await choosePassword(page)
+      await page.waitForURL('/auth')
+      await expect(toast(page, 'Senha trocada. Entre com a nova senha.')).toBeVisible()
+      await signIn(page, email, password)
+      await page.waitForURL('/')
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+      await expect(page.getByText('Ele já foi usado.')).toBeVisible()
+      await expectFine(page)
+    })
+
+    test('a code by mail signs in', async ({ page }) => {
+      const { email } = await given.reader()
+      await page.goto('/auth?next=/settings')
+      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Receber um código' }).click()
+      const field = page.getByLabel('Código')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+      await expectFine(page)
+      await field.fill(await codeIn(email))
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await page.waitForURL('/settings')
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByText('confirmado', { exact: true })).toBeVisible()
+    })
+
+    test('an address changes when both ends have confirmed', async ({ page }) => {
+      const { id, email: old } = await given.reader()
+      await signInAs(page.context(), id)
+      await page.goto('/settings')
+      await page.getByRole('link', { name: 'Segurança' }).last().click()
+      await page.waitForURL('/settings/seguranca')
+      const email = freshEmail()
+      await page.getByLabel('Novo e-mail').fill(email)
+      await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
+      await expect(page.getByText(`Mudança para ${email}: falta confirmar pelos links`)).toBeVisible()
+      await expectFine(page)
+
+      await page.goto(await linkIn(old, 'endereco'))
+      await expectFine(page)
+      await page.getByRole('button', { name: 'Confirmar a mudança' }).click()
+      await page.waitForURL('/')
+      await expect(page.getByText('Falta confirmar pelo link enviado ao outro endereço.')).toBeVisible()
+      await page.goto(await linkIn(email, 'endereco'))
+      await page.getByRole('button', { name: 'Confirmar a mudança' }).click()
+      await page.waitForURL('/')
+      await expect(page.getByText('E-mail trocado. Entre com o novo endereço.')).toBeVisible()
+      await page.goto('/settings/seguranca')
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByText('falta confirmar')).toHaveCount(0)
+    })
+
+    test('a changed password ends another browser’s session, after a proof by a code', async ({ page, browser }) => {
+      const { id, email } = await given.reader()
+      await signInAs(page.context(), id)
+      const elsewhere = await browser.newContext({ baseURL: house.url })
+      await signInAs(elsewhere, id)
+      await db().session.updateMany({ where: { userId: id }, data: { provedAt: new Date(Date.now() - 11 * 60_000) } })
+      await page.goto('/settings/seguranca')
+      await choosePassword(page)
+      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+      await dialog.getByRole('button', { name: 'Receber um código por e-mail' }).click()
+      await dialog.getByLabel('Código').fill(await codeIn(email))
+      await expectFine(page)
+      await dialog.getByRole('button', { name: 'Confirmar código' }).click()
+      await expect(toast(page, 'Senha trocada. Os outros aparelhos saíram da conta.')).toBeVisible()
+      const other = await elsewhere.newPage()
+      await other.goto('/settings')
+      await expect(other).toHaveURL('/auth?next=%2Fsettings')
+      await page.reload()
+      await expect(page).toHaveURL('/settings/seguranca')
+      await elsewhere.close()
+    })
+  })
+}
+
+test.describe('where mail can be sent', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('a sign-up is confirmed by a link, and signs in only then', async ({ page }) => {
+    test.slow()
+    const second = await startSecondHouse(house.port + 7, { SMTP_URL: 'smtp://localhost:9' })
+    const email = freshEmail()
+    try {
+      await page.goto(`${second.url}/auth?tab=cadastrar`)
+      await expect(page.getByRole('button', { name: 'Não recebi o e-mail de confirmação' })).toBeVisible()
+      await expectFine(page)
+      await page.getByLabel('Nome completo').fill('Dora Quaresma')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+      await page.getByRole('button', { name: 'Cadastrar' }).click()
+      await page.waitForURL(`${second.url}/`)
+      await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
+      await page.goto(`${second.url}/auth`)
+      await signIn(page, email, password)
+      await expect(page.getByText('E-mail ou senha incorretos, ou e-mail ainda não confirmado.')).toBeVisible()
+
+      await page.goto(`${second.url}/auth?tab=reenviar`)
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Enviar de novo' }).click()
+      await expect(page.getByText('Se houver um cadastro com este e-mail')).toBeVisible()
+    } finally {
+      await second.stop()
+    }
+    // The first house runs the queue, and its mails are files.
+    const link = await linkIn(email, 'confirmar')
+    await page.goto(link)
+    await expect(page.getByText(`Confirme para criar a conta com ${email}.`)).toBeVisible()
+    await expectFine(page)
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+    await page.waitForURL('/')
+    await expect(page.getByText('E-mail confirmado. Você já pode fazer login.')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('Ele já foi usado.')).toBeVisible()
+    await page.goto('/auth')
+    await signIn(page, email, password)
+    await page.waitForURL('/')
+    await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+  })
+})
