@@ -28,13 +28,12 @@ const requestIdOf = (state: string): string => `_${state}`
  * The library for one request: `expected` is the only request id that an answer may name (InResponseTo). The assertion itself must be
  * signed, be for this newspaper, and be valid now.
  */
-function samlFor({ entryPoint, issuer, certificate }: SamlProvider, expected: string): SAML {
+function samlFor({ entryPoint, certificate }: SamlProvider, expected: string): SAML {
   const config: SamlConfig = {
     entryPoint,
     issuer: `${base()}/metadata`,
     audience: `${base()}/metadata`,
     callbackUrl: `${base()}/acs`,
-    idpIssuer: issuer,
     idpCert: certificate,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
@@ -95,6 +94,8 @@ async function readAnswer(provider: SamlProvider, SAMLResponse: string, state: s
       throw refused(error)
     })
   if (!profile?.nameID) throw refused(new Error('No subject'))
+  // The library compares the issuer of logout answers only. Tenants of a provider may share its key.
+  if (profile.issuer !== provider.issuer) throw refused(new Error('Another issuer'))
   // A transient name is another one each time.
   if (profile.nameIDFormat === transient) throw refused(new Error('A transient NameID'))
   const address = addressIn(profile)
