@@ -7,9 +7,11 @@ import { useForm } from 'react-hook-form'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { SignInFields, SignUpFields } from '#lib/schemas/account.ts'
+import type { OtherWays as Ways } from '#server/accounts/identities/queries.ts'
 import { authFormNames } from './auth-form-name.ts'
 import { CodeSignIn } from './codes/code-sign-in.client.tsx'
 import { MailForm } from './codes/mail-form.client.tsx'
+import { OtherWays } from './identities/other-ways.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { SignUpForm } from './sign-up-form.client.tsx'
 
@@ -22,10 +24,12 @@ interface AuthFormsProps {
   signUp: Act<SignUpFields>
   /** Whether a sign-up waits for the confirmation of its address. */
   confirms: boolean
+  /** The other ways to sign in. */
+  ways: Ways
 }
 
 /** The forms for signing in, signing up and getting back in. The address names the open one; switching keeps the typed text. */
-export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
+export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
   const parameters = useSearchParams()
   // No default values: text typed before the scripts load stays.
   const signInForm = useForm<SignInFields>({ resolver: signingIn })
@@ -88,6 +92,7 @@ export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
           </p>
         )}
       </Tabs.Content>
+      <OtherWays ways={ways} email={signInForm.watch('email') ?? ''} next={next} />
     </Tabs.Root>
   )
 }

@@ -24,6 +24,7 @@ const unaudited: Record<string, string> = {
     'text in progress: its beginning, submission and end are audited',
   // A person's own data and choices.
   'server/accounts/commands/sign-up.ts': 'a person’s own account',
+  'server/accounts/identities/commands/open-by-identity.ts': 'a person’s own account',
   'server/accounts/entry/commands/sign-in.ts': 'a person’s own session',
   'server/accounts/proof/commands/prove-by-password.ts': 'a person’s own session',
   'server/accounts/proof/commands/prove-by-code.ts': 'a person’s own session',

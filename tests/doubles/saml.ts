@@ -76,7 +76,8 @@ async function answerTo({ entryPoint, issuer, person }: SamlDouble, metadata: st
   const query = Object.fromEntries(url.searchParams)
   const request = await provider.parseLoginRequest(newspaper, 'redirect', { query })
   const id = `_${randomUUID()}`
-  const [start, end] = [new Date(), new Date(Date.now() + 5 * 60_000)].map(moment => moment.toISOString())
+  const start = new Date().toISOString()
+  const end = new Date(Date.now() + 5 * 60_000).toISOString()
   const acs = newspaper.entityMeta.getAssertionConsumerService('post') as string
   const values = {
     ...{ ID: id, AssertionID: `_${randomUUID()}`, Destination: acs, SubjectRecipient: acs, Issuer: issuer },
@@ -91,7 +92,13 @@ async function answerTo({ entryPoint, issuer, person }: SamlDouble, metadata: st
     ...tags,
   }
   const customTagReplacement = (template: string) => ({ id, context: SamlLib.replaceTagsByValue(template, values) })
-  const { context } = await provider.createLoginResponse(newspaper, request, 'post', {}, { customTagReplacement })
+  const { context } = await provider.createLoginResponse(
+    newspaper,
+    { ...request },
+    'post',
+    {},
+    { customTagReplacement },
+  )
   return { SAMLResponse: context, RelayState: query.RelayState ?? '' }
 }
 

@@ -20,7 +20,7 @@ type Kind = 'oidc' | 'saml' | 'wallet'
 export interface Purpose {
   /** The session that links; null to sign in. */
   session: Pick<SignedInSession, 'id' | 'actor'> | null
-  /** The page of this site to continue at. */
+  /** The address of this site to open afterwards. */
   next: string
 }
 

@@ -34,7 +34,7 @@ export async function conclude(
   if (!link) {
     const entered = await enterByIdentity(proved, visitorOf(headers))
     const cookies = [...(await allEntryCookies(headers, entered)), endedCookie]
-    return { location: `/auth?next=${encodeURIComponent(next)}`, cookies }
+    return { location: next, cookies }
   }
   const session = await sessionOf(headers)
   if (session?.id !== link.sessionId) throw new DomainError('signed_out')

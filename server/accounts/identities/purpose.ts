@@ -6,15 +6,22 @@ import { sessionOf } from '#server/platform/session/request-session.ts'
 import type { Purpose } from './ceremony.ts'
 import type { Conclusion } from './conclude.ts'
 
-/** The body of a request that begins a dialogue. */
-export const beginning = z.object({ purpose: z.enum(['enter', 'link']), next: z.string().max(2_000).default('/') })
+/** The body of a request that begins a dialogue. `next` is the sign-in screen's address, as for a sign-in by password. */
+export const beginning = z.object({ purpose: z.enum(['enter', 'link']), next: z.string().max(3_000).default('/auth') })
 
 /** What the person wants. Raises signed_out, and proof_needed for linking without a recent proof of identity. */
 export async function purposeOf(headers: Headers, { purpose, next }: z.output<typeof beginning>): Promise<Purpose> {
-  if (purpose === 'enter') return { session: null, next: ownPath(next) }
+  if (purpose === 'enter') return { session: null, next: onwardOf(next) }
   const session = await sessionOf(headers)
   assertProved(session)
   return { session, next: '/settings/seguranca' }
+}
+
+/** The sign-in screen's address with the page to continue at: it decides where a person goes once they have entered. */
+function onwardOf(address: string): string {
+  const query = new URLSearchParams(address.split('?')[1])
+  const name = query.has('next') ? 'next' : 'from'
+  return `/auth?${name}=${encodeURIComponent(ownPath(query.get(name)))}`
 }
 
 /** The limits of beginning and of concluding a dialogue, by network. */

@@ -34,6 +34,7 @@ const table: Record<string, Access> = {
   cancelEmailChangeAction: 'signed_in',
   confirmOwnAddressAction: 'signed_in',
   endOtherSessionsAction: 'signed_in',
+  unlinkIdentityAction: 'signed_in',
   eraseReadingsAction: 'signed_in',
   changeStatusAction: 'staff',
   removeArticleAction: 'staff',

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EmailSection } from '#components/accounts/address/email-section.tsx'
+import { IdentitySection } from '#components/accounts/identities/identity-section.tsx'
 import { PasswordSection } from '#components/accounts/password/password-section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import {
@@ -10,6 +11,8 @@ import {
   requestEmailChangeAction,
 } from '#server/accounts/address/actions.ts'
 import { findOpenChange } from '#server/accounts/address/queries.ts'
+import { unlinkIdentityAction } from '#server/accounts/identities/actions.ts'
+import { findIdentities, findOtherWays } from '#server/accounts/identities/queries.ts'
 import { changePasswordAction } from '#server/accounts/password/actions.ts'
 import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
@@ -23,7 +26,11 @@ export default async function SecurityPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
   const { actor, email, isConfirmed } = session
-  const [ways, change] = await Promise.all([findProofWays(actor), findOpenChange(actor)])
+  const [ways, change, identities] = await Promise.all([
+    findProofWays(actor),
+    findOpenChange(actor),
+    findIdentities(actor),
+  ])
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <Heading as="h1" size="7">
@@ -38,6 +45,7 @@ export default async function SecurityPage() {
         cancel={cancelEmailChangeAction}
         confirm={confirmOwnAddressAction}
       />
+      <IdentitySection identities={identities} ways={findOtherWays()} unlink={unlinkIdentityAction} />
     </div>
   )
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 async function begun(browser: Browser, purpose = 'enter'): Promise<string> {
-  const body = { purpose, next: '/dashboard' }
+  const body = { purpose, next: '/auth?next=/dashboard' }
   return (
     await (await browser.ask(postBegin, '/api/identity/saml/begin', { body, params: { provider: 'saml' } })).json()
   ).url

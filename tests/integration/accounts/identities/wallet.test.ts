@@ -16,7 +16,7 @@ const newWallet = () => privateKeyToAccount(generatePrivateKey())
 type Wallet = ReturnType<typeof newWallet>
 
 async function ask(browser: Browser, wallet: Wallet, purpose = 'enter'): Promise<{ message: string; state: string }> {
-  const body = { purpose, address: wallet.address, next: '/dashboard' }
+  const body = { purpose, address: wallet.address, next: '/auth?next=/dashboard' }
   return (await browser.ask(postMessage, '/api/identity/wallet/message', { body })).json()
 }
 async function send(browser: Browser, state: string, signature: string) {
