@@ -85,7 +85,7 @@ async function answerTo({ entryPoint, issuer, person }: SamlDouble, metadata: st
     ...{
       ConditionsNotOnOrAfter: end,
       SubjectConfirmationDataNotOnOrAfter: end,
-      InResponseTo: request.extract.request.id,
+      InResponseTo: String(request.extract.request?.id),
     },
     ...{ StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success', NameIDFormat: persistent, NameID: person.nameId },
     ...{ AuthnStatement: '', attrEmail: person.email, attrDisplayName: person.name },
