@@ -45,6 +45,7 @@ export const errorKinds = {
   identity_taken: 'conflict',
   identity_unavailable: 'unavailable',
   last_way_in: 'conflict',
+  phone_taken: 'conflict',
 
   master_exists: 'conflict',
   wrong_setup_code: 'forbidden',

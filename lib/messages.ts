@@ -30,6 +30,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   identity_taken: ({ name }) => `Esta identidade (${name}) já está ligada a outra conta.`,
   identity_unavailable: ({ name }) => `Sem resposta de ${name} no momento. Tente de novo em instantes.`,
   last_way_in: 'Este é o seu único jeito de entrar. Crie uma senha ou confirme o seu e-mail antes de removê-lo.',
+  phone_taken: 'Este telefone já está ligado a outra conta.',
 
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',

@@ -12,10 +12,14 @@ import { authFormNames } from './auth-form-name.ts'
 import { CodeSignIn } from './codes/code-sign-in.client.tsx'
 import { MailForm } from './codes/mail-form.client.tsx'
 import { OtherWays } from './identities/other-ways.tsx'
+import { PhoneSignIn } from './phone/phone-sign-in.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { SignUpForm } from './sign-up-form.client.tsx'
 
 const signingIn = lateResolver(() => import('#lib/schemas/account.ts').then(({ signInFields }) => signInFields))
+const signingInByEither = lateResolver(() =>
+  import('#lib/schemas/account.ts').then(({ signInByEitherFields }) => signInByEitherFields),
+)
 const signingUp = lateResolver(() => import('#lib/schemas/account.ts').then(({ signUpFields }) => signUpFields))
 
 interface AuthFormsProps {
@@ -32,7 +36,7 @@ interface AuthFormsProps {
 export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
   const parameters = useSearchParams()
   // No default values: text typed before the scripts load stays.
-  const signInForm = useForm<SignInFields>({ resolver: signingIn })
+  const signInForm = useForm<SignInFields>({ resolver: ways.phones ? signingInByEither : signingIn })
   const signUpForm = useForm<SignUpFields>({ resolver: signingUp })
   const shown = authFormNames.find(name => name === parameters.get('tab')) ?? 'entrar'
 
@@ -49,6 +53,12 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
     return (
       <Aside title="Entrar com um código" back={back}>
         <CodeSignIn email={email} next={next} />
+      </Aside>
+    )
+  if (shown === 'telefone' && ways.phones)
+    return (
+      <Aside title="Entrar com um código por SMS" back={back}>
+        <PhoneSignIn next={next} />
       </Aside>
     )
   if (shown === 'recuperar')
@@ -80,7 +90,7 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
         <Tabs.Trigger value="cadastrar">Cadastrar</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="entrar">
-        <SignInForm form={signInForm} next={next} show={show} />
+        <SignInForm form={signInForm} next={next} show={show} phones={ways.phones} />
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
         <SignUpForm form={signUpForm} signUp={signUp} />

@@ -5,6 +5,7 @@ import { purgeCodes } from './codes/commands/purge-codes.ts'
 import { codeMail, sendCode } from './codes/mail.ts'
 import { purgeSessions } from './commands/purge-sessions.ts'
 import { changeMail, signUpMail, tellOfChange, writeToOwner } from './mails.ts'
+import { codeMessage, sendMessage } from './phone/message.ts'
 
 const sessionPurge = defineJob('accounts.purge-sessions', z.object({}))
 const codePurge = defineJob('accounts.purge-codes', z.object({}))
@@ -12,6 +13,7 @@ const codePurge = defineJob('accounts.purge-codes', z.object({}))
 export const accountJobs: readonly Handler[] = [
   handle(signUpMail, writeToOwner),
   handle(codeMail, sendCode),
+  handle(codeMessage, sendMessage),
   handle(changeMail, tellOfChange),
   handle(sessionPurge, async () => void (await purgeSessions(system, undefined)), { cron: '53 4 * * *' }),
   handle(codePurge, async () => void (await purgeCodes(system, undefined)), { cron: '47 4 * * *' }),

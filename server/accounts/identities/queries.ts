@@ -1,6 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
+import { hasGateway } from '#server/platform/sms/sms.ts'
 import { providerName } from './identity.ts'
 
 /** A provider as a button names it. */
@@ -15,6 +16,8 @@ export interface OtherWays {
   /** The house's own provider, offered to addresses of its domains. */
   sso: { name: string; domains: readonly string[] } | null
   wallet: boolean
+  /** Whether phones are offered: only where messages reach them. */
+  phones: boolean
 }
 
 /** The other ways to sign in, from the configuration. */
@@ -24,6 +27,7 @@ export function findOtherWays(): OtherWays {
     providers: oidc.map(({ key, name }) => ({ key, name })),
     sso: saml && { name: saml.name, domains: saml.domains },
     wallet,
+    phones: hasGateway(),
   }
 }
 

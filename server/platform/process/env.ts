@@ -96,6 +96,10 @@ const settings = z.object({
       error: 'MAIL_RATE deve ser o número de e-mails que um processo envia por segundo, de 1 a 9999, como 10.',
     })
     .transform(Number),
+  SMS_URL: text(
+    hasScheme(/^https?:$/),
+    'SMS_URL deve ser o endereço do serviço que envia SMS, como https://token@sms.provedor.com.br/mensagens.',
+  ).optional(),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
   DEMO: z
     .enum(['0', '1'], 'DEMO deve ser 1 (conteúdo de demonstração em um banco vazio) ou 0 (começar sem nada).')
