@@ -1,7 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import { env } from '#server/platform/process/env.ts'
-import { hasGateway } from '#server/platform/sms/sms.ts'
 import { providerName } from './identity.ts'
 
 /** A provider as a button names it. */

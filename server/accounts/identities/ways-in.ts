@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import { hasGateway } from '#server/platform/sms/sms.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import { providerKeys } from './identity.ts'
 
 /** A way in that is about to be removed. */

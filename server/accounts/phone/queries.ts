@@ -1,7 +1,7 @@
 import { maskedPhone } from '#lib/accounts/phone.ts'
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { hasGateway } from '#server/platform/sms/sms.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import { phoneOf } from './number.ts'
 
 /** Whether the screens offer phones: only when messages reach them. */

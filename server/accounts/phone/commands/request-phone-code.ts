@@ -1,6 +1,6 @@
 import { anonymous } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { hasGateway } from '#server/platform/sms/sms.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import type { Origin } from '../../entry/throttle.ts'
 import { countRequest } from '../limits.ts'
 import { findByPhone } from '../number.ts'

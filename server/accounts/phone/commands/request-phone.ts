@@ -1,6 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { hasGateway } from '#server/platform/sms/sms.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import { countRequest } from '../limits.ts'
 import { makePhoneCode } from './make-phone-code.ts'
 

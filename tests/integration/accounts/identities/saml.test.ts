@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { postBegin } from '#server/accounts/identities/oidc/http.ts'
-import { getFinish, getMetadata, postAnswer } from '#server/accounts/identities/saml/http.ts'
+import { postBegin } from '#server/accounts/openid/http.ts'
+import { getFinish, getMetadata, postAnswer } from '#server/accounts/saml/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { openSaml, type SamlDouble, type Tags } from '#tests/doubles/saml.ts'
 import { given } from '#tests/support/given.ts'
-import { Browser } from '#tests/support/identity-browser.ts'
+import { Browser } from '#tests/support/identities/browser.ts'
 import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 
 let provider: SamlDouble

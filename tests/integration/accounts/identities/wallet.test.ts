@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { postMessage, postSignature } from '#server/accounts/identities/wallet/http.ts'
+import { postMessage, postSignature } from '#server/accounts/wallet/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
-import { Browser } from '#tests/support/identity-browser.ts'
+import { Browser } from '#tests/support/identities/browser.ts'
 import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readOutside } from '../outside/outside.ts'
 import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
+import { readOutside } from './outside.ts'
 
 /** A text message: a number in E.164 and a short text. */
 export interface TextMessage {

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
-import { openCeremony, type Purpose, type TakenCeremony, takeCeremony } from '../ceremony.ts'
-import { type ProvedIdentity, providerName } from '../identity.ts'
+import { openCeremony, type Purpose, type TakenCeremony, takeCeremony } from '../identities/ceremony.ts'
+import { type ProvedIdentity, providerName } from '../identities/identity.ts'
 
 /** Ethereum's main network. A signature of a wallet's own key is the same on every network, so none is asked for. */
 const chainId = 1

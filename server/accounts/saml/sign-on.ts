@@ -6,8 +6,14 @@ import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import type { SamlProvider } from '#server/platform/process/identity-settings.ts'
 import { log } from '#server/platform/process/log.ts'
-import { exchangeCeremony, openCeremony, type Purpose, type TakenCeremony, takeCeremony } from '../ceremony.ts'
-import { type ProvedIdentity, subjectAt } from '../identity.ts'
+import {
+  exchangeCeremony,
+  openCeremony,
+  type Purpose,
+  type TakenCeremony,
+  takeCeremony,
+} from '../identities/ceremony.ts'
+import { type ProvedIdentity, subjectAt } from '../identities/identity.ts'
 
 const base = () => `${env().SITE_URL}/api/identity/saml`
 const clockSkewMs = 60_000

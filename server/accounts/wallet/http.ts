@@ -3,8 +3,15 @@ import { isAddress, isHex } from 'viem/utils'
 import { z } from 'zod'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { conclude } from '../conclude.ts'
-import { beginLimit, beginning, concludedAnswer, concludeLimit, openedAnswer, purposeOf } from '../purpose.ts'
+import { conclude } from '../identities/conclude.ts'
+import {
+  beginLimit,
+  beginning,
+  concludedAnswer,
+  concludeLimit,
+  openedAnswer,
+  purposeOf,
+} from '../identities/purpose.ts'
 import { askSignature, proveBySignature } from './signing.ts'
 
 const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value, { strict: false }))

@@ -3,9 +3,16 @@ import { DomainError } from '#lib/errors.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
 import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
-import { backToSignIn, conclude, concludeByRedirect } from '../conclude.ts'
-import { oidcProviderOf } from '../identity.ts'
-import { beginLimit, beginning, concludedAnswer, concludeLimit, openedAnswer, purposeOf } from '../purpose.ts'
+import { backToSignIn, conclude, concludeByRedirect } from '../identities/conclude.ts'
+import { oidcProviderOf } from '../identities/identity.ts'
+import {
+  beginLimit,
+  beginning,
+  concludedAnswer,
+  concludeLimit,
+  openedAnswer,
+  purposeOf,
+} from '../identities/purpose.ts'
 import { beginSaml } from '../saml/sign-on.ts'
 import { beginAuthorization, finishAuthorization } from './authorization.ts'
 import { openNonce, proveByToken } from './id-token.ts'

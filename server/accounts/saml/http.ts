@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { noStore, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { backToSignIn, concludeByRedirect } from '../conclude.ts'
-import { concludeLimit } from '../purpose.ts'
+import { backToSignIn, concludeByRedirect } from '../identities/conclude.ts'
+import { concludeLimit } from '../identities/purpose.ts'
 import { receiveAnswer, samlMetadata, takeAnswer } from './sign-on.ts'
 
 const LONGEST_ANSWER = 256 * 1024
