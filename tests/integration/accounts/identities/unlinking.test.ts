@@ -38,7 +38,7 @@ test('no stranger unlinks it: signed out, reader, author, editor, master', async
   expect(await db().identity.count({ where: { id } })).toBe(1)
 })
 
-test('the last way in stays, also when two go at once', async () => {
+test('the last way in stays, also when two go at once (abuse case 29)', async () => {
   const person = await withoutPassword()
   const [first, second] = [await link(person.id), await link(person.id)]
   const results = await Promise.allSettled([first, second].map(({ id }) => unlinkIdentity(person, { id })))
