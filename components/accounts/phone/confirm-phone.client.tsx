@@ -22,7 +22,7 @@ export function ConfirmPhone({ request, confirm, isChange }: ConfirmPhoneProps) 
   const [sent, setSent] = useState(false)
   if (!sent) {
     const label = isChange ? 'Trocar o telefone' : 'Receber um código'
-    return <PhoneForm label={label} request={withProof(request)} onSent={() => setSent(true)} />
+    return <PhoneForm label={label} request={withProof(request)} onSent={() => setSent(true)} inSection />
   }
 
   function confirmed() {

@@ -15,10 +15,12 @@ interface PhoneFormProps {
   label: string
   request: Act<PhoneFields>
   onSent: () => void
+  /** Whether the form stands in a section of settings, where buttons stand at the end. */
+  inSection?: boolean
 }
 
 /** A form that asks for a code to a phone. */
-export function PhoneForm({ label, request, onSent }: PhoneFormProps) {
+export function PhoneForm({ label, request, onSent, inSection = false }: PhoneFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<PhoneFields>({ resolver })
   const { errors, isSubmitting } = formState
 
@@ -33,7 +35,7 @@ export function PhoneForm({ label, request, onSent }: PhoneFormProps) {
           <TextField.Root {...control} {...register('phone')} type="tel" size="3" autoComplete="tel" required />
         )}
       </Field>
-      <SubmitButton busy={isSubmitting} busyText="Enviando...">
+      <SubmitButton busy={isSubmitting} busyText="Enviando..." className={inSection ? 'self-end' : undefined}>
         {label}
       </SubmitButton>
     </form>

@@ -66,7 +66,6 @@ for (const [screen, viewport] of [
       openid.person = visitor('empresa.example')
       await page.goto(`${site}/auth?next=/dashboard`)
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/auth-${viewport.width}.png`, fullPage: true })
       await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
       await page.waitForURL(`${site}/dashboard`)
       await onDashboard(page)
@@ -94,7 +93,6 @@ for (const [screen, viewport] of [
       await page.getByRole('button', { name: 'Ligar Empresa' }).click()
       await expect(toast(page, 'Empresa: ligação feita.')).toBeVisible()
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/seguranca-${viewport.width}.png`, fullPage: true })
 
       await context.clearCookies()
       await page.goto(`${site}/auth?next=/settings/seguranca`)
