@@ -36,6 +36,17 @@ export const errorKinds = {
   too_many_attempts: 'rate_limited',
   unavailable: 'unavailable',
 
+  ceremony_over: 'conflict',
+  identity_cancelled: 'conflict',
+  identity_refused: 'forbidden',
+  identity_unverified: 'forbidden',
+  identity_known_email: 'conflict',
+  identity_unknown: 'forbidden',
+  identity_taken: 'conflict',
+  identity_unavailable: 'unavailable',
+  last_way_in: 'conflict',
+  phone_taken: 'conflict',
+
   master_exists: 'conflict',
   wrong_setup_code: 'forbidden',
   last_master: 'conflict',

@@ -17,6 +17,21 @@ const sentences: Record<ErrorCode, Sentence> = {
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
 
+  ceremony_over: 'Este pedido não vale mais. Comece de novo.',
+  identity_cancelled: ({ name }) => `Você não continuou com ${name}. Nada mudou.`,
+  identity_refused: ({ name, reason }) =>
+    `Não foi possível confirmar quem você é com ${name}.${reason ? ` A resposta foi: “${reason}”.` : ''} Tente de novo.`,
+  identity_unverified: ({ name }) =>
+    `Sem a confirmação do seu e-mail por ${name}, não é possível criar a conta. Cadastre-se com e-mail e senha.`,
+  identity_known_email: ({ name }) =>
+    `Já existe uma conta com este e-mail. Entre nela como de costume e ligue ${name} em Configurações, Segurança.`,
+  identity_unknown:
+    'Esta carteira não está ligada a nenhuma conta. Entre de outro jeito e ligue a carteira em Segurança.',
+  identity_taken: ({ name }) => `Esta identidade (${name}) já está ligada a outra conta.`,
+  identity_unavailable: ({ name }) => `Sem resposta de ${name} no momento. Tente de novo em instantes.`,
+  last_way_in: 'Este é o seu único jeito de entrar. Crie uma senha ou confirme o seu e-mail antes de removê-lo.',
+  phone_taken: 'Este telefone já está ligado a outra conta.',
+
   master_exists: 'Este sistema já possui um administrador master.',
   wrong_setup_code: 'Código de instalação incorreto.',
   last_master:

@@ -7,13 +7,19 @@ import { useForm } from 'react-hook-form'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { SignInFields, SignUpFields } from '#lib/schemas/account.ts'
+import type { OtherWays as Ways } from '#server/accounts/identities/queries.ts'
 import { authFormNames } from './auth-form-name.ts'
 import { CodeSignIn } from './codes/code-sign-in.client.tsx'
 import { MailForm } from './codes/mail-form.client.tsx'
+import { OtherWays } from './identities/other-ways.tsx'
+import { PhoneSignIn } from './phone/phone-sign-in.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { SignUpForm } from './sign-up-form.client.tsx'
 
 const signingIn = lateResolver(() => import('#lib/schemas/account.ts').then(({ signInFields }) => signInFields))
+const signingInByEither = lateResolver(() =>
+  import('#lib/schemas/account.ts').then(({ signInByEitherFields }) => signInByEitherFields),
+)
 const signingUp = lateResolver(() => import('#lib/schemas/account.ts').then(({ signUpFields }) => signUpFields))
 
 interface AuthFormsProps {
@@ -22,13 +28,15 @@ interface AuthFormsProps {
   signUp: Act<SignUpFields>
   /** Whether a sign-up waits for the confirmation of its address. */
   confirms: boolean
+  /** The other ways to sign in. */
+  ways: Ways
 }
 
 /** The forms for signing in, signing up and getting back in. The address names the open one; switching keeps the typed text. */
-export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
+export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
   const parameters = useSearchParams()
   // No default values: text typed before the scripts load stays.
-  const signInForm = useForm<SignInFields>({ resolver: signingIn })
+  const signInForm = useForm<SignInFields>({ resolver: ways.phones ? signingInByEither : signingIn })
   const signUpForm = useForm<SignUpFields>({ resolver: signingUp })
   const shown = authFormNames.find(name => name === parameters.get('tab')) ?? 'entrar'
 
@@ -45,6 +53,12 @@ export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
     return (
       <Aside title="Entrar com um código" back={back}>
         <CodeSignIn email={email} next={next} />
+      </Aside>
+    )
+  if (shown === 'telefone' && ways.phones)
+    return (
+      <Aside title="Entrar com um código por SMS" back={back}>
+        <PhoneSignIn next={next} />
       </Aside>
     )
   if (shown === 'recuperar')
@@ -76,7 +90,7 @@ export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
         <Tabs.Trigger value="cadastrar">Cadastrar</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="entrar">
-        <SignInForm form={signInForm} next={next} show={show} />
+        <SignInForm form={signInForm} next={next} show={show} phones={ways.phones} />
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
         <SignUpForm form={signUpForm} signUp={signUp} />
@@ -88,6 +102,7 @@ export function AuthForms({ next, signUp, confirms }: AuthFormsProps) {
           </p>
         )}
       </Tabs.Content>
+      <OtherWays ways={ways} email={signInForm.watch('email') ?? ''} next={next} />
     </Tabs.Root>
   )
 }

@@ -16,10 +16,12 @@ interface SignInFormProps {
   next: string
   /** Shows another form of the screen. */
   show: (form: AuthFormName) => void
+  /** Whether a phone can stand in place of the e-mail. */
+  phones: boolean
 }
 
 /** The sign-in form (ACC-1, SES-4). */
-export function SignInForm({ form, next, show }: SignInFormProps) {
+export function SignInForm({ form, next, show, phones }: SignInFormProps) {
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
@@ -32,9 +34,16 @@ export function SignInForm({ form, next, show }: SignInFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(enter, sayFirst)} className="flex flex-col gap-4">
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label={phones ? 'E-mail ou telefone' : 'E-mail'} error={errors.email?.message}>
         {control => (
-          <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="username" required />
+          <TextField.Root
+            {...control}
+            {...register('email')}
+            type={phones ? 'text' : 'email'}
+            size="3"
+            autoComplete="username"
+            required
+          />
         )}
       </Field>
       <Field label="Senha" error={errors.password?.message}>
@@ -57,6 +66,11 @@ export function SignInForm({ form, next, show }: SignInFormProps) {
         <Button type="button" variant="ghost" onClick={() => show('codigo')}>
           Receber um código
         </Button>
+        {phones && (
+          <Button type="button" variant="ghost" onClick={() => show('telefone')}>
+            Receber um código por SMS
+          </Button>
+        )}
       </div>
     </form>
   )

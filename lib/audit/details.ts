@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
     days: 'Dias',
     articles: 'Artigos',
   },
-  ...{ fromCents: 'De', toCents: 'Para', act: 'Ato', person: 'Pessoa', result: 'Resultado' },
+  ...{ fromCents: 'De', toCents: 'Para', act: 'Ato', person: 'Pessoa', result: 'Resultado', provider: 'Provedor' },
   ...{ ids: 'Artigos', articleId: 'Artigo', count: 'Quantidade', ai: 'Permitidos', networkCode: 'Código da rede' },
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneIn } from '../accounts/phone.ts'
 import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
 import { freeUrl } from './url.ts'
@@ -45,6 +46,34 @@ const ownPassword = z
 /** Sign-in (SES-4). */
 export const signInFields = z.object({ email, password: ownPassword })
 export type SignInFields = z.output<typeof signInFields>
+
+const neither = 'Informe um e-mail ou telefone e uma senha.'
+
+/** Sign-in where messages reach phones: `email` is an address, or a phone in E.164. */
+export const signInByEitherFields = z.object({
+  email: z
+    .string({ error: neither })
+    .trim()
+    .min(1, neither)
+    .max(limits.email.max, 'Email muito longo')
+    .transform(text => phoneIn(text) ?? text.toLowerCase())
+    .refine(
+      text => text.startsWith('+') || z.email().safeParse(text).success,
+      'Informe um e-mail ou um celular com DDD',
+    ),
+  password: ownPassword,
+})
+
+/** A phone that receives messages, in E.164. */
+export const phoneFields = z.object({
+  phone: z.string({ error: 'Informe um celular com DDD' }).transform((text, context) => {
+    const phone = phoneIn(text)
+    if (phone !== null) return phone
+    context.addIssue({ code: 'custom', message: 'Informe um celular com DDD' })
+    return z.NEVER
+  }),
+})
+export type PhoneFields = z.output<typeof phoneFields>
 
 /** The proof, by the password, that the person at the screen owns the account. */
 export const proofByPassword = z.object({ password: ownPassword })

@@ -58,6 +58,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '10 minutos',
   },
   {
+    name: 'ceremony',
+    kind: 'cookie',
+    purpose: 'Liga a este navegador uma entrada por outro site, como o Google, enquanto ela acontece.',
+    life: '10 minutos, ou até ela terminar',
+  },
+  {
     name: 'text-size',
     kind: 'local',
     purpose: 'Lembra o tamanho de texto que você escolheu.',

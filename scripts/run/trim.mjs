@@ -6,6 +6,9 @@ const unread = [
   /\.([cm]?js|[cm]?ts|css)\.map$/,
   // The package `node` unpacks its program here, with C headers, and links it to node/bin.
   /^node\/node_modules\//,
+  // Copies for require(), which nothing calls, and chains that a signature needs nothing of.
+  /^(viem|ox)\/_cjs\//,
+  /^viem\/(_esm\/)?(chains|tempo|zksync|op-stack|trusted-setups)\//,
   // Prisma's query compilers for databases other than PostgreSQL.
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./,
 ]

@@ -11,6 +11,7 @@ const program = [
   '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs',
   '@types/react/index.d.ts',
   'node/bin/node',
+  'viem/_esm/siwe/index.js',
   'pkg/LICENSE.md',
   'pkg/licenses/LICENCE-MIT.md',
   'pkg/data.map',
@@ -19,6 +20,8 @@ const unread = [
   'next/dist/server/next.js.map',
   'pkg/types.d.ts.map',
   'node/node_modules/',
+  'viem/_cjs/siwe/index.js',
+  'viem/_esm/chains/index.js',
   '@prisma/client/runtime/query_compiler_fast_bg.sqlite.wasm-base64.mjs',
 ]
 const forDevelopment = [

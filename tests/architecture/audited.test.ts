@@ -24,6 +24,11 @@ const unaudited: Record<string, string> = {
     'text in progress: its beginning, submission and end are audited',
   // A person's own data and choices.
   'server/accounts/commands/sign-up.ts': 'a person’s own account',
+  'server/accounts/identities/commands/open-by-identity.ts': 'a person’s own account',
+  'server/accounts/phone/commands/make-phone-code.ts': 'a code, taken by an audited command or a sign-in',
+  'server/accounts/phone/commands/request-phone.ts': 'confirming the number is audited',
+  'server/accounts/phone/commands/request-phone-code.ts': 'a person’s own session',
+  'server/accounts/phone/commands/sign-in-by-phone.ts': 'a person’s own session',
   'server/accounts/entry/commands/sign-in.ts': 'a person’s own session',
   'server/accounts/proof/commands/prove-by-password.ts': 'a person’s own session',
   'server/accounts/proof/commands/prove-by-code.ts': 'a person’s own session',

@@ -5,6 +5,7 @@ import { AuthCard } from '#components/accounts/auth-card.tsx'
 import { ownPath } from '#lib/addresses/own-path.ts'
 import { onwardPath } from '#lib/addresses/screens/entrance.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
+import { findOtherWays } from '#server/accounts/identities/queries.ts'
 import { confirmsAddresses } from '#server/accounts/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
@@ -17,7 +18,7 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   if (session) redirect(onwardPath(session.actor, { next, from }))
   // Where a person goes on depends on their roles and factors: this page decides once they have entered.
   const onward = `/auth?${next === undefined ? 'from' : 'next'}=${encodeURIComponent(ownPath(next ?? from))}`
-  return <AuthCard next={onward} signUp={signUpAction} confirms={confirmsAddresses()} />
+  return <AuthCard next={onward} signUp={signUpAction} confirms={confirmsAddresses()} ways={findOtherWays()} />
 }
 
 /** The page of this site whose link led here; undefined for none. */

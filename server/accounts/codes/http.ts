@@ -14,8 +14,8 @@ import { requestRecovery } from '../password/commands/request-recovery.ts'
 const LONGEST = 2_048
 
 /** The cookie that names the code which a browser asked for. A code works in no other browser. Its path is that of the handlers for signing in. */
-const codeCookie = 'code'
-const cookieFor = (id: string, seconds: number): string =>
+export const codeCookie = 'code'
+export const cookieFor = (id: string, seconds: number): string =>
   `${codeCookie}=${id}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
 
 /**

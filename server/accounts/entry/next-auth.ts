@@ -3,10 +3,12 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { parse } from '#lib/parse.ts'
-import { signInFields } from '#lib/schemas/account.ts'
+import { signInByEitherFields, signInFields } from '#lib/schemas/account.ts'
+import { hasGateway } from '#server/platform/outside/sms.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { isSecureSite, sessionCookieName, sessionCookieSeconds } from '#server/platform/session/session-token.ts'
+import { addressBehind } from '../phone/number.ts'
 import { signIn } from './commands/sign-in.ts'
 import type { Entered } from './enter.ts'
 import type { Visitor } from './visitor.ts'
@@ -32,8 +34,8 @@ export function authOptions(from: Visitor, onSignIn: (entered: Entered) => void)
         credentials: { email: {}, password: {} },
         async authorize(credentials) {
           try {
-            const fields = parse(signInFields, credentials)
-            const entered = await signIn({ ...fields, ...from })
+            const { email, password } = parse(hasGateway() ? signInByEitherFields : signInFields, credentials)
+            const entered = await signIn({ email: await addressBehind(email), password, ...from })
             onSignIn(entered)
             // The token gets the session's id, never the user's.
             return { id: entered.sid }

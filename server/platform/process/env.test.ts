@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
 type Variables = Parameters<typeof readSettings>[0]
@@ -98,4 +98,41 @@ test.each([
   ['TRUSTED_PROXIES', '2'],
 ])('%s=%s is accepted', (name, value) => {
   expect(mistakesOf({ [name]: value })).toEqual([])
+})
+
+describe('other ways to sign in', () => {
+  const provider = {
+    OIDC_PROVIDERS: 'empresa',
+    OIDC_EMPRESA_ISSUER: 'https://login.empresa.example',
+    OIDC_EMPRESA_CLIENT_ID: 'jornal',
+    OIDC_EMPRESA_CLIENT_SECRET: 'segredo',
+  }
+  const namesOf = (variables: Variables) => mistakesOf(variables).map(sentence => sentence.split(' ')[0])
+
+  test('are none by default; a provider is named by its word', () => {
+    expect(readSettings({}).identities).toEqual({ oidc: [], saml: null, wallet: false })
+    expect(readSettings(provider).identities.oidc).toMatchObject([{ key: 'empresa', name: 'Empresa' }])
+    expect(readSettings({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).identities.oidc).toMatchObject([
+      { key: 'google', issuer: 'https://accounts.google.com' },
+    ])
+  })
+
+  test('report each mistake with a sentence, without repeating a value', () => {
+    expect(namesOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual(['GOOGLE_CLIENT_ID'])
+    expect(namesOf({ OIDC_PROVIDERS: 'google' })).toEqual(['OIDC_PROVIDERS'])
+    expect(namesOf({ OIDC_PROVIDERS: 'empresa' })).toEqual([
+      'OIDC_EMPRESA_ISSUER',
+      'OIDC_EMPRESA_CLIENT_ID',
+      'OIDC_EMPRESA_CLIENT_SECRET',
+    ])
+    expect(namesOf({ ...provider, OIDC_EMPRESA_ISSUER: 'http://login.empresa.example' })).toEqual([
+      'OIDC_EMPRESA_ISSUER',
+    ])
+    expect(namesOf({ SAML_DOMAINS: 'empresa.example' })).toEqual(['SAML_ENTRY_POINT', 'SAML_ISSUER', 'SAML_CERT'])
+    expect(namesOf({ SAML_CERT_FILE: '/nowhere/saml.pem' })).toContain('SAML_CERT_FILE')
+    expect(namesOf({ WALLET_SIGN_IN: 'sim' })).toEqual(['WALLET_SIGN_IN'])
+    expect(mistakesOf({ OIDC_PROVIDERS: 'empresa', OIDC_EMPRESA_ISSUER: 'http://segredo' }).join()).not.toContain(
+      'http://segredo',
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { OperatorError } from './operator-error.ts'
 import { singleton } from './singleton.ts'
 
@@ -95,6 +96,10 @@ const settings = z.object({
       error: 'MAIL_RATE deve ser o número de e-mails que um processo envia por segundo, de 1 a 9999, como 10.',
     })
     .transform(Number),
+  SMS_URL: text(
+    hasScheme(/^https?:$/),
+    'SMS_URL deve ser o endereço do serviço que envia SMS, como https://token@sms.provedor.com.br/mensagens.',
+  ).optional(),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
   DEMO: z
     .enum(['0', '1'], 'DEMO deve ser 1 (conteúdo de demonstração em um banco vazio) ou 0 (começar sem nada).')
@@ -146,7 +151,7 @@ const settings = z.object({
 })
 
 /** The operator's settings, checked, with defaults. */
-export type Settings = z.output<typeof settings> & { SITE_URL: string }
+export type Settings = z.output<typeof settings> & { SITE_URL: string; identities: IdentitySettings }
 
 /** The settings of a running process, with the values that `scripts/steps` made for those that the operator had not set. */
 export type Environment = Settings & { DATABASE_URL: string; AUTH_SECRET: string }
@@ -155,11 +160,11 @@ export type Environment = Settings & { DATABASE_URL: string; AUTH_SECRET: string
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const read = settings.safeParse(set)
-  if (!read.success) {
-    const sentences = new Set(read.error.issues.map(issue => issue.message))
-    throw new OperatorError([...sentences].join('\n'))
-  }
-  return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
+  const identities = readIdentitySettings(set)
+  const sentences = new Set([...(read.error?.issues.map(issue => issue.message) ?? []), ...identities.mistakes])
+  if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
+  const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
+  return { ...read.data, SITE_URL, identities: identities.settings }
 }
 
 /**

@@ -2,7 +2,9 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EmailSection } from '#components/accounts/address/email-section.tsx'
+import { IdentitySection } from '#components/accounts/identities/identity-section.tsx'
 import { PasswordSection } from '#components/accounts/password/password-section.tsx'
+import { PhoneSection } from '#components/accounts/phone/phone-section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import {
   cancelEmailChangeAction,
@@ -10,7 +12,11 @@ import {
   requestEmailChangeAction,
 } from '#server/accounts/address/actions.ts'
 import { findOpenChange } from '#server/accounts/address/queries.ts'
+import { unlinkIdentityAction } from '#server/accounts/identities/actions.ts'
+import { findIdentities, findOtherWays } from '#server/accounts/identities/queries.ts'
 import { changePasswordAction } from '#server/accounts/password/actions.ts'
+import { confirmPhoneAction, removePhoneAction, requestPhoneAction } from '#server/accounts/phone/actions.ts'
+import { findOwnPhone, offersPhones } from '#server/accounts/phone/queries.ts'
 import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
@@ -23,7 +29,12 @@ export default async function SecurityPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
   const { actor, email, isConfirmed } = session
-  const [ways, change] = await Promise.all([findProofWays(actor), findOpenChange(actor)])
+  const [ways, change, identities, phone] = await Promise.all([
+    findProofWays(actor),
+    findOpenChange(actor),
+    findIdentities(actor),
+    findOwnPhone(actor),
+  ])
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <Heading as="h1" size="7">
@@ -38,6 +49,15 @@ export default async function SecurityPage() {
         cancel={cancelEmailChangeAction}
         confirm={confirmOwnAddressAction}
       />
+      {offersPhones() && (
+        <PhoneSection
+          phone={phone}
+          request={requestPhoneAction}
+          confirm={confirmPhoneAction}
+          remove={removePhoneAction}
+        />
+      )}
+      <IdentitySection identities={identities} ways={findOtherWays()} unlink={unlinkIdentityAction} />
     </div>
   )
 }

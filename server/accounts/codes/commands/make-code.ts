@@ -22,7 +22,7 @@ interface MakeCode {
  * Strangers may type an address too. Their sign-up must not end the owner's, and a code to sign in belongs to the browser that asked for it: of these
  * kinds several may be open for one address. Of all others a newer one ends the older.
  */
-const side: readonly AccountCodeKind[] = ['sign_up', 'email_sign_in']
+const side: readonly AccountCodeKind[] = ['sign_up', 'email_sign_in', 'phone_sign_in']
 
 /** Makes a code or a link and queues its mail. Gives the row's id, which the code or token is derived from. Checks no policy: its callers do. */
 export const makeCode = command(async ({ tx, now }, made: MakeCode) => {

@@ -1,0 +1,42 @@
+'use client'
+
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import type { Outcome } from '#lib/outcome.ts'
+import { withProof } from '../proof/with-proof.ts'
+import { beginWith, type Wish } from './ask-identity.ts'
+
+interface ProviderButtonProps extends Wish {
+  /** The provider's key: that of an OpenID provider, `saml` or `wallet`. */
+  provider: string
+  label: string
+}
+
+/** A button that signs in with another provider, or links an identity there. */
+export function ProviderButton({ provider, label, ...wish }: ProviderButtonProps) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+
+  async function begin() {
+    forgetFailure()
+    setBusy(true)
+    const outcome = await withProof(ask(provider))(wish).catch(() => null)
+    if (outcome?.data) return location.assign(outcome.data.url)
+    setBusy(false)
+    const failure = wish.purpose === 'link' ? 'Não foi possível ligar.' : 'Não foi possível entrar.'
+    if (outcome?.serverError) sayError(outcome.serverError, failure)
+    else sayFailure(failure, unreachable)
+  }
+
+  return (
+    <Button variant="outline" size="3" onClick={begin} disabled={busy || !hydrated} aria-busy={busy}>
+      {label}
+    </Button>
+  )
+}
+
+/** What a click asks. The code that talks to wallets loads with the first click. */
+const ask = (provider: string): ((wish: Wish) => Promise<Outcome<{ url: string }>>) =>
+  provider === 'wallet' ? async wish => (await import('./ask-wallet.ts')).askWallet(wish) : beginWith(provider)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { maskedPhone, phoneIn } from './phone.ts'
+
+test.each([
+  ['(87) 99999-8888', '+5587999998888'],
+  ['087 99999 8888', '+5587999998888'],
+  ['+55 87 99999-8888', '+5587999998888'],
+  ['+351 912 345 678', '+351912345678'],
+  // A landline receives no message.
+  ['(87) 3333-4444', null],
+  ['+55 87 3333-4444', null],
+  ['99999-8888', null],
+  ['+0123456789', null],
+  ['+1234567890123456', null],
+  ['ana@jornal.local', null],
+  ['87999998888\r\nX: y', null],
+  ['', null],
+])('%j is the number %j', (text, phone) => {
+  expect(phoneIn(text)).toBe(phone)
+})
+
+test('of a number only its end is shown', () => {
+  expect(maskedPhone('+5587999998888')).toBe('••••• 8888')
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { keyring } from '#server/platform/crypto.ts'
+import { db } from '#server/platform/db/db.ts'
+
+const column = { table: 'users', column: 'phone_index' }
+
+/** A number for the row of an account, encrypted, with the index that finds it. */
+export const sealedFor = (userId: string, phone: string) => ({
+  phone: keyring().encrypt({ table: 'users', column: 'phone', id: userId }, phone),
+  phoneIndex: keyring().blindIndex(column, 'text', phone),
+})
+
+/** The number in the row of an account. */
+export const phoneOf = (userId: string, stored: string): string =>
+  keyring().decrypt({ table: 'users', column: 'phone', id: userId }, stored)
+
+/** The key under which limits count a number. */
+export const limitKeyOf = (phone: string): string => keyring().blindIndex(column, 'text', phone)
+
+/** The account with a confirmed number; null for an unknown one. */
+export const findByPhone = (phone: string) =>
+  db().user.findFirst({
+    where: { phoneIndex: { in: keyring().blindIndexes(column, 'text', phone) } },
+    select: { id: true, email: true },
+  })
+
+/**
+ * The e-mail of the account that a person names: the text itself, or that of a phone's owner. An unknown phone gives an address that no
+ * account can have, and the same work follows.
+ */
+export async function addressBehind(emailOrPhone: string): Promise<string> {
+  if (!emailOrPhone.startsWith('+')) return emailOrPhone
+  return (await findByPhone(emailOrPhone))?.email ?? `${limitKeyOf(emailOrPhone).toLowerCase()}@telefone.invalid`
+}
+
+const codeCell = (id: string) => ({ table: 'account_codes', column: 'data', id })
+const codeData = z.object({ phone: z.string() })
+
+/** The data of a code's row: the number that it is sent to, encrypted. */
+export const codeDataFor = (id: string, phone: string) => ({ phone: keyring().encrypt(codeCell(id), phone) })
+
+/** The number in a code's row. */
+export const phoneInCode = (id: string, data: unknown): string =>
+  keyring().decrypt(codeCell(id), codeData.parse(data).phone)

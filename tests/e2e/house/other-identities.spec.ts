@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { db } from '#server/platform/db/db.ts'
+import { type OpenidDouble, openOpenid } from '../../doubles/openid.ts'
+import { openSaml, type SamlDouble } from '../../doubles/saml.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { house } from '../support/house.ts'
+import { type SecondHouse, startHouse } from '../support/second-house.ts'
+import { signInAs } from '../support/session.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const port = house.port + 5
+const site = `http://localhost:${port}`
+const folder = join(house.dataDir, 'sms')
+let openid: OpenidDouble
+let saml: SamlDouble
+let configured: SecondHouse
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  openid = await openOpenid([`${site}/api/identity/empresa/callback`])
+  saml = await openSaml(async () => (await fetch(`${site}/api/identity/saml/metadata`)).text())
+  configured = await startHouse(port, {
+    DATA_DIR: house.dataDir,
+    JOBS: '0',
+    OIDC_PROVIDERS: 'empresa',
+    OIDC_EMPRESA_NAME: 'Empresa',
+    OIDC_EMPRESA_ISSUER: openid.issuer,
+    OIDC_EMPRESA_CLIENT_ID: openid.clientId,
+    OIDC_EMPRESA_CLIENT_SECRET: openid.clientSecret,
+    SAML_NAME: 'Universidade',
+    SAML_ENTRY_POINT: saml.entryPoint,
+    SAML_ISSUER: saml.issuer,
+    SAML_CERT: saml.certificate,
+    SAML_DOMAINS: 'universidade.example',
+    WALLET_SIGN_IN: '1',
+    // The other instance works the queue and has no gateway: messages are files.
+    SMS_URL: 'http://localhost:9/mensagens',
+  })
+})
+test.afterAll(async () => {
+  await configured?.stop()
+  await Promise.all([openid?.close(), saml?.close()])
+})
+
+const visitor = (domain: string) => {
+  const sub = randomUUID()
+  return { sub, email: `${sub}@${domain}`, email_verified: true, name: 'Ana Quaresma' }
+}
+const onDashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Olá, Ana Quaresma' })).toBeVisible()
+
+for (const [screen, viewport] of [
+  ['a phone', { width: 360, height: 800 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+
+    test('a visitor enters by an OpenID provider, which opens an account', async ({ page }) => {
+      openid.person = visitor('empresa.example')
+      await page.goto(`${site}/auth?next=/dashboard`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+      await page.waitForURL(`${site}/dashboard`)
+      await onDashboard(page)
+    })
+
+    test('a visitor of the house’s domain enters by its SAML provider', async ({ page }) => {
+      const { sub, email } = visitor('universidade.example')
+      saml.person = { nameId: sub, email, name: 'Ana Quaresma' }
+      await page.goto(`${site}/auth?next=/dashboard`)
+      const button = page.getByRole('button', { name: 'Entrar com Universidade' })
+      await page.getByLabel('E-mail').fill('ana@outra.example')
+      await expect(button).toHaveCount(0)
+      await page.getByLabel('E-mail').fill(email)
+      await button.click()
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.waitForURL(`${site}/dashboard`)
+      await onDashboard(page)
+    })
+
+    test('a person links a provider, enters by it, and unlinks it', async ({ page, context }) => {
+      const person = await given.reader()
+      openid.person = visitor('empresa.example')
+      await signInAs(context, person.id)
+      await page.goto(`${site}/settings/seguranca`)
+      await page.getByRole('button', { name: 'Ligar Empresa' }).click()
+      await expect(toast(page, 'Empresa: ligação feita.')).toBeVisible()
+      await expectAccessible(page)
+
+      await context.clearCookies()
+      await page.goto(`${site}/auth?next=/settings/seguranca`)
+      await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+      await page.waitForURL(`${site}/settings/seguranca`)
+      await page.getByRole('button', { name: 'Desligar Empresa' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+      await expect(toast(page, 'Empresa: desligado.')).toBeVisible()
+      expect(await db().identity.count({ where: { userId: person.id } })).toBe(0)
+    })
+
+    test('a person links a wallet and enters by it', async ({ page, context }) => {
+      const wallet = privateKeyToAccount(generatePrivateKey())
+      await page.exposeFunction('signAsWallet', (raw: `0x${string}`) => wallet.signMessage({ message: { raw } }))
+      await page.addInitScript(address => {
+        const { signAsWallet } = window as unknown as { signAsWallet: (raw: string) => Promise<string> }
+        const request = async ({ method, params = [] }: { method: string; params?: string[] }) =>
+          method === 'eth_requestAccounts' ? [address] : signAsWallet(params[0] ?? '')
+        Object.assign(window, { ethereum: { request } })
+      }, wallet.address)
+      const person = await given.reader()
+      await signInAs(context, person.id)
+      await page.goto(`${site}/settings/seguranca`)
+      await page.getByRole('button', { name: 'Ligar carteira digital' }).click()
+      await expect(toast(page, 'Carteira: ligação feita.')).toBeVisible()
+      await context.clearCookies()
+      await page.goto(`${site}/auth?next=/dashboard`)
+      await page.getByRole('button', { name: 'Entrar com carteira digital' }).click()
+      await page.waitForURL(`${site}/dashboard`)
+    })
+
+    test('a person confirms a phone and enters by a code to it', async ({ page, context }) => {
+      const person = await given.reader()
+      const digits = `879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+      await signInAs(context, person.id)
+      await page.goto(`${site}/settings/seguranca`)
+      await page.getByLabel('Celular com DDD').fill(digits)
+      await page.getByRole('region', { name: 'Telefone' }).getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByLabel('Código').fill(await codeFor(digits, 1))
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await expect(toast(page, 'Telefone confirmado.')).toBeVisible()
+
+      await context.clearCookies()
+      await page.goto(`${site}/auth?tab=telefone&next=/dashboard`)
+      await expectAccessible(page)
+      await page.getByLabel('Celular com DDD').fill(digits)
+      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByLabel('Código').fill(await codeFor(digits, 2))
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await page.waitForURL(`${site}/dashboard`)
+    })
+  })
+}
+
+test('a person who goes back at the provider reads so, and the form asks for an e-mail or a phone', async ({
+  page,
+}) => {
+  openid.person = null
+  await page.goto(`${site}/auth`)
+  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+  await expect(toast(page, 'Você não continuou com Empresa. Nada mudou.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Informe um e-mail ou telefone e uma senha.')).toBeVisible()
+})
+
+/** The code of the newest of `count` messages to a number. */
+async function codeFor(digits: string, count: number): Promise<string> {
+  const sent = () => {
+    try {
+      return readdirSync(folder)
+        .filter(name => name.endsWith('.json'))
+        .sort()
+        .map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+        .filter(({ to }) => to === `+55${digits}`)
+    } catch {
+      return []
+    }
+  }
+  await expect.poll(() => sent().length).toBe(count)
+  return /: (\d{6}) é/.exec(sent().at(-1).text)?.[1] ?? ''
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { postBegin } from '#server/accounts/openid/http.ts'
+import { getFinish, getMetadata, postAnswer } from '#server/accounts/saml/http.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
+import { openSaml, type SamlDouble, type Tags } from '#tests/doubles/saml.ts'
+import { given } from '#tests/support/given.ts'
+import { Browser } from '#tests/support/identities/browser.ts'
+import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
+
+let provider: SamlDouble
+
+const metadata = async () => (await new Browser().ask(getMetadata, '/api/identity/saml/metadata')).text()
+
+beforeAll(async () => {
+  provider = await openSaml(metadata)
+  Object.assign(process.env, {
+    SAML_ENTRY_POINT: provider.entryPoint,
+    SAML_ISSUER: provider.issuer,
+    SAML_CERT: provider.certificate,
+    SAML_DOMAINS: 'empresa.example',
+    SAML_NAME: 'Empresa',
+  })
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  const nameId = randomUUID()
+  provider.person = { nameId, email: `${nameId}@empresa.example`, name: 'Ana da Empresa' }
+})
+
+async function begun(browser: Browser, purpose = 'enter'): Promise<string> {
+  const body = { purpose, next: '/auth?next=/dashboard' }
+  return (
+    await (await browser.ask(postBegin, '/api/identity/saml/begin', { body, params: { provider: 'saml' } })).json()
+  ).url
+}
+
+/** The provider's page posts an answer from its own site; the browser then follows the redirect with its cookies. */
+async function deliver(browser: Browser, form: { SAMLResponse: string; RelayState: string }) {
+  const received = await browser.ask(postAnswer, '/api/identity/saml/acs', { form, crossSite: true })
+  const location = received.headers.get('location') ?? ''
+  return location.startsWith('/api/identity/saml/finish') ? browser.ask(getFinish, location) : received
+}
+const goThrough = async (browser: Browser, { purpose = 'enter', tags = {} as Tags } = {}) =>
+  deliver(browser, await provider.answer(await begun(browser, purpose), tags))
+const sessionIn = (browser: Browser) =>
+  sessionOf(new Headers({ cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') }))
+
+test('the metadata names this newspaper’s address for answers, and asks for signed assertions', async () => {
+  const xml = await metadata()
+  expect(xml).toContain('entityID="http://localhost:3000/api/identity/saml/metadata"')
+  expect(xml).toContain('Location="http://localhost:3000/api/identity/saml/acs"')
+  expect(xml).toContain('WantAssertionsSigned="true"')
+})
+
+test('a signed answer opens an account for an address of the house’s domains, and finds it the next time', async () => {
+  const browser = new Browser()
+  const answer = await goThrough(browser)
+  expect(answer.headers.get('location')).toBe('/auth?next=%2Fdashboard')
+  const session = await sessionIn(browser)
+  expect(session).toMatchObject({ email: provider.person.email, fullName: 'Ana da Empresa', isConfirmed: true })
+  const again = new Browser()
+  await goThrough(again)
+  expect((await sessionIn(again))?.actor.id).toBe(session?.actor.id)
+})
+
+test('an address of another domain opens no account, and one that has an account is not linked (abuse case 29)', async () => {
+  const master = await given.master()
+  provider.person.email = master.email
+  const browser = new Browser()
+  await goThrough(browser)
+  expect(browser.notice).toContain('Sem a confirmação do seu e-mail por Empresa')
+  const known = await given.reader()
+  const email = `${known.id}@empresa.example`
+  await db().user.update({ where: { id: known.id }, data: { email } })
+  provider.person.email = email
+  await goThrough(browser)
+  expect(browser.notice).toContain('Já existe uma conta com este e-mail')
+  expect(await sessionIn(browser)).toBeNull()
+  expect(await db().identity.count({ where: { userId: { in: [master.id, known.id] } } })).toBe(0)
+})
+
+test('a signed-in person links it', async () => {
+  const person = await given.author()
+  const browser = new Browser()
+  browser.cookies.set(cookieName, await sessionCookie(person.id))
+  expect((await goThrough(browser, { purpose: 'link' })).headers.get('location')).toBe('/settings/seguranca')
+  const other = new Browser()
+  await goThrough(other)
+  expect((await sessionIn(other))?.actor.id).toBe(person.id)
+})
+
+describe('refused', () => {
+  async function expectRefused(browser: Browser, sentence: string) {
+    expect(browser.notice).toContain(sentence)
+    expect(await sessionIn(browser)).toBeNull()
+  }
+  const unproved = 'Não foi possível confirmar quem você é com Empresa'
+  const over = 'Este pedido não vale mais'
+  const past = new Date(Date.now() - 60 * 60_000).toISOString()
+
+  test.each<[string, Tags]>([
+    ['another audience', { Audience: 'https://outro.example/metadata' }],
+    ['another issuer', { Issuer: 'https://outro.example' }],
+    ['an answer to another request', { InResponseTo: '_outro' }],
+    ['an answer to no request', { InResponseTo: '' }],
+    ['expired conditions', { ConditionsNotBefore: past, ConditionsNotOnOrAfter: past }],
+    ['an expired confirmation', { SubjectConfirmationDataNotOnOrAfter: past }],
+    ['a transient name', { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
+  ])('%s', async (_, tags) => {
+    const browser = new Browser()
+    await goThrough(browser, { tags })
+    await expectRefused(browser, unproved)
+  })
+
+  test('an assertion that was changed after it was signed, or has no signature', async () => {
+    const changes: ((xml: string) => string)[] = [
+      xml => xml.replaceAll(provider.person.nameId, 'outra-pessoa'),
+      xml => xml.replace(/<ds:Signature.*<\/ds:Signature>/s, ''),
+      // A second, unsigned assertion beside the signed one (signature wrapping).
+      xml => {
+        const [signed = ''] = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml) ?? []
+        const forged = signed
+          .replace(/<ds:Signature.*<\/ds:Signature>/s, '')
+          .replaceAll(provider.person.nameId, 'outra')
+        return xml.replace(signed, forged.replace(/ ID="[^"]+"/, ' ID="_forjada"') + signed)
+      },
+    ]
+    for (const change of changes) {
+      const browser = new Browser()
+      const { SAMLResponse, RelayState } = await provider.answer(await begun(browser))
+      const xml = change(Buffer.from(SAMLResponse, 'base64').toString())
+      expect(xml).not.toBe(Buffer.from(SAMLResponse, 'base64').toString())
+      await deliver(browser, { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState })
+      await expectRefused(browser, unproved)
+    }
+  })
+
+  test('a replayed assertion, in the same browser and in a new dialogue (abuse case 29)', async () => {
+    const browser = new Browser()
+    const form = await provider.answer(await begun(browser))
+    await deliver(browser, form)
+    const replay = new Browser()
+    replay.cookies.set('ceremony', browser.cookies.get('ceremony') ?? '')
+    await deliver(replay, form)
+    await expectRefused(replay, over)
+    const fresh = new Browser()
+    const RelayState = new URL(await begun(fresh)).searchParams.get('RelayState') ?? ''
+    await deliver(fresh, { ...form, RelayState })
+    await expectRefused(fresh, unproved)
+  })
+
+  test('an answer that another browser asked for, or that nobody asked for (abuse case 29)', async () => {
+    const [attacker, victim] = [new Browser(), new Browser()]
+    const form = await provider.answer(await begun(attacker))
+    await begun(victim)
+    await deliver(victim, form)
+    await expectRefused(victim, over)
+    await deliver(victim, { ...form, RelayState: '' })
+    await expectRefused(victim, over)
+  })
+
+  test('a dialogue that did not get its answer yet, and one of ten minutes ago', async () => {
+    const browser = new Browser()
+    const url = await begun(browser)
+    const state = new URL(url).searchParams.get('RelayState') ?? ''
+    await browser.ask(getFinish, `/api/identity/saml/finish?state=${state}`)
+    await expectRefused(browser, over)
+    const form = await provider.answer(url)
+    const restore = setClock(() => new Date(Date.now() + 11 * 60_000))
+    await deliver(browser, form).finally(restore)
+    await expectRefused(browser, over)
+  })
+})
