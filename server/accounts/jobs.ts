@@ -6,6 +6,7 @@ import { env } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { purgeSessions } from './commands/purge-sessions.ts'
+import { factorJobs } from './factors/jobs.ts'
 import { signUpLetter } from './letters.ts'
 
 /** The mail after a sign-up. The queue holds the account's id and never its e-mail. */
@@ -25,6 +26,7 @@ async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>
 export const sessionPurge = defineJob('accounts.purge-sessions', z.object({}))
 
 export const accountJobs: readonly Handler[] = [
+  ...factorJobs,
   handle(signUpMail, writeToOwner),
   handle(sessionPurge, async () => void (await purgeSessions(system, undefined)), { cron: '53 4 * * *' }),
 ]
