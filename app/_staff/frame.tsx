@@ -1,14 +1,22 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FactorDue } from '#components/accounts/factors/factor-due.tsx'
 import { ProofDialog } from '#components/accounts/proof/proof-dialog.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.tsx'
 import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
-import { proofWaysAction, proveByPasswordAction } from '#server/accounts/proof/actions.ts'
+import {
+  challengeProofAction,
+  proofWaysAction,
+  proveByAppAction,
+  proveByKeyAction,
+  proveByPasswordAction,
+} from '#server/accounts/proof/actions.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { countUnread, listNotices } from '#server/notifications/queries.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
 import { chosenScheme } from './scheme.ts'
@@ -24,26 +32,39 @@ export async function staffMetadata(): Promise<Metadata> {
  * query and command checks its policy.
  */
 export async function StaffFrame({ children }: { children: ReactNode }) {
-  const [actor, { name }, accents, scheme] = await Promise.all([
-    currentActor(),
+  const [session, { name }, accents, scheme] = await Promise.all([
+    knownSession(),
     staffIdentity(),
     staffAccents(),
     chosenScheme(),
   ])
+  const { actor, factorDueAt: dueAt } = session ?? { actor: anonymous, factorDueAt: null }
   const [waiting, bell] = await Promise.all([
     countQueue(actor).catch(() => 0),
     isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
   ])
   return (
     <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
+      {isSignedIn(actor) && isStaff(actor) && dueAt && <FactorDue dueAt={dueAt} moment={now()} />}
       {children}
-      {isSignedIn(actor) && <ProofDialog findWays={proofWaysAction} byPassword={proveByPasswordAction} />}
+      {isSignedIn(actor) && (
+        <ProofDialog
+          findWays={proofWaysAction}
+          byPassword={proveByPasswordAction}
+          byApp={proveByAppAction}
+          challenge={challengeProofAction}
+          byKey={proveByKeyAction}
+        />
+      )}
     </StaffDocument>
   )
 }
 
-/** The person who asks; nobody while the database does not answer, and the page then shows its own error. */
-export const currentActor = async (): Promise<Actor> => (await currentSession().catch(() => null))?.actor ?? anonymous
+/** The session of the person who asks; none while the database does not answer, and the page then shows its own error. */
+const knownSession = () => currentSession().catch(() => null)
+
+/** The person of that session. */
+export const currentActor = async (): Promise<Actor> => (await knownSession())?.actor ?? anonymous
 
 async function bellOf(actor: SignedIn): Promise<ReactNode> {
   const [notices, unread] = await Promise.all([listNotices(actor, limits.bellNotices), countUnread(actor)])

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { SignInFields, SignUpFields } from '#lib/schemas/account.ts'
+import { PasskeyEntry } from './factors/passkey-entry.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { SignUpForm } from './sign-up-form.client.tsx'
 
@@ -40,7 +41,10 @@ export function AuthTabs({ next, signUp }: AuthTabsProps) {
         <Tabs.Trigger value="cadastrar">Cadastrar</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="entrar">
-        <SignInForm form={signInForm} next={next} />
+        <div className="flex flex-col gap-4">
+          <SignInForm form={signInForm} next={next} />
+          <PasskeyEntry next={next} />
+        </div>
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
         <SignUpForm form={signUpForm} signUp={signUp} />

@@ -31,7 +31,14 @@ export function SignInForm({ form, next }: SignInFormProps) {
     <form method="post" noValidate onSubmit={handleSubmit(enter, sayFirst)} className="flex flex-col gap-4">
       <Field label="E-mail" error={errors.email?.message}>
         {control => (
-          <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="username" required />
+          <TextField.Root
+            {...control}
+            {...register('email')}
+            type="email"
+            size="3"
+            autoComplete="username webauthn"
+            required
+          />
         )}
       </Field>
       <Field label="Senha" error={errors.password?.message}>

@@ -33,8 +33,6 @@ const credential = {
   id: bytes(1_400),
   rawId: bytes(1_400),
   type: z.literal('public-key'),
-  // Nothing of the extensions is read.
-  clientExtensionResults: z.object({}),
 }
 
 /** A browser's answer to `navigator.credentials.create`, in JSON. */
@@ -69,14 +67,15 @@ export const factorAnswer = z.discriminatedUnion('way', [
   z.object({ way: z.literal('security_key'), ...keyAnswer.shape }),
 ])
 export type FactorAnswer = z.output<typeof factorAnswer>
-export type FactorAnswerInput = z.input<typeof factorAnswer>
 
 export const passkeyAnswer = z.object({ response: assertion })
 
 export const codeInput = z.object({ code: appCode })
 export type CodeInput = z.output<typeof codeInput>
 
-/** The first factor's proof that an app was set up. */
+export const recoveryInput = z.object({ code: recoveryCode })
+
+/** An app's first code, which shows that it was set up. */
 export const confirmTotpInput = z.object({ id: z.uuid(), code: appCode })
 export type ConfirmTotpInput = z.output<typeof confirmTotpInput>
 

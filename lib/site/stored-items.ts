@@ -52,6 +52,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '1 ano',
   },
   {
+    name: 'passkey',
+    kind: 'cookie',
+    purpose: 'Liga o pedido de uma chave de acesso ao navegador que o fez.',
+    life: '5 minutos',
+  },
+  {
     name: 'text-size',
     kind: 'local',
     purpose: 'Lembra o tamanho de texto que você escolheu.',

@@ -4,17 +4,23 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword } from '#lib/schemas/account.ts'
+import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'
+import type { Challenge } from '#server/accounts/factors/answers.ts'
 import type { ProofWays } from '#server/accounts/proof/queries.ts'
+import { AppProof, KeyProof } from './factor-proofs.client.tsx'
 import { PasswordProof } from './password-proof.client.tsx'
 import { setAsk } from './with-proof.ts'
 
 interface ProofDialogProps {
   findWays: Act<Record<string, never>, ProofWays>
   byPassword: Act<ProofByPassword>
+  byApp: Act<CodeInput>
+  challenge: Act<Record<string, never>, Challenge>
+  byKey: Act<KeyAnswer>
 }
 
 /** Asks the signed-in person to prove who they are before a sensitive act. The staff frame mounts it once; `withProof` opens it. */
-export function ProofDialog({ findWays, byPassword }: ProofDialogProps) {
+export function ProofDialog({ findWays, byPassword, byApp, challenge, byKey }: ProofDialogProps) {
   const [ways, setWays] = useState<ProofWays | null>(null)
   const answer = useRef<(proved: boolean) => void>(() => {})
 
@@ -43,7 +49,11 @@ export function ProofDialog({ findWays, byPassword }: ProofDialogProps) {
         <Dialog.Description size="2" mb="4">
           O que você vai mudar é importante. A confirmação vale por dez minutos.
         </Dialog.Description>
-        {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+        <div className="flex flex-col gap-4">
+          {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+          {ways?.key && <KeyProof challenge={challenge} prove={byKey} onProved={() => close(true)} />}
+          {ways?.app && <AppProof prove={byApp} onProved={() => close(true)} />}
+        </div>
         <div className="mt-3 flex justify-end">
           <Dialog.Close>
             <Button variant="soft" color="gray">

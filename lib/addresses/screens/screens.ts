@@ -51,10 +51,11 @@ const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<S
 /** Every screen of the site, once. Those of the desk and of the administration are in the order of their navigation. */
 const all = [
   { path: '/auth', group: 'account' },
+  { path: '/auth/fator', group: 'account' },
   { path: '/become-master', group: 'account' },
   { path: '/convite/[token]', group: 'account' },
   { path: '/settings', ...ownAccount, label: 'Conta' },
-  { path: '/settings/seguranca', ...ownAccount, label: 'Segurança', planned: true },
+  { path: '/settings/seguranca', ...ownAccount, label: 'Segurança' },
   { path: '/settings/aparelhos', ...ownAccount, label: 'Aparelhos' },
   { path: '/settings/privacidade', ...ownAccount, label: 'Privacidade', planned: true },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
@@ -123,6 +124,7 @@ const all = [
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
   { path: '/admin/auditoria', ...administration, label: 'Auditoria' },
+  { path: '/admin/contas', ...administration, label: 'Contas' },
   { path: '/admin/saude', ...administration, label: 'Saúde' },
   { path: '/admin/saude/correio', ...administration },
   { path: '/admin/saude/correio/[mail]', ...administration },

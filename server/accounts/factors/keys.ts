@@ -17,6 +17,9 @@ const timeout = ceremonyMinutes * 60 * 1000
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms): what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
+/** Nothing is asked of extensions, so their results are not taken in. */
+const withoutExtensions = { clientExtensionResults: {} }
+
 /** How each kind is asked of an authenticator. Of security keys the specification names all four; no attestation in either case. */
 const selections = {
   security_key: {
@@ -66,7 +69,7 @@ const listed = (known: Enrolling['known']) =>
 export async function enrolledKey({ response }: Pick<ConfirmKeyInput, 'response'>, challenge: string, kind: KeyKind) {
   const { registrationInfo } = await refusing(
     verifyRegistrationResponse({
-      response,
+      response: { ...response, ...withoutExtensions },
       expectedChallenge: challenge,
       expectedOrigin: relyingParty().origin,
       expectedRPID: relyingParty().id,
@@ -99,7 +102,7 @@ export async function acceptAnswer({ response, challenge, kinds, userId }: Use):
     throw new DomainError('key_refused')
   const { verified, authenticationInfo } = await refusing(
     verifyAuthenticationResponse({
-      response,
+      response: { ...response, ...withoutExtensions },
       expectedChallenge: challenge,
       expectedOrigin: relyingParty().origin,
       expectedRPID: relyingParty().id,

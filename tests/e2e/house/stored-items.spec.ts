@@ -40,7 +40,10 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).length)).toBe(1)
   },
   async 'somebody signs in'(page, email) {
+    const challenge = page.waitForResponse('**/api/account/passkey/challenge')
     await page.goto('/auth?next=/dashboard')
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).focus()
+    await challenge
     await signIn(page, email)
     await page.waitForURL('/dashboard')
   },
