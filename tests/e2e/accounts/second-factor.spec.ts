@@ -201,7 +201,6 @@ test('before the date a banner counts the days; after it nothing opens but enrol
   await expectAccessible(page)
   await addApp(page)
   await page.getByRole('button', { name: 'Já guardei' }).click()
-  await db().user.update({ where: { id }, data: { factorDueAt: null } })
   await page.goto('/create')
   await expect(page).toHaveURL('/create')
 })
