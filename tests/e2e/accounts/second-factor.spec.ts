@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { codeOf, withApp } from '../../support/factors.ts'
+import { codeOf, withApp } from '../../support/accounts/factors.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { withApp } from '#tests/support/factors.ts'
+import { withApp } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { changeRoles, readRoleRequest } from '../../../scripts/steps/roles.ts'
 

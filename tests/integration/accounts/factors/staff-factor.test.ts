@@ -9,7 +9,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { assignRole } from '#server/users/commands/assign-role.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'
-import { withApp, withKey } from '#tests/support/factors.ts'
+import { withApp, withKey } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
