@@ -11,9 +11,12 @@ test.each([
   expect(daysUntil(new Date(date), new Date('2026-11-22T12:00:00Z'))).toBe(days)
 })
 
-test.each(['ABCD-EFGH-2345-6789', 'abcd efgh 2345 6789', ' abcdefgh23456789\n'])('a recovery code typed as %j', typed => {
-  expect(plainCode(typed)).toBe('ABCDEFGH23456789')
-})
+test.each(['ABCD-EFGH-2345-6789', 'abcd efgh 2345 6789', ' abcdefgh23456789\n'])(
+  'a recovery code typed as %j',
+  typed => {
+    expect(plainCode(typed)).toBe('ABCDEFGH23456789')
+  },
+)
 
 test('the recovery codes as a file', () => {
   expect(recoveryText('Folha', ['A', 'B'])).toMatch(/^Códigos de recuperação: Folha\r\n.*\r\n\r\nA\r\nB\r\n$/)

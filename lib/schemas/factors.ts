@@ -68,8 +68,6 @@ export const factorAnswer = z.discriminatedUnion('way', [
 ])
 export type FactorAnswer = z.output<typeof factorAnswer>
 
-export const passkeyAnswer = z.object({ response: assertion })
-
 export const codeInput = z.object({ code: appCode })
 export type CodeInput = z.output<typeof codeInput>
 

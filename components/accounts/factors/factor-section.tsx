@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Section } from '#components/ui/section.tsx'
-import { longDate } from '#lib/text/format.ts'
 import type { OwnFactor } from '#server/accounts/factors/queries.ts'
 import { FactorPanel } from './factor-panel.client.tsx'
 import { FactorRows, type FactorRowsActs } from './factor-rows.client.tsx'
@@ -9,15 +8,13 @@ interface FactorSectionProps extends Omit<ComponentProps<typeof FactorPanel>, 'c
   /** The person's factors; passkeys among them are left out. */
   factors: OwnFactor[]
   codesLeft: number
-  /** By when the newspaper requires a second factor; null where it does not. */
-  dueAt: Date | null
-  /** Whether that date has passed, and the person's staff rights rest. */
+  /** Whether the person's staff rights rest until they enrol a second factor. */
   isOverdue: boolean
   rows: FactorRowsActs
 }
 
 /** The person's second factors and recovery codes. */
-export function FactorSection({ factors, codesLeft, dueAt, isOverdue, rows, ...panel }: FactorSectionProps) {
+export function FactorSection({ factors, codesLeft, isOverdue, rows, ...panel }: FactorSectionProps) {
   const second = factors.filter(({ kind }) => kind !== 'passkey')
   return (
     <Section
@@ -25,11 +22,9 @@ export function FactorSection({ factors, codesLeft, dueAt, isOverdue, rows, ...p
       intro="Depois da senha ou do código por e-mail, o site pede um segundo fator que só você tem."
     >
       <div className="flex flex-col gap-5">
-        {dueAt && (
+        {isOverdue && (
           <p className="border-l-4 border-accent bg-sunken px-4 py-3">
-            {isOverdue
-              ? 'O prazo para cadastrar um segundo fator terminou. Cadastre um para voltar a usar a redação.'
-              : `O jornal exige um segundo fator da equipe. O prazo da sua conta é ${longDate(dueAt)}.`}
+            O prazo para cadastrar um segundo fator terminou. Cadastre um para voltar a usar a redação.
           </p>
         )}
         {second.length > 0 ? (

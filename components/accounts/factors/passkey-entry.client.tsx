@@ -3,7 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { doneOf } from '#components/ui/forms/form-failure.ts'
 import { askServer } from './ask-server.ts'
 import { answerInBrowser, answerInField, offersInField } from './browser-key.ts'
@@ -13,22 +13,27 @@ const refused = { setError: () => {}, failure }
 /** The first sign of a person on the screen. Until then the screen loads nothing for keys. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-const challenge = () => askServer<PublicKeyCredentialRequestOptionsJSON>('/api/account/passkey/challenge', {})
-const send = (response: AuthenticationResponseJSON) => askServer('/api/account/passkey', { response })
+interface Begun {
+  ceremony: string
+  options: PublicKeyCredentialRequestOptionsJSON
+}
+
+const challenge = () => askServer<Begun>('/api/account/passkey/challenge', {})
+const send = ({ ceremony }: Begun, response: AuthenticationResponseJSON) =>
+  askServer('/api/account/passkey', { ceremony, response })
 
 /** Signs in with a passkey: by a button, or where the browser offers one in the e-mail field. */
 export function PasskeyEntry({ next }: { next: string }) {
   const [busy, setBusy] = useState(false)
-
-  async function enter(response: AuthenticationResponseJSON | null | undefined) {
-    if (response && (await doneOf(send(response), refused))) location.assign(next)
-    else setBusy(false)
-  }
+  const pressed = useRef(false)
 
   async function press() {
+    pressed.current = true
     setBusy(true)
-    const options = (await doneOf(challenge(), refused))?.data
-    await enter(options && (await answerInBrowser(options, failure)))
+    const begun = (await doneOf(challenge(), refused))?.data
+    const response = begun && (await answerInBrowser(begun.options, failure))
+    if (response && (await doneOf(send(begun, response), refused))) location.assign(next)
+    else setBusy(false)
   }
 
   useEffect(() => {
@@ -36,9 +41,10 @@ export function PasskeyEntry({ next }: { next: string }) {
     async function offer() {
       listening.abort()
       if (!(await offersInField())) return
-      const options = (await challenge().catch(() => null))?.data
-      const response = options && (await answerInField(options))
-      if (response && (await doneOf(send(response), refused))) location.assign(next)
+      const begun = (await challenge().catch(() => null))?.data
+      // The button asks for itself, and one question at a time is all that a browser takes.
+      const response = begun && !pressed.current && (await answerInField(begun.options))
+      if (response && !pressed.current && (await doneOf(send(begun, response), refused))) location.assign(next)
     }
     for (const sign of signs) document.addEventListener(sign, offer, { signal: listening.signal, passive: true })
     return () => listening.abort()

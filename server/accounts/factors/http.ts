@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
-import { factorAnswer, passkeyAnswer } from '#lib/schemas/factors.ts'
+import { factorAnswer, keyAnswer } from '#lib/schemas/factors.ts'
 import { emptyAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
@@ -56,9 +55,13 @@ export const postFactor = route({
   },
 })
 
-/** Ties a passkey's challenge to the browser that asked for it. Its path is that of the two handlers. */
+/**
+ * Ties passkeys' challenges to the browser that asked for them. Its path is that of the two handlers. A second challenge keeps the value: the field and
+ * the button, or two tabs, do not end each other's.
+ */
 const challengeCookie = 'passkey'
-const challengeIn = z.object({ ceremony: z.uuid(), browser: z.string().min(20) })
+const browserOf = (headers: Headers): string | null =>
+  /^[\w-]{43}$/.exec(cookiesOf(headers)[challengeCookie] ?? '')?.[0] ?? null
 
 const challengeCookieOf = (value: string, seconds: number) =>
   `${challengeCookie}=${value}; Path=/api/account/passkey; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecureSite() ? '; Secure' : ''}`
@@ -71,10 +74,10 @@ export const postPasskeyChallenge = route({
   async answer({ request: { headers } }) {
     await takeFrom(perNetwork, visitorOf(headers).origin.network)
     const options = await challengeOptions([], 'passkey')
-    const browser = randomBytes(32).toString('base64url')
+    const browser = browserOf(headers) ?? randomBytes(32).toString('base64url')
     const ceremony = await beginCeremony('passkey_sign_in', { browser }, { challenge: options.challenge })
-    const cookie = challengeCookieOf(`${ceremony}.${browser}`, ceremonyMinutes * 60)
-    return jsonAnswer(options, 200, { 'set-cookie': cookie })
+    const cookie = challengeCookieOf(browser, ceremonyMinutes * 60)
+    return jsonAnswer({ ceremony, options }, 200, { 'set-cookie': cookie })
   },
 })
 
@@ -83,14 +86,13 @@ export const postPasskey = route({
   name: 'passkey',
   method: 'POST',
   access: 'public',
-  body: json(LONGEST_ANSWER, passkeyAnswer),
-  async answer({ request: { headers }, input: { response } }) {
+  body: json(LONGEST_ANSWER, keyAnswer),
+  async answer({ request: { headers }, input }) {
     const visitor = visitorOf(headers)
     await takeFrom(perNetwork, visitor.origin.network)
-    const [ceremony, browser] = cookiesOf(headers)[challengeCookie]?.split('.') ?? []
-    const begun = challengeIn.safeParse({ ceremony, browser })
-    if (!begun.success) throw new DomainError('ceremony_over')
-    const arrival = await enterByPasskey({ ...begun.data, response }, visitor)
+    const browser = browserOf(headers)
+    if (browser === null) throw new DomainError('ceremony_over')
+    const arrival = await enterByPasskey({ ...input, browser }, visitor)
     return entered(headers, arrival, challengeCookieOf('', 0))
   },
 })

@@ -160,7 +160,7 @@ test('a key that was enrolled already, and one that does not know its person, ge
   await name.fill('Celular de novo')
   await add.click()
   await expect(page.getByText('Esta chave já está cadastrada na sua conta.')).toBeVisible()
-  expect(await db().factor.count({ where: { userId: id } })).toBe(1)
+  await expect.poll(() => db().factor.count({ where: { userId: id } })).toBe(1)
   await device.remove()
 })
 

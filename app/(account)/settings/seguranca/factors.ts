@@ -12,9 +12,8 @@ import { findOwnFactors } from '#server/accounts/factors/queries.ts'
 import type { SignedInSession } from '#server/platform/session/session-store.ts'
 
 /** What the sections of factors and of passkeys show and do. */
-export const findSecondFactors = async ({ actor, factorDueAt, mustEnrol }: SignedInSession) => ({
+export const findSecondFactors = async ({ actor, mustEnrol }: SignedInSession) => ({
   ...(await findOwnFactors(actor)),
-  dueAt: factorDueAt,
   isOverdue: mustEnrol,
   app: { begin: beginTotpAction, confirm: confirmTotpAction },
   enrolKey: { begin: beginKeyAction, confirm: confirmKeyAction, drop: dropUnverifiedAction },

@@ -285,40 +285,48 @@ describe('a security key (abuse case 28)', () => {
 })
 
 describe('a passkey (abuse case 28)', () => {
-  async function challenged() {
-    const response = await postPasskeyChallenge(await post('passkey/challenge', {}))
+  async function challenged(before = '') {
+    const response = await postPasskeyChallenge(await post('passkey/challenge', {}, { cookie: before }))
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/Path=\/api\/account\/passkey;.*HttpOnly; SameSite=Strict/)
-    const { challenge } = (await response.json()) as { challenge: string }
-    return { cookie: cookie.split(';')[0] ?? '', challenge }
+    const { ceremony, options } = (await response.json()) as { ceremony: string; options: { challenge: string } }
+    return { cookie: cookie.split(';')[0] ?? '', ceremony, challenge: options.challenge }
   }
-  const enterWith = async (response: unknown, cookie: string) =>
-    postPasskey(await post('passkey', { response }, { cookie }))
+  type Challenged = Awaited<ReturnType<typeof challenged>>
+  const enterWith = async ({ ceremony, cookie }: Omit<Challenged, 'challenge'>, response: unknown) =>
+    postPasskey(await post('passkey', { ceremony, response }, { cookie }))
 
   test('signs in by itself, past a second factor: it is both', async () => {
     const reader = await given.reader()
     await withApp(reader)
     const { authenticator } = await withKey(reader, 'passkey')
-    const { cookie, challenge } = await challenged()
-    const response = await enterWith(authenticator.answer(challenge), cookie)
+    const begun = await challenged()
+    const response = await enterWith(begun, authenticator.answer(begun.challenge))
     expect(await code(response)).toBe('in')
     expect(response.headers.getSetCookie().join('\n')).toContain('next-auth.session-token=')
     const [, opened] = await db().session.findMany({ where: { userId: reader.id }, orderBy: { createdAt: 'asc' } })
     expect(opened).toMatchObject({ method: 'passkey', awaitsFactor: false })
   })
 
-  test('needs its person verified, its own browser and a fresh challenge', async () => {
+  test('needs its person verified and a challenge that was not answered', async () => {
     const { authenticator } = await withKey(await given.reader(), 'passkey')
-    const one = await challenged()
-    expect(await code(await enterWith(authenticator.answer(one.challenge, { verified: false }), one.cookie))).toBe(
-      'key_refused',
-    )
-    expect(await code(await enterWith(authenticator.answer(one.challenge), one.cookie))).toBe('ceremony_over')
-    const [two, three] = [await challenged(), await challenged()]
-    expect(await code(await enterWith(authenticator.answer(two.challenge), three.cookie))).toBe('key_refused')
-    for (const cookie of ['', 'passkey=x', `passkey=${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
-      expect(await code(await enterWith(authenticator.answer(two.challenge), cookie))).toBe('ceremony_over')
+    const begun = await challenged()
+    const { challenge } = begun
+    expect(await code(await enterWith(begun, authenticator.answer(challenge, { verified: false })))).toBe('key_refused')
+    expect(await code(await enterWith(begun, authenticator.answer(challenge)))).toBe('ceremony_over')
+  })
+
+  test('answers in the browser that asked, whose challenges do not end each other', async () => {
+    const { authenticator } = await withKey(await given.reader(), 'passkey')
+    const [one, other] = [await challenged(), await challenged()]
+    for (const cookie of ['', 'passkey=x', other.cookie, `passkey=${'a'.repeat(43)}`]) {
+      const answer = authenticator.answer(one.challenge)
+      expect(await code(await enterWith({ ...one, cookie }, answer))).toBe('ceremony_over')
     }
+    const second = await challenged(one.cookie)
+    expect(second.cookie).toBe(one.cookie)
+    expect(await code(await enterWith(one, authenticator.answer(second.challenge)))).toBe('key_refused')
+    expect(await code(await enterWith(second, authenticator.answer(second.challenge)))).toBe('in')
   })
 
   test('a security key, an unknown key and somebody else’s handle do not sign in', async () => {
@@ -332,8 +340,8 @@ describe('a passkey (abuse case 28)', () => {
       challenge => passkey.authenticator.answer(challenge, { userHandle: handle }),
     ]
     for (const answer of answers) {
-      const { cookie, challenge } = await challenged()
-      expect(await code(await enterWith(answer(challenge), cookie))).toBe('key_refused')
+      const begun = await challenged()
+      expect(await code(await enterWith(begun, answer(begun.challenge)))).toBe('key_refused')
     }
   })
 })
