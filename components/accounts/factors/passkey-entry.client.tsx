@@ -26,10 +26,13 @@ const send = ({ ceremony }: Begun, response: AuthenticationResponseJSON) =>
 export function PasskeyEntry({ next }: { next: string }) {
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
+  /** The challenge for the field. The first answer names the browser: the button's challenge waits for it. */
+  const offered = useRef<ReturnType<typeof challenge> | null>(null)
 
   async function press() {
     pressed.current = true
     setBusy(true)
+    await offered.current?.catch(() => null)
     const begun = (await doneOf(challenge(), refused))?.data
     const response = begun && (await answerInBrowser(begun.options, failure))
     if (response && (await doneOf(send(begun, response), refused))) location.assign(next)
@@ -40,8 +43,9 @@ export function PasskeyEntry({ next }: { next: string }) {
     const listening = new AbortController()
     async function offer() {
       listening.abort()
-      if (!(await offersInField())) return
-      const begun = (await challenge().catch(() => null))?.data
+      if (!(await offersInField()) || pressed.current) return
+      offered.current = challenge()
+      const begun = (await offered.current.catch(() => null))?.data
       // The button asks for itself, and one question at a time is all that a browser takes.
       const response = begun && !pressed.current && (await answerInField(begun.options))
       if (response && !pressed.current && (await doneOf(send(begun, response), refused))) location.assign(next)
