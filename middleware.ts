@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { anonymous } from '#lib/actor.ts'
 import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import { isStaffPath } from '#lib/addresses/screens/routes.ts'
 import { movedTo } from '#lib/addresses/screens/screen-at.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { actorOf } from '#server/platform/session/request-session.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
 
 /**
  * The restricted screens and the addresses under them. Next reads this list without running it, so it is written out;
@@ -34,8 +35,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const moved = movedTo(pathname)
   if (moved) return NextResponse.redirect(new URL(moved + search, request.url), 308)
   // When the session cannot be read, the page itself shows the error.
-  const actor = await actorOf(request.headers).catch(() => null)
-  const away = actor && turnedAway(actor, pathname)
+  const session = await sessionOf(request.headers).catch(() => undefined)
+  const away = session !== undefined && turnedAway(session?.actor ?? anonymous, pathname, session?.mustEnrol)
   if (!away) return NextResponse.next()
   const response = NextResponse.redirect(new URL(away.to, request.url), 307)
   if (away.notice) response.headers.append('set-cookie', noticeCookie('error', away.notice))

@@ -3,7 +3,14 @@ import { house } from './tests/e2e/support/house.ts'
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 /** Files that stop a part of the shared server for a while, or change settings that other files depend on. */
-const breaking = ['blocks.spec.ts', 'checklist.spec.ts', 'failures.spec.ts', 'outages.spec.ts', 'set-up.spec.ts']
+const breaking = [
+  'blocks.spec.ts',
+  'checklist.spec.ts',
+  'failures.spec.ts',
+  'outages.spec.ts',
+  'set-up.spec.ts',
+  'staff-factor.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FactorDue } from '#components/accounts/factors/factor-due.tsx'
 import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
 import { ProofDialog } from '#components/accounts/proof/proof-dialog.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
@@ -10,8 +11,11 @@ import { limits } from '#lib/limits.ts'
 import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
 import { findLeaving } from '#server/accounts/privacy/queries/own.ts'
 import {
+  challengeProofAction,
   proofWaysAction,
+  proveByAppAction,
   proveByCodeAction,
+  proveByKeyAction,
   proveByPasswordAction,
   requestProofCodeAction,
 } from '#server/accounts/proof/actions.ts'
@@ -19,6 +23,7 @@ import { rightsOf } from '#server/accounts/sessions/queries.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { countUnread, listNotices } from '#server/notifications/queries.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
 import { chosenScheme } from './scheme.ts'
@@ -34,12 +39,13 @@ export async function staffMetadata(): Promise<Metadata> {
  * query and command checks its policy.
  */
 export async function StaffFrame({ children }: { children: ReactNode }) {
-  const [actor, { name }, accents, scheme] = await Promise.all([
-    currentActor(),
+  const [session, { name }, accents, scheme] = await Promise.all([
+    knownSession(),
     staffIdentity(),
     staffAccents(),
     chosenScheme(),
   ])
+  const { actor, factorDueAt: dueAt } = session ?? { actor: anonymous, factorDueAt: null }
   const [waiting, bell, eraseAt] = await Promise.all([
     countQueue(actor).catch(() => 0),
     isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
@@ -48,6 +54,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
       {eraseAt && <LeavingBanner eraseAt={eraseAt} withdraw={withdrawErasureAction} />}
+      {isSignedIn(actor) && isStaff(actor) && dueAt && <FactorDue dueAt={dueAt} moment={now()} />}
       {children}
       {isSignedIn(actor) && <SessionWatch rights={rightsOf(actor)} />}
       {isSignedIn(actor) && (
@@ -56,14 +63,20 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
           byPassword={proveByPasswordAction}
           requestCode={requestProofCodeAction}
           byCode={proveByCodeAction}
+          byApp={proveByAppAction}
+          challenge={challengeProofAction}
+          byKey={proveByKeyAction}
         />
       )}
     </StaffDocument>
   )
 }
 
-/** The person who asks; nobody while the database does not answer, and the page then shows its own error. */
-export const currentActor = async (): Promise<Actor> => (await currentSession().catch(() => null))?.actor ?? anonymous
+/** The session of the person who asks; none while the database does not answer, and the page then shows its own error. */
+const knownSession = () => currentSession().catch(() => null)
+
+/** The person of that session. */
+export const currentActor = async (): Promise<Actor> => (await knownSession())?.actor ?? anonymous
 
 async function bellOf(actor: SignedIn): Promise<ReactNode> {
   const [notices, unread] = await Promise.all([listNotices(actor, limits.bellNotices), countUnread(actor)])

@@ -11,6 +11,7 @@ import type { OtherWays as Ways } from '#server/accounts/identities/queries.ts'
 import { authFormNames } from './auth-form-name.ts'
 import { CodeSignIn } from './codes/code-sign-in.client.tsx'
 import { MailForm } from './codes/mail-form.client.tsx'
+import { PasskeyEntry } from './factors/passkey-entry.client.tsx'
 import { OtherWays } from './identities/other-ways.tsx'
 import { PhoneSignIn } from './phone/phone-sign-in.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
@@ -90,7 +91,10 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
         <Tabs.Trigger value="cadastrar">Cadastrar</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="entrar">
-        <SignInForm form={signInForm} next={next} show={show} phones={ways.phones} />
+        <div className="flex flex-col gap-4">
+          <SignInForm form={signInForm} next={next} show={show} phones={ways.phones} />
+          <PasskeyEntry next={next} />
+        </div>
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
         <SignUpForm form={signUpForm} signUp={signUp} />

@@ -41,7 +41,7 @@ export function SignInForm({ form, next, show, phones }: SignInFormProps) {
             {...register('email')}
             type={phones ? 'text' : 'email'}
             size="3"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
           />
         )}

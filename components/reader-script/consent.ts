@@ -1,4 +1,4 @@
-import { type Choice, readConsent } from '#lib/site/consent.ts'
+import { type Choice, readConsent } from '#lib/site/cookies/consent.ts'
 import { displayNotice } from './notice.ts'
 
 /** This browser's choice; null before one is made. Global Privacy Control refuses advertising in every case. */

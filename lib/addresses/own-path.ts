@@ -14,5 +14,9 @@ export function ownPath(next: unknown): string {
   return /^\/(?:auth|api)(?:\/|$)/.test(pathname) ? '/' : pathname + search + hash
 }
 
+/** A screen of signing in that leads on afterwards: to `next`, the screen that asked for it, or back to `from`. Both may be anything. */
+export const onwardAddress = (screen: '/auth' | '/auth/fator', { next, from }: { next?: unknown; from?: unknown }) =>
+  `${screen}?${next === undefined ? 'from' : 'next'}=${encodeURIComponent(ownPath(next ?? from))}`
+
 /** The address of the sign-in screen, which leads back to `next`. */
 export const signInPath = (next: string): string => `/auth?next=${encodeURIComponent(next)}`

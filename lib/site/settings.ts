@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
+import { type StaffFactor, staffFactor } from '../schemas/factors.ts'
 import { type Appearance, appearanceFields, defaultAppearance } from '../schemas/site/appearance.ts'
 import { type CrawlerRules, crawlerRules, defaultCrawlerRules } from '../schemas/site/crawlers.ts'
 import { allFeatures, type Features, featuresFields } from '../schemas/site/features.ts'
@@ -34,6 +35,7 @@ interface PrivateValues {
   /** The site's key for IndexNow, generated on first use. */
   indexnow: { key: string } | null
   crawlers: CrawlerRules
+  staff_factor: StaffFactor
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -53,6 +55,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   review_checklist: { schema: checklistFields, fallback: emptyChecklist },
   indexnow: { schema: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }), fallback: null },
   crawlers: { schema: crawlerRules, fallback: defaultCrawlerRules },
+  staff_factor: { schema: staffFactor, fallback: { required: false } },
 }
 
 /** All settings: one row of `site_settings` per key. */

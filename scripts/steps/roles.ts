@@ -1,6 +1,8 @@
 import { type Role, roleNames, roles, system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
+import { plural } from '#lib/text/format.ts'
+import { resetFactors } from '#server/accounts/factors/commands/reset-factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { assignRole } from '#server/users/commands/assign-role.ts'
@@ -10,14 +12,20 @@ import { removeRole } from '#server/users/commands/remove-role.ts'
 export interface RoleRequest {
   email: string
   changes: { role: Role; give: boolean }[]
+  /** Whether to remove all factors of the account, whose owner lost them. */
+  resetsFactors: boolean
 }
 
 const usage =
-  'Use: npm run role -- pessoa@exemplo.com +editor (dar), -editor (tirar), ou só o e-mail (ver). Papéis: master, editor, autor.'
+  'Use: npm run role -- pessoa@exemplo.com +editor (dar), -editor (tirar), --sem-fator (remover os segundos fatores perdidos), ou só o e-mail (ver). Papéis: master, editor, autor.'
+
+const withoutFactor = '--sem-fator'
 
 /** Reads the arguments of `npm run role`. Raises OperatorError with the right form. */
-export function readRoleRequest([email, ...signed]: readonly string[]): RoleRequest {
+export function readRoleRequest([email, ...words]: readonly string[]): RoleRequest {
   if (!email?.includes('@')) throw new OperatorError(usage)
+  const resetsFactors = words.includes(withoutFactor)
+  const signed = words.filter(word => word !== withoutFactor)
   const changes = signed.map(text => {
     const [, sign, name] = /^([+-])([a-z]+)$/i.exec(text) ?? []
     const role = roles.find(
@@ -26,14 +34,14 @@ export function readRoleRequest([email, ...signed]: readonly string[]): RoleRequ
     if (!role) throw new OperatorError(`Não entendi “${text}”. ${usage}`)
     return { role, give: sign === '+' }
   })
-  return { email: email.trim().toLowerCase(), changes }
+  return { email: email.trim().toLowerCase(), changes, resetsFactors }
 }
 
 /**
- * Gives and takes roles as the house itself, one command after the other, audited without an actor. Gives a sentence about the roles that the account
+ * Gives and takes roles and removes lost factors as the house itself, one command after the other, audited without an actor. Gives a sentence about the roles that the account
  * then has. Raises OperatorError for an unknown e-mail and for the last master.
  */
-export async function changeRoles({ email, changes }: RoleRequest): Promise<string> {
+export async function changeRoles({ email, changes, resetsFactors }: RoleRequest): Promise<string> {
   const user = await db().user.findUnique({ where: { email }, select: { id: true } })
   if (!user)
     throw new OperatorError(`Não há conta com o e-mail ${email}. A pessoa precisa se cadastrar antes, em /auth.`)
@@ -44,7 +52,9 @@ export async function changeRoles({ email, changes }: RoleRequest): Promise<stri
       throw isDomainError(error) ? new OperatorError(messageFor(error), { cause: error }) : error
     }
   }
+  const removed = resetsFactors ? await resetFactors(system, { id: user.id }) : null
   const held = await db().userRole.findMany({ where: { userId: user.id }, orderBy: { role: 'asc' } })
   const names = held.map(({ role }) => roleNames[role]).join(', ')
-  return names ? `Papéis de ${email}: ${names}.` : `${email} não tem papéis.`
+  const rolesText = names ? `Papéis de ${email}: ${names}.` : `${email} não tem papéis.`
+  return removed ? `${plural(removed.count, 'fator removido', 'fatores removidos')}. ${rolesText}` : rolesText
 }

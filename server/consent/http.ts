@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPath } from '#lib/addresses/own-path.ts'
-import { type Choice, consentCookieName, consentSeconds, consentValue, readVisitor } from '#lib/site/consent.ts'
+import { type Choice, consentCookieName, consentSeconds, consentValue, readVisitor } from '#lib/site/cookies/consent.ts'
 import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'

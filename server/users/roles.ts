@@ -1,4 +1,5 @@
 import type { Role } from '#lib/actor.ts'
+import { settleDue } from '#server/accounts/factors/commands/settle-due.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
@@ -21,6 +22,7 @@ export async function giveRole(context: CommandContext, { userId, role, assigned
   // The audit row names the inviter, not the invited person who accepts.
   const deciding = { ...context, actor: { ...context.actor, id: assignedBy } }
   await audit(deciding, { action: 'role.assigned', subject: { type: 'user', id: userId }, details: { role } })
+  await settleDue(context, userId)
   // Staff have an author page, with or without articles.
   await forget(tx, [`author:${userId}`])
 }

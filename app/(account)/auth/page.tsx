@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AuthCard } from '#components/accounts/auth-card.tsx'
-import { ownPath } from '#lib/addresses/own-path.ts'
+import { onwardAddress } from '#lib/addresses/own-path.ts'
 import { onwardPath } from '#lib/addresses/screens/entrance.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
+import { findFactorStep } from '#server/accounts/factors/queries.ts'
 import { findOtherWays } from '#server/accounts/identities/queries.ts'
 import { confirmsAddresses } from '#server/accounts/queries.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+import { currentSession, namedSessionId } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Entrar' }
 
@@ -16,8 +17,10 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const { next, from = await previousPath() } = await searchParams
   const session = await currentSession()
   if (session) redirect(onwardPath(session.actor, { next, from }))
+  const sid = await namedSessionId()
+  if (sid && (await findFactorStep(sid))) redirect(onwardAddress('/auth/fator', { next, from }))
   // Where a person goes on depends on their roles and factors: this page decides once they have entered.
-  const onward = `/auth?${next === undefined ? 'from' : 'next'}=${encodeURIComponent(ownPath(next ?? from))}`
+  const onward = onwardAddress('/auth', { next, from })
   return <AuthCard next={onward} signUp={signUpAction} confirms={confirmsAddresses()} ways={findOtherWays()} />
 }
 

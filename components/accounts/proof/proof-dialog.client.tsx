@@ -5,11 +5,15 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword, TypedCode } from '#lib/schemas/account.ts'
+import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'
+import type { Challenge } from '#server/accounts/factors/answers.ts'
 import type { ProofWays } from '#server/accounts/proof/queries.ts'
 import { setAsk } from './with-proof.ts'
 
 // Every staff screen has the dialog, and few open it: its forms load when it does.
 const CodeProof = dynamic(() => import('./code-proof.client.tsx').then(part => part.CodeProof))
+const KeyProof = dynamic(() => import('./factor-proofs.client.tsx').then(part => part.KeyProof))
+const AppProof = dynamic(() => import('./factor-proofs.client.tsx').then(part => part.AppProof))
 const PasswordProof = dynamic(() => import('./password-proof.client.tsx').then(part => part.PasswordProof))
 
 interface ProofDialogProps {
@@ -17,10 +21,13 @@ interface ProofDialogProps {
   byPassword: Act<ProofByPassword>
   requestCode: Act<Record<string, never>>
   byCode: Act<TypedCode>
+  byApp: Act<CodeInput>
+  challenge: Act<Record<string, never>, Challenge>
+  byKey: Act<KeyAnswer>
 }
 
 /** Asks the signed-in person to prove who they are before a sensitive act. The staff frame mounts it once; `withProof` opens it. */
-export function ProofDialog({ findWays, byPassword, requestCode, byCode }: ProofDialogProps) {
+export function ProofDialog({ findWays, byPassword, requestCode, byCode, byApp, challenge, byKey }: ProofDialogProps) {
   const [ways, setWays] = useState<ProofWays | null>(null)
   const answer = useRef<(proved: boolean) => void>(() => {})
 
@@ -51,6 +58,8 @@ export function ProofDialog({ findWays, byPassword, requestCode, byCode }: Proof
         </Dialog.Description>
         <div className="flex flex-col gap-4">
           {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
+          {ways?.key && <KeyProof challenge={challenge} prove={byKey} onProved={() => close(true)} />}
+          {ways?.app && <AppProof prove={byApp} onProved={() => close(true)} />}
           {ways && <CodeProof email={ways.email} request={requestCode} prove={byCode} onProved={() => close(true)} />}
         </div>
         <div className="mt-3 flex justify-end">

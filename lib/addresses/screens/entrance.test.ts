@@ -32,6 +32,16 @@ test('masters open the administration, editors their desk, others neither', () =
   expect(turnedAway(anonymous, '/admin/jornal')?.to).toBe('/auth?next=%2Fadmin%2Fjornal')
 })
 
+test('staff who must enrol a second factor open nothing but the screen for it', () => {
+  for (const path of ['/dashboard', '/settings', '/settings/historico', '/create', '/my-articles', '/admin']) {
+    const away = turnedAway(holding(), path, true)
+    expect(away?.to).toBe('/settings/seguranca')
+    expect(away?.notice).toContain('Cadastre um para voltar')
+  }
+  expect(turnedAway(holding(), '/settings/seguranca', true)).toBeNull()
+  expect(turnedAway(holding(), '/', true)).toBeNull()
+})
+
 test('people who are turned away read the sentences of NAV-3 to NAV-5', () => {
   expect(turnedAway(holding(), '/create')?.notice).toContain(
     'Você precisa ser Autor, Editor ou Master para criar artigos.',

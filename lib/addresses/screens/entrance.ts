@@ -5,6 +5,10 @@ import { gateAt } from './screen-at.ts'
 
 const noAccess = 'Acesso Negado. Você não tem permissão para acessar esta área.'
 
+/** The one screen of staff whose rights rest until they enrol a second factor. */
+const enrolPath = '/settings/seguranca'
+const mustEnrolNotice = 'O prazo para cadastrar um segundo fator terminou. Cadastre um para voltar a usar a redação.'
+
 /** The path to which a person is sent instead, and the sentence to read there. */
 export interface TurnedAway {
   to: string
@@ -13,10 +17,12 @@ export interface TurnedAway {
 
 /**
  * The redirect of an actor without access to a screen (NAV-3 to NAV-5); null when the actor may enter. `middleware.ts` checks before the pages
- * do, so that the redirect carries the sentence. Queries and commands decide what the actor may do there.
+ * do, so that the redirect carries the sentence. Queries and commands decide what the actor may do there. `mustEnrol` is the session's: its roles
+ * rest, and it may only enrol a second factor (decision 0192).
  */
-export function turnedAway(actor: Actor, path: string): TurnedAway | null {
+export function turnedAway(actor: Actor, path: string, mustEnrol = false): TurnedAway | null {
   const screen = gateAt(path)
+  if (screen && mustEnrol && path !== enrolPath) return { to: enrolPath, notice: mustEnrolNotice }
   if (!screen || accessRules[screen.access ?? 'anyone'](actor)) return null
   return isSignedIn(actor)
     ? { to: screen.sentTo ?? '/dashboard', notice: screen.refused ?? noAccess }

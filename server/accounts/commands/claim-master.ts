@@ -8,6 +8,7 @@ import { env } from '#server/platform/process/env.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
+import { settleDue } from '../factors/commands/settle-due.ts'
 
 const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }
 
@@ -17,6 +18,7 @@ const claim = command(async (context, _input: ClaimMasterInput) => {
   if (await tx.userRole.count({ where: { role: 'master' } })) throw new DomainError('master_exists')
   await tx.userRole.create({ data: { userId: actor.id, role: 'master', claimed: true, createdAt: now } })
   await audit(context, { action: 'role.claimed', subject: { type: 'user', id: actor.id }, details: { role: 'master' } })
+  await settleDue(context, actor.id)
   // Staff have an author page, with or without articles.
   await forget(tx, [`author:${actor.id}`])
 })

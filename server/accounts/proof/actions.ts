@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { proofByPassword, typedCode } from '#lib/schemas/account.ts'
+import { codeInput, keyAnswer } from '#lib/schemas/factors.ts'
 import { action } from '#server/platform/door/action.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import { challengeKey } from '../factors/answers.ts'
 import { proveByCode } from './commands/prove-by-code.ts'
+import { proveByApp, proveByKey } from './commands/prove-by-factor.ts'
 import { proveByPassword } from './commands/prove-by-password.ts'
 import { requestProofCode } from './commands/request-proof-code.ts'
 import { findProofWays } from './queries.ts'
@@ -57,5 +60,41 @@ export const proveByCodeAction = action({
     const session = await currentSession()
     if (!session) throw new DomainError('signed_out')
     await proveByCode(session.actor, { code, sessionId: session.id })
+  },
+})
+
+/** Proves by a code of an app that the person at the screen is the account's owner. */
+export const proveByAppAction = action({
+  name: 'account.prove-by-app',
+  access: 'signed_in',
+  schema: codeInput,
+  command: async (_actor, input) => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    await proveByApp(session.actor, { ...input, sessionId: session.id })
+  },
+})
+
+/** A challenge for one of the person's keys. */
+export const challengeProofAction = action({
+  name: 'account.challenge-proof',
+  access: 'signed_in',
+  schema: z.object({}),
+  command: async () => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    return challengeKey({ sessionId: session.id, userId: session.actor.id }, ['security_key', 'passkey'])
+  },
+})
+
+/** Proves by a key that the person at the screen is the account's owner. */
+export const proveByKeyAction = action({
+  name: 'account.prove-by-key',
+  access: 'signed_in',
+  schema: keyAnswer,
+  command: async (_actor, input) => {
+    const session = await currentSession()
+    if (!session) throw new DomainError('signed_out')
+    await proveByKey(session.actor, { ...input, sessionId: session.id })
   },
 })

@@ -1,18 +1,28 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { findFactorKinds } from '../factors/queries.ts'
 
 /** The ways in which a person can prove who they are. */
 export interface ProofWays {
   password: boolean
+  /** An app for codes. */
+  app: boolean
+  /** A security key or a passkey. */
+  key: boolean
   /** The address that a code can be sent to. */
   email: string
 }
 
 /** The signed-in person's ways to prove who they are. */
 export async function findProofWays(actor: SignedIn): Promise<ProofWays> {
-  const { passwordHash, email } = await db().user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { passwordHash: true, email: true },
-  })
-  return { password: passwordHash !== null, email }
+  const [{ passwordHash, email }, kinds] = await Promise.all([
+    db().user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true, email: true } }),
+    findFactorKinds(actor.id),
+  ])
+  return {
+    password: passwordHash !== null,
+    app: kinds.has('totp'),
+    key: kinds.has('security_key') || kinds.has('passkey'),
+    email,
+  }
 }

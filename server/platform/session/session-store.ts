@@ -16,6 +16,8 @@ export interface SignedInSession {
   readonly provedAt: Date
   /** Whether staff rights rest until a second factor is enrolled. */
   readonly mustEnrol: boolean
+  /** From when they rest; null when no second factor is required, or one is enrolled. */
+  readonly factorDueAt: Date | null
   readonly fullName: string
   readonly avatarUrl: string | null
 }
@@ -96,6 +98,7 @@ const signedIn = ({ id, provedAt, user }: SessionRow, moment: Date): SignedInSes
     isConfirmed: user.emailConfirmedAt !== null,
     provedAt,
     mustEnrol,
+    factorDueAt: user.factorDueAt,
     fullName: user.profile.fullName,
     avatarUrl: user.profile.avatarUrl,
     actor: {

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { type Actor, anonymous } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
 import { findSession, type SignedInSession } from './session-store.ts'
 import { readSessionId } from './session-token.ts'
 
@@ -9,11 +10,20 @@ import { readSessionId } from './session-token.ts'
  * from the database at every request, in one statement, so a change applies at once.
  */
 export const currentSession = cache(async (): Promise<SignedInSession | null> => {
-  const sid = await readSessionId(
-    Object.fromEntries((await cookies()).getAll().map(({ name, value }) => [name, value])),
-  )
+  const sid = await namedSessionId()
   return sid === null ? null : findSession(sid)
 })
+
+/** The session that the browser's token names, of whatever state; null without a token. Nobody is signed in by it. */
+export const namedSessionId = async (): Promise<string | null> =>
+  readSessionId(Object.fromEntries((await cookies()).getAll().map(({ name, value }) => [name, value])))
+
+/** The id of this request's session. Raises signed_out. */
+export async function currentSessionId(): Promise<string> {
+  const session = await currentSession()
+  if (!session) throw new DomainError('signed_out')
+  return session.id
+}
 
 /** The actor of this request: signed in, or anonymous. */
 export const currentActor = cache(async (): Promise<Actor> => (await currentSession())?.actor ?? anonymous)

@@ -1,4 +1,5 @@
 import type { RoleChange } from '#lib/schemas/users.ts'
+import { settleDue } from '#server/accounts/factors/commands/settle-due.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
@@ -13,6 +14,7 @@ export const removeRole = command(async (context, { userId, role }: RoleChange) 
   const { count } = await tx.userRole.deleteMany({ where: { userId, role } })
   if (count === 0) return
   await audit(context, { action: 'role.removed', subject: { type: 'user', id: userId }, details: { role } })
+  await settleDue(context, userId)
   // An account without a role and without articles has no author page.
   await forget(tx, [`author:${userId}`])
 })

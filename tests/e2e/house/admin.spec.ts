@@ -317,7 +317,7 @@ test('a form is not left by mistake: by a link, by going back; and an ended sess
   await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
   await button(page, 'Salvar').click()
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
 })
 

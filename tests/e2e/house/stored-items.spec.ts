@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { storedItemOf, storedItems } from '#lib/site/stored-items.ts'
+import { storedItemOf, storedItems } from '#lib/site/cookies/stored-items.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
@@ -46,7 +46,10 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await expect(page.getByLabel('Código')).toBeVisible()
   },
   async 'somebody signs in'(page, email) {
+    const challenge = page.waitForResponse('**/api/account/passkey/challenge')
     await page.goto('/auth?next=/dashboard')
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).focus()
+    await challenge
     await signIn(page, email)
     await page.waitForURL('/dashboard')
   },

@@ -30,7 +30,7 @@ test('a subscriber who is signed out signs in at the paywall and is back at the 
   await enter.click()
   await page.getByLabel('E-mail').fill('assinante@portal.local')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL(path)
   await expect(page.getByText('Já é assinante?')).toHaveCount(0)
   expect((await page.locator('.story').textContent())?.length).toBeGreaterThan(2 * teaser)

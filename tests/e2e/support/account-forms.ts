@@ -17,5 +17,5 @@ export async function signUp(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }

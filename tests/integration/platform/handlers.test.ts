@@ -14,7 +14,11 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Example values for dynamic segments. */
 const params = { nextauth: ['callback', 'credentials'], id: crypto.randomUUID(), place: '0' }
 /** Handlers that need no request body. */
-const withoutBody = ['app/api/session/end/route.ts']
+const withoutBody = [
+  'app/api/session/end/route.ts',
+  'app/api/account/factor/challenge/route.ts',
+  'app/api/account/passkey/challenge/route.ts',
+]
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 

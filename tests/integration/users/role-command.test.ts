@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { withApp } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { changeRoles, readRoleRequest } from '../../../scripts/steps/roles.ts'
 
@@ -28,6 +29,16 @@ test('makes a master in a house that has none, and leaves the last one (abuse ca
   expect(await role(email, '+master')).toBe(`Papéis de ${email}: Master.`)
   await expect(role(email, '-master')).rejects.toThrow('O último Master não pode perder o papel')
   expect(await role(email)).toBe(`Papéis de ${email}: Master.`)
+})
+
+test('removes the factors of a last master who lost them', async () => {
+  const { id, email, ...actor } = await given.master()
+  await withApp({ ...actor, id })
+  expect(await role(email, '--sem-fator')).toBe(`1 fator removido. Papéis de ${email}: Master.`)
+  expect(await db().factor.count({ where: { userId: id } })).toBe(0)
+  expect(await db().auditEntry.findMany({ where: { subjectId: id } })).toMatchObject([
+    { action: 'user.factors_reset', actorId: null, details: { count: 1 } },
+  ])
 })
 
 test('an unknown e-mail and an unknown role get a sentence', async () => {

@@ -2,6 +2,8 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EmailSection } from '#components/accounts/address/email-section.tsx'
+import { FactorSection } from '#components/accounts/factors/factor-section.tsx'
+import { PasskeySection } from '#components/accounts/factors/passkey-section.tsx'
 import { IdentitySection } from '#components/accounts/identities/identity-section.tsx'
 import { PasswordSection } from '#components/accounts/password/password-section.tsx'
 import { PhoneSection } from '#components/accounts/phone/phone-section.tsx'
@@ -19,6 +21,8 @@ import { confirmPhoneAction, removePhoneAction, requestPhoneAction } from '#serv
 import { findOwnPhone, offersPhones } from '#server/accounts/phone/queries.ts'
 import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import { staffIdentity } from '../../../_staff/identity.ts'
+import { findSecondFactors } from './factors.ts'
 
 const path = '/settings/seguranca'
 
@@ -29,11 +33,13 @@ export default async function SecurityPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
   const { actor, email, isConfirmed } = session
-  const [ways, change, identities, phone] = await Promise.all([
+  const [ways, change, identities, phone, factors, { name }] = await Promise.all([
     findProofWays(actor),
     findOpenChange(actor),
     findIdentities(actor),
     findOwnPhone(actor),
+    findSecondFactors(session),
+    staffIdentity(),
   ])
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -49,6 +55,8 @@ export default async function SecurityPage() {
         cancel={cancelEmailChangeAction}
         confirm={confirmOwnAddressAction}
       />
+      <FactorSection {...factors} siteName={name} />
+      <PasskeySection factors={factors.factors} rows={factors.rows} enrolKey={factors.enrolKey} />
       {offersPhones() && (
         <PhoneSection
           phone={phone}

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ResetFactors } from '#components/accounts/factors/reset-factors.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { AccessSection } from '#components/users/access-section.tsx'
@@ -10,6 +11,8 @@ import { RolesSection } from '#components/users/roles-section.tsx'
 import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { userList } from '#lib/users/user-list.ts'
+import { resetFactorsAction } from '#server/accounts/factors/actions.ts'
+import { countFactorsOf } from '#server/accounts/factors/queries.ts'
 import {
   assignRoleAction,
   endSessionsAction,
@@ -30,6 +33,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
   const { actor } = await enter(personPath(id))
   const person = await findPerson(actor, id)
   if (!person) notFound()
+  const factors = await countFactorsOf(actor, id)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading
@@ -47,6 +51,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
         reactivate={reactivateUserAction}
         endSessions={endSessionsAction}
       />
+      {person.id !== actor.id && <ResetFactors person={person} count={factors} reset={resetFactorsAction} />}
       <Section
         title="Unir um autor importado"
         intro="Artigos importados trazem autores sem conta. Quem os escreveu pode recebê-los aqui."

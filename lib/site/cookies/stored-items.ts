@@ -64,6 +64,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '10 minutos, ou até ela terminar',
   },
   {
+    name: 'passkey',
+    kind: 'cookie',
+    purpose: 'Liga o pedido de uma chave de acesso ao navegador que o fez.',
+    life: '5 minutos',
+  },
+  {
     name: 'text-size',
     kind: 'local',
     purpose: 'Lembra o tamanho de texto que você escolheu.',

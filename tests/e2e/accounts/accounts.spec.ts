@@ -93,7 +93,7 @@ test.describe('a wrong password', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible()
     await expect(page.getByText('E-mail ou senha incorretos.')).toHaveCount(1)
     await expect(page.getByLabel('E-mail')).toHaveValue('leitor@portal.local')
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
     await expectAccessible(page)
   })
 })

@@ -1,0 +1,4 @@
+import { postFactorChallenge } from '#server/accounts/factors/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(postFactorChallenge)

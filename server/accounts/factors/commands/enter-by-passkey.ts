@@ -1,0 +1,18 @@
+import type { KeyAnswer } from '#lib/schemas/factors.ts'
+import { type Entered, enter } from '../../entry/enter.ts'
+import type { Visitor } from '../../entry/visitor.ts'
+import { takeCeremony } from '../ceremonies.ts'
+import { acceptAnswer } from '../keys.ts'
+
+/**
+ * Opens the session of the person whose passkey answered the browser's challenge: it is both factors. Raises ceremony_over, key_refused
+ * or account_suspended.
+ */
+export async function enterByPasskey(
+  { ceremony, browser, response }: KeyAnswer & { browser: string },
+  visitor: Visitor,
+): Promise<Entered> {
+  const { challenge } = await takeCeremony(ceremony, ['passkey_sign_in'], { browser })
+  const { userId } = await acceptAnswer({ response, challenge, kinds: ['passkey'] })
+  return enter({ userId, method: 'passkey', visitor })
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '#lib/errors.ts'
+import type { FactorInput } from '#lib/schemas/factors.ts'
+import { command } from '#server/platform/work/command.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
+import { hasWayInWithout } from '../../identities/ways-in.ts'
+import { factorMail } from '../mail.ts'
+import { countFactors, holdRule, lockAccount, owesFactor, ownerOf } from '../rule.ts'
+
+/**
+ * Removes one of the person's factors, and with the last second factor the recovery codes; tells them by mail. Raises not_found, last_factor
+ * for the only second factor of staff who must have one, and last_way_in for a passkey without which nobody could sign in.
+ */
+export const removeFactor = command(async (context, { id }: FactorInput) => {
+  const { tx, actor } = context
+  const userId = ownerOf(actor)
+  const isRequired = await holdRule(tx)
+  await lockAccount(tx, userId)
+  const factor = await tx.factor.findFirst({
+    where: { id, userId, verifiedAt: { not: null } },
+    select: { kind: true },
+  })
+  if (!factor) throw new DomainError('not_found')
+  if (factor.kind === 'passkey' && !(await hasWayInWithout(tx, userId, { factorId: id })))
+    throw new DomainError('last_way_in')
+  await tx.factor.delete({ where: { id } })
+  if (factor.kind !== 'passkey' && isRequired && (await owesFactor(context, userId)))
+    throw new DomainError('last_factor')
+  if ((await countFactors(tx, userId)) === 0) await tx.recoveryCode.deleteMany({ where: { userId } })
+  await enqueue(tx, factorMail, { userId, change: 'removed', kind: factor.kind })
+})

@@ -1,0 +1,57 @@
+import { type FactorKind, mostFactors } from '#lib/accounts/factors.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { Prisma } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
+import { settleDue } from './commands/settle-due.ts'
+import { factorMail } from './mail.ts'
+import { makeRecoveryCodes } from './recovery.ts'
+import { holdRule, lockAccount } from './rule.ts'
+
+type NewFactor = Pick<Prisma.FactorUncheckedCreateInput, 'userId' | 'name' | 'secret'> & {
+  id: string
+  kind: FactorKind
+}
+
+/**
+ * Adds a factor that does not count yet, and removes an unverified one of the same name, which an enrolment that failed or was begun again left
+ * behind. Gives the account's e-mail. Raises list_full.
+ */
+export async function addUnverified({ tx, now }: CommandContext, factor: NewFactor): Promise<string> {
+  const { userId, name } = factor
+  await lockAccount(tx, userId)
+  await tx.factor.deleteMany({ where: { userId, name, verifiedAt: null } })
+  if ((await tx.factor.count({ where: { userId } })) >= mostFactors) throw new DomainError('list_full')
+  await tx.factor.create({ data: { ...factor, createdAt: now } })
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  return email
+}
+
+/** The columns by which an enrolment ends. */
+type Proved = Pick<
+  Prisma.FactorUpdateManyMutationInput,
+  'lastStep' | 'credentialId' | 'publicKey' | 'counter' | 'transports'
+>
+
+/**
+ * Makes a factor count: tells its owner by mail, ends a duty to enrol, and with the first second factor makes the recovery codes. Gives those,
+ * or null. Raises not_found when the factor is gone or counts already.
+ */
+export async function verifyFactor(
+  context: CommandContext,
+  { id, userId, kind }: { id: string; userId: string; kind: FactorKind },
+  proved: Proved,
+): Promise<string[] | null> {
+  const { tx, now } = context
+  await holdRule(tx)
+  await lockAccount(tx, userId)
+  const { count } = await tx.factor.updateMany({
+    where: { id, userId, kind, verifiedAt: null },
+    data: { ...proved, verifiedAt: now, lastUsedAt: now },
+  })
+  if (count === 0) throw new DomainError('not_found')
+  await settleDue(context, userId)
+  await enqueue(tx, factorMail, { userId, change: 'added', kind })
+  if (kind === 'passkey' || (await tx.recoveryCode.count({ where: { userId } })) > 0) return null
+  return makeRecoveryCodes(tx, userId, now)
+}
