@@ -6,9 +6,13 @@ const unread = [
   /\.([cm]?js|[cm]?ts|css)\.map$/,
   // The package `node` unpacks its program here, with C headers, and links it to node/bin.
   /^node\/node_modules\//,
-  // Copies for require(), which nothing calls, and chains that a signature needs nothing of.
+  // Copies for require(), which nothing calls; languages other than ours; chains that a signature needs nothing of.
   /^(viem|ox)\/_cjs\//,
+  /^date-fns\/.*\.cjs$/,
+  /^date-fns\/locale\/(?!(pt-BR|en-US|_lib)[./]).+/,
   /^viem\/(_esm\/)?(chains|tempo|zksync|op-stack|trusted-setups)\//,
+  // Native parts for Bare, another runtime.
+  /^bare-[\w-]+\/prebuilds\//,
   // Prisma's query compilers for databases other than PostgreSQL.
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./,
 ]
@@ -18,6 +22,11 @@ const forDevelopment = [
   /^(?!@types\/).*\.[cm]?tsx?$/,
   /^(?!.*\/(licen[cs]e|copying|notice)).*\.md$/i,
   /^next\/dist\/compiled\/.*\.(runtime\.dev|development)\.js$/,
+  // React's experimental builds, Next's own pictures and its analyser of bundles, none of which is switched on.
+  /^next\/dist\/compiled\/(react|scheduler)[\w-]*-experimental\//,
+  /^next\/dist\/compiled\/next-server\/.*-experimental\./,
+  /^next\/dist\/(compiled\/@vercel\/og|bundle-analyzer)\//,
+  /(^|\/)react-dom\/cjs\/react-dom-profiling\./,
   // Migrations run in the WebAssembly engine.
   /^@prisma\/engines\/schema-engine-/,
 ]

@@ -12,6 +12,8 @@ const program = [
   '@types/react/index.d.ts',
   'node/bin/node',
   'viem/_esm/siwe/index.js',
+  'date-fns/locale/pt-BR/_lib/formatLong.js',
+  'date-fns/locale/pt-BR.js',
   'pkg/LICENSE.md',
   'pkg/licenses/LICENCE-MIT.md',
   'pkg/data.map',
@@ -21,6 +23,10 @@ const unread = [
   'pkg/types.d.ts.map',
   'node/node_modules/',
   'viem/_cjs/siwe/index.js',
+  'bare-url/prebuilds/',
+  'date-fns/format.cjs',
+  'date-fns/locale/af.js',
+  'date-fns/locale/pt/_lib/',
   'viem/_esm/chains/index.js',
   '@prisma/client/runtime/query_compiler_fast_bg.sqlite.wasm-base64.mjs',
 ]
@@ -31,6 +37,8 @@ const forDevelopment = [
   'pkg/README.md',
   'next/dist/compiled/next-server/app-page.runtime.dev.js',
   'next/dist/compiled/react-dom/cjs/react-dom-client.development.js',
+  'next/dist/compiled/react-dom-experimental/',
+  'next/dist/compiled/next-server/app-page-experimental.runtime.prod.js',
 ]
 
 test('every install loses the unread files, and one for serving also those for development', () => {
