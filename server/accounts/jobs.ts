@@ -10,10 +10,10 @@ import { codeMessage, sendMessage } from './phone/message.ts'
 const codePurge = defineJob('accounts.purge-codes', z.object({}))
 
 export const accountJobs: readonly Handler[] = [
-  ...factorJobs,
   handle(signUpMail, writeToOwner),
   handle(codeMail, sendCode),
   handle(codeMessage, sendMessage),
   handle(changeMail, tellOfChange),
   handle(codePurge, async () => void (await purgeCodes(system, undefined)), { cron: '47 4 * * *' }),
+  ...factorJobs,
 ]

@@ -9,7 +9,7 @@ import { articlePicture } from '#server/sharing/http.ts'
 import { given } from '#tests/support/given.ts'
 
 // The test sets the actor of each request.
-vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn(), sessionOf: vi.fn() }))
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn(), sessionOf: async () => null }))
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 
