@@ -69,7 +69,10 @@ export const changeLetter = (
     { kind: 'facts', facts: [['Quando', at], ...(network ? [['Rede', network] as const] : [])] },
     ...(change === 'password'
       ? ([
-          { kind: 'text', text: 'Se não foi você, escolha agora uma nova senha.' },
+          {
+            kind: 'text',
+            text: 'Se não foi você, escolha agora uma nova senha. Depois confira em Configurações, Segurança, se há chaves, telefones ou contas ligadas que você não conhece.',
+          },
           { kind: 'button', label: 'Escolher nova senha', url: `${siteUrl}/auth?tab=recuperar` },
         ] as const)
       : ([

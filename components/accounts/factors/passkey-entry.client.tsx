@@ -55,7 +55,7 @@ export function PasskeyEntry({ next }: { next: string }) {
   }, [next])
 
   return (
-    <Button type="button" size="3" variant="soft" disabled={busy} aria-busy={busy} onClick={press}>
+    <Button type="button" size="2" variant="soft" disabled={busy} aria-busy={busy} onClick={press}>
       <Fingerprint size={18} aria-hidden />
       {busy ? 'Esperando a chave...' : 'Entrar com chave de acesso'}
     </Button>

@@ -60,7 +60,9 @@ export function ProofDialog({ findWays, byPassword, requestCode, byCode, byApp, 
           {ways?.password && <PasswordProof prove={byPassword} onProved={() => close(true)} />}
           {ways?.key && <KeyProof challenge={challenge} prove={byKey} onProved={() => close(true)} />}
           {ways?.app && <AppProof prove={byApp} onProved={() => close(true)} />}
-          {ways && <CodeProof email={ways.email} request={requestCode} prove={byCode} onProved={() => close(true)} />}
+          {ways?.mail && (
+            <CodeProof email={ways.email} request={requestCode} prove={byCode} onProved={() => close(true)} />
+          )}
         </div>
         <div className="mt-3 flex justify-end">
           <Dialog.Close>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { anonymous } from '#lib/actor.ts'
 import { addressLinkPath, confirmationPath } from '#lib/addresses/paths.ts'
 import { linkInput } from '#lib/schemas/account.ts'
 import { seeOther } from '#server/platform/door/answers.ts'
@@ -25,11 +24,11 @@ const backTo =
 export const postConfirmation = route({
   name: 'confirm-address',
   method: 'POST',
-  access: 'public',
+  access: 'anyone',
   limit,
   body: form(LONGEST_FORM, linkInput),
-  async answer({ input }) {
-    await confirmAddress(anonymous, input)
+  async answer({ actor, input }) {
+    await confirmAddress(actor, input)
     return seeOther('/', noticeCookie('success', 'E-mail confirmado. Você já pode fazer login.'))
   },
   refuse: backTo(confirmationPath),

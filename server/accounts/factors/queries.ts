@@ -38,6 +38,10 @@ export async function findFactorKinds(userId: string): Promise<ReadonlySet<Facto
   return new Set(rows.map(({ kind }) => kind))
 }
 
+/** Whether some kinds of factors hold a second factor, and not passkeys alone. */
+export const hasSecondFactor = (kinds: ReadonlySet<FactorKind>): boolean =>
+  kinds.has('totp') || kinds.has('security_key')
+
 /** The session that awaits its factor, by its id, and the ways to give it; null for any other. */
 export async function findFactorStep(
   sid: string,

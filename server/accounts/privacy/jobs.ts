@@ -17,20 +17,25 @@ import { removeExports, removeExportsBut } from './export-files.ts'
 import { privacyLetter } from './letters.ts'
 import { exportJob, privacyMail } from './mails.ts'
 import { makeExport } from './make-export.ts'
+import { subjectOf } from './table-data.ts'
 
 /** The request and its person's account; null once either is gone. */
 async function findRequest(id: string) {
   const request = await db().privacyRequest.findUnique({ where: { id } })
   const user =
     request?.userId &&
-    (await db().user.findUnique({ where: { id: request.userId }, select: { id: true, email: true, eraseAt: true } }))
+    (await db().user.findUnique({
+      where: { id: request.userId },
+      select: { id: true, email: true, emailConfirmedAt: true, eraseAt: true },
+    }))
   return request && user ? { request, user } : null
 }
 
 async function exportData({ id }: { id: string }): Promise<void> {
   const found = await findRequest(id)
   if (found?.request.status !== 'open') return
-  await makeExport(id, found.user)
+  const { user } = found
+  await makeExport(id, subjectOf({ ...user, confirmed: user.emailConfirmedAt !== null }))
   await removeExports(await finishExport(system, { id }))
 }
 

@@ -3,8 +3,18 @@ import { Prisma } from '#server/platform/db/db.ts'
 /** The person whose rows are meant. */
 export interface Subject {
   id: string
+  /** A confirmed address: rows that only name it are theirs. */
   email: string
 }
+
+/**
+ * An account as the subject of an export or an erasure. An address that nobody confirmed names no rows: anybody may have typed it, and the
+ * rows of its owner are neither given out nor erased.
+ */
+export const subjectOf = ({ id, email, confirmed }: Subject & { confirmed: boolean }): Subject => ({
+  id,
+  email: confirmed ? email : `unconfirmed ${id}`,
+})
 
 /**
  * What a column holds: `byline` the public name; `personal` data about a person; `sealed` the same, encrypted; `work` text written for the

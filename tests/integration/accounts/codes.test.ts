@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
+import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { postCode, postMail } from '#server/accounts/codes/http.ts'
 import { sendCode } from '#server/accounts/codes/mail.ts'
 import { requestCode } from '#server/accounts/entry/commands/request-code.ts'
 import { signInByCode } from '#server/accounts/entry/commands/sign-in-by-code.ts'
 import { proveByCode } from '#server/accounts/proof/commands/prove-by-code.ts'
+import { proveByPassword } from '#server/accounts/proof/commands/prove-by-password.ts'
 import { requestProofCode } from '#server/accounts/proof/commands/request-proof-code.ts'
+import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { assertProved } from '#server/platform/door/access.ts'
 import { setClock } from '#server/platform/process/clock.ts'
@@ -33,6 +35,21 @@ describe('signing in with a code by mail', () => {
     expect(await findSession(sid)).toMatchObject({ isConfirmed: true, actor: { id: userId } })
     expect((await db().session.findUniqueOrThrow({ where: { id: sid } })).method).toBe('email_code')
     expect(await refusal(give(id, typed))).toBe('code_over')
+  })
+
+  test('takes an unconfirmed account from whoever typed its address without reading the mail', async () => {
+    const userId = await makeByline({ fullName: 'Estranha' })
+    const email = `${userId}@teste.local`
+    await makeAccount(userId, { email, confirmed: false })
+    const before = await openSession(db(), userId, '')
+    await db().factor.create({ data: { userId, kind: 'passkey', name: 'Celular', verifiedAt: new Date() } })
+    await db().identity.create({ data: { userId, provider: 'google', subject: `a ${userId}` } })
+    const { sid } = await give(await ask(email), (await newestCode('email_sign_in', email)).typed)
+    expect(await findSession(before)).toBeNull()
+    expect(await findSession(sid)).not.toBeNull()
+    const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: userId } })
+    const ways = [db().factor.count({ where: { userId } }), db().identity.count({ where: { userId } })]
+    expect([passwordHash, ...(await Promise.all(ways))]).toEqual([null, 0, 0])
   })
 
   test('of twenty uses at once one counts (abuse case 25)', async () => {
@@ -148,6 +165,17 @@ describe('proving by a code who one is', () => {
     expect(await refusal(proveByCode(session.actor, { code: typed, sessionId: elsewhere }))).toBe('code_over')
     expect(await refusal(proveByCode(other.actor, { code: typed, sessionId: session.id }))).toBe('code_over')
     await proveByCode(session.actor, { code: typed, sessionId: session.id })
+  })
+
+  test('is no proof for an account with a second factor, nor is the password: else either could remove it (abuse case 28)', async () => {
+    const session = await staleSession()
+    await db().factor.create({
+      data: { userId: session.actor.id, kind: 'totp', name: 'Aplicativo', verifiedAt: new Date() },
+    })
+    expect(await refusal(requestProofCode(session))).toBe('factor_needed')
+    const answer = { password: demoPassword, sessionId: session.id }
+    expect(await refusal(proveByPassword(session.actor, answer))).toBe('factor_needed')
+    expect(await findProofWays(session.actor)).toMatchObject({ password: false, mail: false, app: true })
   })
 
   test('five wrong guesses end it', async () => {

@@ -175,7 +175,11 @@ test('an account from before is confirmed by the mail that its owner asks for', 
   const { token } = await newestCode('confirm_email', email)
   await sendCode(await newestCode('confirm_email', email))
   expect(smtp.taken.map(({ to }) => to)).toEqual([email])
-  await confirmAddress(anonymous, { token })
+  // Whoever typed another person's address cannot have them confirm it.
+  for (const stranger of [anonymous, await given.master()])
+    expect(await refusal(confirmAddress(stranger, { token }))).toBe('sign_in_to_confirm')
+  expect((await account(email))?.emailConfirmedAt).toBeNull()
+  await confirmAddress(actor, { token })
   expect((await account(email))?.emailConfirmedAt).not.toBeNull()
   // A confirmed one asks for nothing.
   await confirmOwnAddress(actor, {})

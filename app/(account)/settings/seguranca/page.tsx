@@ -46,7 +46,7 @@ export default async function SecurityPage() {
       <Heading as="h1" size="7">
         Segurança
       </Heading>
-      <PasswordSection email={email} hasPassword={ways.password} change={changePasswordAction} />
+      <PasswordSection email={email} hasPassword={ways.hasPassword} change={changePasswordAction} />
       <EmailSection
         email={email}
         isConfirmed={isConfirmed}

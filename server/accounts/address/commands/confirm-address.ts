@@ -4,16 +4,18 @@ import { takeLink } from '../../codes/take-link.ts'
 import { openedSignUp } from '../sign-up-data.ts'
 
 /**
- * Confirms an address by the link of a mail: opens the account of a sign-up, or marks an account's address as confirmed. Signs nobody in. Raises
- * link_over, or address_taken when the address of a sign-up has an account by now.
+ * Confirms an address by the link of a mail: opens the account of a sign-up, or marks the address of the signed-in person's account as
+ * confirmed. Signs nobody in. An account's address is confirmed only by somebody who is signed in to it: whoever typed another person's
+ * address cannot have them confirm it. Raises link_over, sign_in_to_confirm, or address_taken when the address of a sign-up has an account by now.
  */
 export const confirmAddress = command(async (context, { token }: { token: string }) => {
-  const { tx, now } = context
+  const { tx, actor, now } = context
   const code = await takeLink(context, token, ['sign_up', 'confirm_email'])
   const { kind, userId, address } = code
   if (kind === 'confirm_email') {
+    if (actor.id === null || actor.id !== userId) throw new DomainError('sign_in_to_confirm')
     const { count } = await tx.user.updateMany({
-      where: { id: userId ?? undefined, email: address },
+      where: { id: userId, email: address },
       data: { emailConfirmedAt: now },
     })
     if (count !== 1) throw new DomainError('link_over')

@@ -1,9 +1,9 @@
 import { anonymous } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { db } from '#server/platform/db/db.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
-import { now } from '#server/platform/process/clock.ts'
+import { command } from '#server/platform/work/command.ts'
 import { takeCode } from '../../codes/commands/take-code.ts'
+import { claimAddress } from '../claim-address.ts'
 import { type Entered, enter } from '../enter.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -27,9 +27,17 @@ export async function signInByCode({ id, code, visitor }: Given): Promise<Entere
   if (taken === 'over') throw new DomainError('code_over')
   if (taken === 'wrong' || taken.userId === null)
     throw new DomainError('code_wrong', { fields: { code: 'Código incorreto. Confira e tente de novo.' } })
-  const where = { id: taken.userId, email: taken.address }
-  // The account may have another address by now.
-  if ((await db().user.count({ where })) === 0) throw new DomainError('code_over')
-  await db().user.updateMany({ where: { ...where, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } })
+  await proveAddress(anonymous, { id: taken.userId, email: taken.address })
   return enter({ userId: taken.userId, method: 'email_code', visitor })
 }
+
+/**
+ * Notes that the person who enters reads the address's mail; at the first proof the password of before goes too. Raises code_over when the
+ * account has another address by now.
+ */
+const proveAddress = command(async (context, { id, email }: { id: string; email: string }) => {
+  const { tx } = context
+  if ((await tx.user.count({ where: { id, email } })) === 0) throw new DomainError('code_over')
+  if (await claimAddress(context, id))
+    await tx.user.update({ where: { id }, data: { passwordHash: null }, select: { id: true } })
+})

@@ -4,8 +4,10 @@ import type { ResetInput } from '#lib/schemas/account.ts'
 import { hashNewPassword } from '#server/platform/password.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { endChange } from '../../address/commands/request-email-change.ts'
 import { findLink } from '../../codes/queries.ts'
 import { takeLink } from '../../codes/take-link.ts'
+import { claimAddress } from '../../entry/claim-address.ts'
 import { changeMail } from '../../mails.ts'
 import { setPassword } from '../set-password.ts'
 
@@ -22,7 +24,9 @@ const reset = command(async (context, { token, passwordHash, network }: Reset) =
   const user = userId && (await tx.user.findUnique({ where: { id: userId, email: address }, select: { id: true } }))
   if (!user) throw new DomainError('link_over')
   await tx.accountCode.update({ where: { id }, data: { data: { network } }, select: { id: true } })
-  await tx.user.updateMany({ where: { id: user.id, emailConfirmedAt: null }, data: { emailConfirmedAt: now } })
+  await claimAddress(context, user.id)
+  // An intruder may have begun it.
+  await endChange(context, user.id)
   await setPassword(context, { userId: user.id, passwordHash, keep: null })
   await enqueue(tx, changeMail, { change: 'password', at: now.toISOString(), by: 'code', id })
   return address

@@ -9,7 +9,7 @@ import { forget } from '#server/press/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
 import { dataMap } from '../data-map.ts'
 import { noteErasure } from '../ledger.ts'
-import type { Subject } from '../table-data.ts'
+import { type Subject, subjectOf } from '../table-data.ts'
 
 interface Order {
   userId: string
@@ -30,8 +30,9 @@ interface Leaving extends Subject {
  */
 export const eraseAccount = command(async (context, { userId, replay }: Order): Promise<Subject | null> => {
   const { tx, now } = context
-  const [found] = await tx.$queryRaw<(Leaving & { due: boolean })[]>`
+  const [found] = await tx.$queryRaw<(Leaving & { due: boolean; confirmed: boolean; staff: boolean })[]>`
     SELECT u.id::text, u.email, p.full_name AS name, u.keeps_byline AS byline,
+      u.email_confirmed_at IS NOT NULL AS confirmed, u.had_role AS staff,
       coalesce(u.erase_at <= ${now}::timestamptz, false) AS due
     FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid FOR UPDATE`
   if (!found || !(replay || found.due)) return null
@@ -41,10 +42,12 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   }
   // Revoked first: the database then ends the streams.
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
-  await forgetMentions(tx, found)
+  // Colleagues mention staff only; a reader may have taken anybody's name.
+  if (found.staff) await forgetMentions(tx, found)
+  const subject = subjectOf(found)
   const uploads = await tx.media.findMany({ where: { ownerId: userId }, select: { id: true } })
-  await eraseRows(tx, found)
-  await dropJobsAbout(tx, found)
+  await eraseRows(tx, subject)
+  await dropJobsAbout(tx, subject)
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await eraseProfile(context, found, replay?.byline ?? found.byline)
   await removeUnusedAmong(

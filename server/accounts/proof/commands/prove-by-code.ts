@@ -2,13 +2,14 @@ import type { SignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { takeCode } from '../../codes/commands/take-code.ts'
-import { markProved } from '../proved.ts'
+import { assertWithoutFactor, markProved } from '../proved.ts'
 
-/** Proves in a session, by the code that it asked for, that its person reads the account's mail. Raises code_wrong or code_over. */
+/** Proves in a session, by the code that it asked for, that its person reads the account's mail. Raises factor_needed, code_wrong or code_over. */
 export async function proveByCode(
   actor: SignedIn,
   { code, sessionId }: { code: string; sessionId: string },
 ): Promise<void> {
+  await assertWithoutFactor(actor)
   const asked = await db().accountCode.findFirst({
     where: { userId: actor.id, kind: 'reauthentication', data: { path: ['session'], equals: sessionId } },
     orderBy: { createdAt: 'desc' },

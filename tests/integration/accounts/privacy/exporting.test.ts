@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { encode } from 'next-auth/jwt'
 import { afterEach, expect, test } from 'vitest'
-import type { SignedIn } from '#lib/actor.ts'
+import { anonymous, type SignedIn, system } from '#lib/actor.ts'
+import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
+import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { requestExport } from '#server/accounts/privacy/commands/request-export.ts'
 import { takeExport } from '#server/accounts/privacy/commands/take-export.ts'
 import { downloadExport } from '#server/accounts/privacy/http.ts'
 import { privacyJobs } from '#server/accounts/privacy/jobs.ts'
 import { findOwnPrivacy } from '#server/accounts/privacy/queries/own.ts'
+import { submitApplication } from '#server/applications/commands/submit-application.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
-import { given } from '#tests/support/given.ts'
+import { applicationWith, given } from '#tests/support/given.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -125,4 +128,21 @@ test('a session whose proof is old does not download', async () => {
     headers: { cookie: `next-auth.session-token=${token}` },
   })
   expect((await downloadExport(request, { params: Promise.resolve({ id }) })).status).toBe(403)
+})
+
+test('an address that nobody confirmed gives out nothing of its owner, and an erasure leaves it (abuse case 23)', async () => {
+  const userId = await makeByline({ fullName: 'Estranha' })
+  const email = `${userId}@teste.local`
+  await submitApplication(anonymous, { request: randomUUID(), fields: applicationWith({ email }), resume: null })
+  await makeAccount(userId, { email, confirmed: false })
+  const id = await exported({ id: userId, roles: [], subscribed: false })
+  const files = unzipSync(await readFile(fileOf(id)))
+  expect(
+    Object.values(files)
+      .map(bytes => Buffer.from(bytes).toString())
+      .join(),
+  ).not.toContain('52998224725')
+  await db().user.update({ where: { id: userId }, data: { eraseAt: new Date(0) } })
+  await eraseAccount(system, { userId })
+  expect(await db().authorApplication.count({ where: { email } })).toBe(1)
 })
