@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { FactorDue } from '#components/accounts/factors/factor-due.tsx'
 import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
-import { ProofDialog } from '#components/accounts/proof/proof-dialog.client.tsx'
+import { ProofHost } from '#components/accounts/proof/proof-host.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.tsx'
@@ -58,7 +58,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
       {children}
       {isSignedIn(actor) && <SessionWatch rights={rightsOf(actor)} />}
       {isSignedIn(actor) && (
-        <ProofDialog
+        <ProofHost
           findWays={proofWaysAction}
           byPassword={proveByPasswordAction}
           requestCode={requestProofCodeAction}

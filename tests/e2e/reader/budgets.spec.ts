@@ -212,7 +212,7 @@ const staffScripts = [
   ['/admin/paginas', 160],
   ['/admin/banners', 171],
   ['/mesa/destaque', 199],
-  ['/admin/jornal', 178],
+  ['/admin/jornal', 182],
   ['/storyboard', 226],
   ['/settings', 192],
 ] as const

@@ -35,7 +35,7 @@ export async function confirmKey(
   try {
     return await confirm(actor, { id, kind, proved: await enrolledKey({ response }, taken.challenge, kind) })
   } catch (error) {
-    await dropUnverified(actor, { id })
+    await dropUnverified(actor, { id }).catch(() => null)
     throw isUniqueViolation(error) ? new DomainError('key_registered', { cause: error }) : error
   }
 }

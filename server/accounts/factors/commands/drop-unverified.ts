@@ -1,8 +1,10 @@
+import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { ownerOf } from '../rule.ts'
 
-/** Removes one of the person's factors that does not count yet, when its enrolment fails; does nothing to any other. */
+/** Removes one of the person's factors that does not count yet, when its enrolment fails in the browser. Raises not_found for any other. */
 export const dropUnverified = command(async ({ tx, actor }, { id }: FactorInput) => {
-  await tx.factor.deleteMany({ where: { id, userId: ownerOf(actor), verifiedAt: null } })
+  const { count } = await tx.factor.deleteMany({ where: { id, userId: ownerOf(actor), verifiedAt: null } })
+  if (count === 0) throw new DomainError('not_found')
 })

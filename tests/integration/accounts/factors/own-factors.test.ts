@@ -148,7 +148,7 @@ describe('keeping', () => {
       expect(await refusal(renameFactor(stranger, { id, name: 'Minha' }))).toBe('not_found')
       expect(await refusal(removeFactor(stranger, { id }))).toBe('not_found')
       expect(await refusal(confirmTotp(stranger, { id: begun, code: '123456' }))).toBe('not_found')
-      await dropUnverified(stranger, { id: begun })
+      expect(await refusal(dropUnverified(stranger, { id: begun }))).toBe('not_found')
     }
     expect(await refusal(renameFactor(anonymous, { id, name: 'Minha' }))).toBe('signed_out')
     expect(await refusal(removeFactor(anonymous, { id }))).toBe('signed_out')
