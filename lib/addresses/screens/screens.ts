@@ -83,7 +83,6 @@ const all = [
   { path: '/monitor', group: 'newsroom', planned: true },
   { path: '/newsletter', group: 'newsroom', planned: true },
   { path: '/analytics-settings', group: 'newsroom', planned: true },
-  { path: '/import-articles', group: 'newsroom', planned: true },
   { path: '/events/create', group: 'newsroom', planned: true },
 
   { path: '/mesa', ...desk, label: 'Artigos' },
@@ -116,6 +115,7 @@ const all = [
   { path: '/admin/assinaturas', ...administration, label: 'Assinaturas' },
   { path: '/admin/candidaturas', ...administration, label: 'Candidaturas' },
   { path: '/admin/candidaturas/[id]', ...administration },
+  { path: '/import-articles', ...administration, planned: true },
   { path: '/admin/menu', ...administration, label: 'Menu' },
   { path: '/admin/cards', ...administration, label: 'Cards' },
   { path: '/admin/paginas', ...administration, label: 'Páginas' },
@@ -125,6 +125,7 @@ const all = [
   { path: '/admin/publicidade', ...administration, label: 'Publicidade' },
   { path: '/admin/jornal', ...administration, label: 'Jornal' },
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
+  { path: '/admin/enderecos', ...administration, label: 'Endereços antigos', planned: true },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
   { path: '/admin/auditoria', ...administration, label: 'Auditoria' },
   { path: '/admin/privacidade', ...administration, label: 'Privacidade' },

@@ -25,6 +25,13 @@ const impersonal = {
   article_search: 'article_id published_at premium cities excerpt document authors headline',
   search_words: 'word written',
   press_changes: 'id transaction keys at',
+  import_files: 'id session_id position name bytes sha256 format encoding place records done bytes_read completed_at',
+  import_results:
+    'file_id position session_id record_id title outcome cause detail notes article_id version_before version_after',
+  imported_records: 'source record_id article_id page_slug content_hash session_id',
+  import_pictures: 'id session_id url url_hash status media_id cause attempts tried_at',
+  import_picture_uses: 'picture_id article_id cover',
+  redirects: 'path article_id target session_id created_at search_key',
 } as const satisfies Record<string, string>
 
 const ofNobody = Object.fromEntries(

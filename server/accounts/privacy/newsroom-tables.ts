@@ -55,6 +55,13 @@ export const newsroom = {
       none: 'id article_id created_at resolved_at removed_at',
     },
   },
+  import_sessions: {
+    of: by('started_by'),
+    columns: {
+      ids: 'started_by',
+      none: 'id status by_browser options total_records successful_records updated_records skipped_records failed_records error created_at seen_at completed_at undone_at',
+    },
+  },
   article_reviews: {
     of: by('reviewer_id'),
     columns: {
