@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { type Answerer, beginCeremony, takeCeremony } from './ceremonies.ts'
+import { type Answerer, storeChallenge, takeChallenge } from './challenges.ts'
 import { guessing, wrongCode } from './guesses.ts'
 import { acceptAnswer, challengeOptions } from './keys.ts'
 import { factorMail } from './mail.ts'
@@ -33,7 +33,7 @@ export async function challengeKey(holder: Holder, kinds: readonly KeyKind[]): P
   })
   if (known.length === 0) throw new DomainError('key_refused')
   const options = await challengeOptions(known, 'security_key')
-  return { options, ceremony: await beginCeremony('verify_key', holder, { challenge: options.challenge }) }
+  return { options, ceremony: await storeChallenge('verify_key', holder, { challenge: options.challenge }) }
 }
 
 /** Checks a key's answer to the holder's challenge. Raises ceremony_over or key_refused. */
@@ -42,7 +42,7 @@ export async function checkKey(
   { ceremony, response }: KeyAnswer,
   kinds: readonly KeyKind[],
 ): Promise<void> {
-  const { challenge } = await takeCeremony(ceremony, ['verify_key'], holder)
+  const { challenge } = await takeChallenge(ceremony, ['verify_key'], holder)
   await acceptAnswer({ response, challenge, kinds, userId: holder.userId })
 }
 

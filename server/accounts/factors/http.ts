@@ -10,7 +10,7 @@ import { isSecureSite, readSessionId } from '#server/platform/session/session-to
 import { allEntryCookies, type Entered } from '../entry/enter.ts'
 import { cookiesOf, visitorOf } from '../entry/visitor.ts'
 import { challengeKey } from './answers.ts'
-import { beginCeremony, ceremonyMinutes } from './ceremonies.ts'
+import { storeChallenge, challengeMinutes } from './challenges.ts'
 import { enterByFactor } from './commands/enter-by-factor.ts'
 import { enterByPasskey } from './commands/enter-by-passkey.ts'
 import { challengeOptions } from './keys.ts'
@@ -75,8 +75,8 @@ export const postPasskeyChallenge = route({
     await takeFrom(perNetwork, visitorOf(headers).origin.network)
     const options = await challengeOptions([], 'passkey')
     const browser = browserOf(headers) ?? randomBytes(32).toString('base64url')
-    const ceremony = await beginCeremony('passkey_sign_in', { browser }, { challenge: options.challenge })
-    const cookie = challengeCookieOf(browser, ceremonyMinutes * 60)
+    const ceremony = await storeChallenge('passkey_sign_in', { browser }, { challenge: options.challenge })
+    const cookie = challengeCookieOf(browser, challengeMinutes * 60)
     return jsonAnswer({ ceremony, options }, 200, { 'set-cookie': cookie })
   },
 })
