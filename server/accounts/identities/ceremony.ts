@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { privateCookie } from '#server/platform/session/private-cookie.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import type { SignedInSession } from '#server/platform/session/session-store.ts'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
 import { cookiesOf } from '../entry/visitor.ts'
 
 /** The cookie with the random value that binds a dialogue with another provider to one browser. */
-export const ceremonyCookie = 'ceremony'
+const ceremonyCookie = 'ceremony'
 
 const ceremonyPath = '/api/identity'
 const ceremonySeconds = 10 * 60
@@ -32,6 +32,12 @@ export interface TakenCeremony<Data> {
   next: string
 }
 
+const cookieOf = (value: string, seconds: number) =>
+  privateCookie(ceremonyCookie, value, { path: ceremonyPath, seconds })
+
+/** A Set-Cookie value that deletes the cookie of a dialogue that is over. */
+export const endedCookie = (): string => cookieOf('', 0)
+
 const random = () => randomBytes(16).toString('base64url')
 const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
 const stored = z.object({ state: z.string(), next: z.string() })
@@ -48,9 +54,7 @@ export async function openCeremony(
   const browser = random()
   const owner = { userId: session?.actor.id ?? null, sessionId: session?.id ?? null }
   const state = await storeCeremony({ kind, browser: hashOf(browser), ...owner }, next, dataFor)
-  const secure = isSecureSite() ? '; Secure' : ''
-  const cookie = `${ceremonyCookie}=${browser}; Path=${ceremonyPath}; Max-Age=${ceremonySeconds}; HttpOnly; SameSite=Lax${secure}`
-  return { state, cookie }
+  return { state, cookie: cookieOf(browser, ceremonySeconds) }
 }
 
 async function storeCeremony(
