@@ -1,10 +1,5 @@
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
-
-/** The sender: the newspaper's name and the site's configured origin. */
-export interface House {
-  name: string
-  siteUrl: string
-}
 
 const reason = 'Você recebe esta mensagem porque alguém preencheu o cadastro do site com este e-mail.'
 

@@ -3,12 +3,10 @@ import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { removeKeptMails } from '#server/platform/mail/kept-mails.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { eraseAccount } from './commands/erase-account.ts'
 import { finishExport } from './commands/finish-export.ts'
 import { purgeRequests } from './commands/purge-requests.ts'
@@ -44,9 +42,7 @@ async function write({ id, kind }: z.output<typeof privacyMail.schema>): Promise
   const found = await findRequest(id)
   const until = kind === 'export_ready' ? found?.request.expiresAt : found?.user.eraseAt
   if (!found || !until || until <= now()) return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  await sendMail({ to: found.user.email, house, letter: privacyLetter(kind, house, until) })
+  await sendLetter(found.user.email, house => privacyLetter(kind, house, until))
 }
 
 /** Erases the accounts whose time to come back is over, one after the other, with their files. */
