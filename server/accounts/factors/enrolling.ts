@@ -3,10 +3,11 @@ import { DomainError } from '#lib/errors.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount } from '../account.ts'
 import { settleDue } from './commands/settle-due.ts'
 import { factorMail } from './mail.ts'
 import { makeRecoveryCodes } from './recovery.ts'
-import { holdRule, lockAccount } from './rule.ts'
+import { holdRule } from './rule.ts'
 
 type NewFactor = Pick<Prisma.FactorUncheckedCreateInput, 'userId' | 'name' | 'secret'> & {
   id: string

@@ -3,10 +3,10 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { BeginKeyInput } from '#lib/schemas/factors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { readIdentity } from '#server/site/queries.ts'
+import { ownerOf } from '../../account.ts'
 import { storeChallenge } from '../challenges.ts'
 import { addUnverified } from '../enrolling.ts'
 import { enrolmentOptions } from '../keys.ts'
-import { ownerOf } from '../rule.ts'
 
 /** A key that waits for its person's touch. */
 export interface BegunKey {

@@ -4,10 +4,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { ConfirmKeyInput } from '#lib/schemas/factors.ts'
 import { isUniqueViolation } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { takeChallenge } from '../challenges.ts'
 import { verifyFactor } from '../enrolling.ts'
 import { enrolledKey } from '../keys.ts'
-import { ownerOf } from '../rule.ts'
 import { dropUnverified } from './drop-unverified.ts'
 
 interface Enrolled {

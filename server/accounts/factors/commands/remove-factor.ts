@@ -2,9 +2,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount, ownerOf } from '../../account.ts'
 import { hasWayInWithout } from '../../identities/ways-in.ts'
 import { factorMail } from '../mail.ts'
-import { countFactors, holdRule, lockAccount, owesFactor, ownerOf } from '../rule.ts'
+import { countFactors, holdRule, owesFactor } from '../rule.ts'
 
 /**
  * Removes one of the person's factors, and with the last second factor the recovery codes; tells them by mail. Raises not_found, last_factor

@@ -1,9 +1,10 @@
 import { DomainError } from '#lib/errors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount, ownerOf } from '../../account.ts'
 import { factorMail } from '../mail.ts'
 import { makeRecoveryCodes } from '../recovery.ts'
-import { countFactors, lockAccount, ownerOf } from '../rule.ts'
+import { countFactors } from '../rule.ts'
 
 /** Makes the person's recovery codes anew; the old ones end. Gives the ten codes. Raises not_found without a second factor. */
 export const renewCodes = command(async ({ tx, actor, now }, _input: object): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { profileChanged } from '#server/accounts/events.ts'
 import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit, eraseFromAudit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
@@ -41,7 +42,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
     await noteErasure({ account: userId, at: now.toISOString(), byline: found.byline })
   }
   // Revoked first: the database then ends the streams.
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  await endSessionsOf(context, userId)
   // Colleagues mention staff only; a reader may have taken anybody's name.
   if (found.staff) await forgetMentions(tx, found)
   const subject = subjectOf(found)

@@ -1,12 +1,11 @@
-import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 
 /** Keeps the signed-in person's account, which waited for its erasure. Does nothing to any other account. Raises signed_out. */
 export const withdrawErasure = command(async (context, _input: Record<string, never>): Promise<void> => {
   const { tx, actor, now } = context
-  const userId = actor.id
-  if (userId === null) throw new DomainError('signed_out')
+  const userId = ownerOf(actor)
   const { count } = await tx.user.updateMany({ where: { id: userId, eraseAt: { not: null } }, data: { eraseAt: null } })
   if (count === 0) return
   await tx.privacyRequest.updateMany({
