@@ -15,8 +15,8 @@ type NewFactor = Pick<Prisma.FactorUncheckedCreateInput, 'userId' | 'name' | 'se
 }
 
 /**
- * Adds a factor that does not count yet, and removes an unverified one of the same name, which an enrolment that failed or was begun again left
- * behind. Gives the account's e-mail. Raises list_full.
+ * Adds an unverified factor to an account. An unverified factor of the same name is left from an earlier enrolment and goes. Gives the account's e-mail.
+ * Raises list_full.
  */
 export async function addUnverified({ tx, now }: CommandContext, factor: NewFactor): Promise<string> {
   const { userId, name } = factor
@@ -35,8 +35,8 @@ type Proved = Pick<
 >
 
 /**
- * Makes a factor count: tells its owner by mail, ends a duty to enrol, and with the first second factor makes the recovery codes. Gives those,
- * or null. Raises not_found when the factor is gone or counts already.
+ * Verifies a factor, which counts from now on, and audits it. The owner gets a mail, and a second factor that was due is no longer due. The first second
+ * factor brings ten recovery codes: gives them, otherwise null. Raises not_found for a factor that is gone or verified already.
  */
 export async function verifyFactor(
   context: CommandContext,

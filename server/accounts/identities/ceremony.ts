@@ -43,8 +43,8 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest('hex
 const stored = z.object({ state: z.string(), next: z.string() })
 
 /**
- * Opens a dialogue for ten minutes. `state` comes back with the answer and finds the row; `dataFor` may use it. Gives the Set-Cookie value
- * that binds the dialogue to this browser; a later dialogue of the browser replaces it.
+ * Opens a dialogue with a provider for ten minutes. `dataFor` makes the data that the row stores. Gives the state, which the provider sends back and
+ * which finds the row, and a Set-Cookie value that binds the dialogue to this browser. A browser has one dialogue at a time: the newest.
  */
 export async function openCeremony(
   kind: Kind,
@@ -85,8 +85,8 @@ async function spend(id: string): Promise<void> {
 }
 
 /**
- * Takes the dialogue of a state for good: it must be unused and younger than ten minutes, and belong to the browser of these headers and,
- * when it links, to their session. Raises ceremony_over.
+ * Takes the dialogue of a state; nobody can take it again. The dialogue must be open and of this browser, and one that links an identity must be of
+ * this session. Gives its data. Raises ceremony_over.
  */
 export async function takeCeremony<Data>(
   kind: Kind,

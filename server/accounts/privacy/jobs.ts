@@ -45,12 +45,12 @@ async function write({ id, kind }: z.output<typeof privacyMail.schema>): Promise
   await sendLetter(found.user.email, house => privacyLetter(kind, house, until))
 }
 
-/** Erases the accounts whose time to come back is over, one after the other, with their files. */
+/** Erases each account that is due, with its kept mails and its exports. An account that cannot be erased is logged, and the next one follows. */
 export async function eraseDue(): Promise<void> {
   const due = await db().user.findMany({ where: { eraseAt: { lte: now() } }, select: { id: true, email: true } })
   for (const { id, email } of due) {
     const exports = await db().privacyRequest.findMany({ where: { userId: id, kind: 'export' }, select: { id: true } })
-    // The queue may not hold an address: before the erasure, so that a repeated job still finds it, and after it for mails sent meanwhile.
+    // Mails go first: the erasure deletes the address, and a job that runs again could not find them.
     await removeKeptMails(email)
     try {
       await eraseAccount(system, { userId: id })
@@ -59,6 +59,7 @@ export async function eraseDue(): Promise<void> {
       log().error({ err: error, user: id }, 'account not erased')
       continue
     }
+    // Mails that were sent during the erasure.
     await removeKeptMails(email)
     await removeExports(exports.map(request => request.id))
   }
