@@ -1,16 +1,15 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { KeyKind } from '#lib/accounts/factors.ts'
+import { anonymous } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { KeyAnswer } from '#lib/schemas/factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
 import { type Answerer, storeChallenge, takeChallenge } from './challenges.ts'
+import { spendRecoveryCode } from './commands/spend-recovery-code.ts'
 import { guessing, wrongCode } from './guesses.ts'
 import { acceptAnswer, challengeOptions } from './keys.ts'
-import { factorMail } from './mail.ts'
-import { spendRecoveryCode } from './recovery.ts'
 import { stepOf } from './totp.ts'
 
 /** A session and its account, complete or awaiting its factor. */
@@ -71,12 +70,6 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
 
 /** Uses up a recovery code and tells the owner by mail. Raises wrong_proof or too_many_attempts. */
 export async function checkRecoveryCode(userId: string, code: string): Promise<void> {
-  const isRight = await guessing(userId, () =>
-    db().$transaction(async tx => {
-      const used = await spendRecoveryCode(tx, userId, code, now())
-      if (used) await enqueue(tx, factorMail, { userId, change: 'recovery_used' })
-      return used
-    }),
-  )
+  const isRight = await guessing(userId, () => spendRecoveryCode(anonymous, { userId, code }))
   if (!isRight) throw wrongCode()
 }

@@ -1,6 +1,7 @@
 import { type FactorKind, mostFactors } from '#lib/accounts/factors.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
+import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount } from '../account.ts'
@@ -52,6 +53,7 @@ export async function verifyFactor(
   })
   if (count === 0) throw new DomainError('not_found')
   await settleDue(context, userId)
+  await audit(context, { action: 'factor.added', subject: { type: 'user', id: userId }, details: { kind } })
   await enqueue(tx, factorMail, { userId, change: 'added', kind })
   if (kind === 'passkey' || (await tx.recoveryCode.count({ where: { userId } })) > 0) return null
   return makeRecoveryCodes(tx, userId, now)

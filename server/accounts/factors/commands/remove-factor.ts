@@ -1,5 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
+import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount, ownerOf } from '../../account.ts'
@@ -27,5 +28,7 @@ export const removeFactor = command(async (context, { id }: FactorInput) => {
   if (factor.kind !== 'passkey' && isRequired && (await owesFactor(context, userId)))
     throw new DomainError('last_factor')
   if ((await countFactors(tx, userId)) === 0) await tx.recoveryCode.deleteMany({ where: { userId } })
-  await enqueue(tx, factorMail, { userId, change: 'removed', kind: factor.kind })
+  const { kind } = factor
+  await audit(context, { action: 'factor.removed', subject: { type: 'user', id: userId }, details: { kind } })
+  await enqueue(tx, factorMail, { userId, change: 'removed', kind })
 })
