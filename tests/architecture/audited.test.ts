@@ -70,6 +70,7 @@ const unaudited: Record<string, string> = {
   // Work of the product, without a person.
   'server/accounts/privacy/commands/purge-requests.ts': 'housekeeping',
   'server/accounts/privacy/commands/remind-leaving.ts': 'a mail',
+  'server/accounts/privacy/commands/rewrap-sealed.ts': 'the same values under another key',
   'server/accounts/privacy/commands/replay-erasures.ts': 'runs an audited command for each row',
   'server/announcing/commands/ensure-key.ts': 'housekeeping',
   'server/announcing/commands/note-paths.ts': 'housekeeping',

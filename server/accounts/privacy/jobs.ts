@@ -11,6 +11,7 @@ import { eraseAccount } from './commands/erase-account.ts'
 import { finishExport } from './commands/finish-export.ts'
 import { purgeRequests } from './commands/purge-requests.ts'
 import { remindLeaving } from './commands/remind-leaving.ts'
+import { rewrapSealed } from './commands/rewrap-sealed.ts'
 import { removeExports, removeExportsBut } from './export-files.ts'
 import { privacyLetter } from './letters.ts'
 import { exportJob, privacyMail } from './mails.ts'
@@ -72,11 +73,13 @@ async function purge(): Promise<void> {
 const erasures = defineJob('privacy.erase', z.object({}))
 const reminders = defineJob('privacy.remind', z.object({}))
 const purges = defineJob('privacy.purge', z.object({}))
+const rewraps = defineJob('privacy.rewrap', z.object({}))
 
 export const privacyJobs: readonly Handler[] = [
   handle(exportJob, exportData),
   handle(privacyMail, write),
   handle(erasures, eraseDue, { cron: '11 * * * *' }),
   handle(reminders, () => remindLeaving(system, undefined), { cron: '23 9 * * *' }),
+  handle(rewraps, async () => void (await rewrapSealed(system)), { cron: '7 4 * * *' }),
   handle(purges, purge, { cron: '37 4 * * *' }),
 ]
