@@ -1,6 +1,7 @@
 import { profileChanged } from '#server/accounts/events.ts'
 import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import { noteErasures } from '#server/platform/erasure-ledger.ts'
 import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit, eraseFromAudit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
@@ -9,7 +10,6 @@ import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
 import { dataMap } from '../data-map.ts'
-import { noteErasure } from '../ledger.ts'
 import { type Subject, subjectOf } from '../table-data.ts'
 
 interface Order {
@@ -39,7 +39,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   if (!found || !(replay || found.due)) return null
   if (!replay) {
     await assertAnotherMaster(tx, userId)
-    await noteErasure({ account: userId, at: now.toISOString(), byline: found.byline })
+    await noteErasures([{ account: userId, at: now.toISOString(), byline: found.byline }])
   }
   // Revoked first: the database then ends the streams.
   await endSessionsOf(context, userId)
