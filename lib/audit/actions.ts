@@ -66,6 +66,7 @@ const sentences = {
   'user.restored': 'Reativou a conta',
   'user.password_changed': 'Trocou a senha da conta',
   'user.email_changed': 'Trocou o e-mail da conta',
+  'user.email_replaced': 'Trocou o e-mail da conta de quem perdeu o antigo',
   'user.byline_joined': 'Uniu um autor importado à conta',
   'user.factors_reset': 'Removeu os fatores da conta',
   'user.exported': 'Exportou os usuários',

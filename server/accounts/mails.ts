@@ -15,7 +15,7 @@ export const signUpMail = defineJob(
 export const changeMail = defineJob(
   'accounts.change-mail',
   z.object({
-    change: z.enum(['password', 'email']),
+    change: z.enum(['password', 'email', 'email_replaced']),
     at: z.iso.datetime(),
     by: z.enum(['session', 'code']),
     id: z.uuid(),
