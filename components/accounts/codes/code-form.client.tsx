@@ -39,6 +39,8 @@ const kinds = {
 
 interface CodeFormProps<Data> {
   kind: keyof typeof kinds
+  /** Whether the field takes the focus. Not where something above it is read first: a phone's keyboard would cover it. */
+  focused?: boolean
   /** Stands in place of the kind's own hint. */
   hint?: string
   /** The button's text, also while the code is checked. */
@@ -50,7 +52,16 @@ interface CodeFormProps<Data> {
 }
 
 /** A form for a code that a person types: sent to them, shown by an app, or kept for recovery. Stays busy once the code is taken. */
-export function CodeForm<Data>({ kind, hint, text, busyText, failure, take, onTaken }: CodeFormProps<Data>) {
+export function CodeForm<Data>({
+  kind,
+  focused = true,
+  hint,
+  text,
+  busyText,
+  failure,
+  take,
+  onTaken,
+}: CodeFormProps<Data>) {
   const { resolver, label, hint: usual, ...control } = kinds[kind]
   const { register, handleSubmit, setError, formState } = useForm<CodeInput>({ resolver })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
@@ -64,7 +75,9 @@ export function CodeForm<Data>({ kind, hint, text, busyText, failure, take, onTa
   return (
     <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label={label} hint={hint ?? usual} error={errors.code?.message}>
-        {described => <TextField.Root {...described} {...control} {...register('code')} size="3" autoFocus required />}
+        {described => (
+          <TextField.Root {...described} {...control} {...register('code')} size="3" autoFocus={focused} required />
+        )}
       </Field>
       <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText={busyText}>
         {text}

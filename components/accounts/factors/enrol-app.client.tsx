@@ -54,6 +54,7 @@ export function EnrolApp({ begin, confirm, onEnrolled }: EnrolAppProps) {
       </p>
       <CodeForm
         kind="app"
+        focused={false}
         text="Confirmar aplicativo"
         busyText="Confirmando..."
         failure={failure}
