@@ -4,9 +4,12 @@ import { db, isUniqueViolation } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { takeTyped } from '../../codes/take-typed.ts'
-import { phoneInCode, sealedFor } from '../number.ts'
+import { findByPhone, phoneInCode, sealedFor } from '../number.ts'
 
 const storePhone = command(async (context, { userId, phone }: { userId: string; phone: string }) => {
+  // The unique index compares numbers under the current key only.
+  const owner = await findByPhone(phone)
+  if (owner && owner.id !== userId) throw new DomainError('phone_taken')
   await context.tx.user.update({ where: { id: userId }, data: sealedFor(userId, phone), select: { id: true } })
   await audit(context, { action: 'phone.confirmed', subject: { type: 'user', id: userId } })
 })

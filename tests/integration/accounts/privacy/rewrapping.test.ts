@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#lib/actor.ts'
+import { typedCodeOf } from '#server/accounts/codes/code.ts'
 import { checkAppCode } from '#server/accounts/factors/answers.ts'
+import { confirmPhone } from '#server/accounts/phone/commands/confirm-phone.ts'
+import { makePhoneCode } from '#server/accounts/phone/commands/make-phone-code.ts'
 import { findByPhone, phoneOf, sealedFor } from '#server/accounts/phone/number.ts'
 import { rewrapSealed, sealedColumns } from '#server/accounts/privacy/commands/rewrap-sealed.ts'
 import { columnsIn, dataMap } from '#server/accounts/privacy/data-map.ts'
@@ -11,6 +14,7 @@ import { type Keyring, keyring, keyringOf } from '#server/platform/crypto.ts'
 import { db } from '#server/platform/db/db.ts'
 import { codeOf, withApp } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
 
 const newKey = 'a data key that only this test knows, 1234567890'
 const resume = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
@@ -43,6 +47,15 @@ test('after a change of DATA_KEY every encrypted column is rewritten under the n
   await checkAppCode(reader.id, codeOf(key))
   expect(await showPersonalData(master, { id })).toEqual(before)
   expect(Buffer.from(await takeResume(master, { id })).equals(resume)).toBe(true)
+})
+
+test('during a rotation a number that stands under the old key is not given to a second account', async () => {
+  const [owner, other] = [await given.reader(), await given.reader()]
+  const phone = '+5583966665555'
+  await db().user.update({ where: { id: owner.id }, data: sealedFor(owner.id, phone) })
+  useKeys(keyringOf([`${newKey} once more`, process.env.AUTH_SECRET ?? '']))
+  const id = await makePhoneCode(other, { kind: 'confirm_phone', userId: other.id, phone })
+  expect(await refusal(confirmPhone(other, { code: typedCodeOf(id) }))).toBe('phone_taken')
 })
 
 test('a value under an unknown key stays, and the others are rewritten', async () => {
