@@ -79,15 +79,14 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   await rm(join(DATA_DIR, 'press'), { recursive: true, force: true })
   await prepareEnvironment('production')
   const applied = await migrateDatabase(url, lifetime)
-  const erased = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
+  const erasedAgain = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restaurada a cópia de ${header.createdAt}: ${formatInteger(rows)} linhas, ${formatInteger(manifest.uploads.files)} arquivos.`,
   )
   console.log(`Conteúdo: ${manifest.sha256}, conferido no banco restaurado.`)
   if (applied.length > 0) console.log(`Depois, migrações desta versão: ${applied.length}.`)
-  if (erased > 0) console.log(`Contas excluídas depois da cópia, apagadas de novo: ${erased}.`)
-  for (const remark of remarks) console.log(remark)
+  for (const remark of [...erasedAgain, ...remarks]) console.log(remark)
   console.log('Todos precisam entrar de novo: as sessões não fazem parte de uma cópia. Agora: npm start')
   return 0
 }

@@ -71,6 +71,13 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
           label="Enviar link"
           sent="Se houver uma conta com este e-mail, enviamos um link para escolher uma nova senha. Ele vale 30 minutos. Veja também a caixa de spam."
         />
+        <p className="text-sm text-soft">
+          Perdeu o acesso a este e-mail?{' '}
+          <a href="/contato" className="underline">
+            Fale com o jornal
+          </a>
+          : depois de confirmar quem você é, um Master troca o endereço da sua conta.
+        </p>
       </Aside>
     )
   if (shown === 'reenviar')

@@ -13,6 +13,10 @@ export type RoleChange = z.output<typeof roleChange>
 export const userInput = z.object({ id: userId })
 export type UserInput = z.output<typeof userInput>
 
+/** An account, and the new address of its owner, who lost the old one. */
+export const replacedAddress = z.object({ id: userId, email })
+export type ReplacedAddress = z.output<typeof replacedAddress>
+
 /** A byline without an account, and the account to join it into. */
 export const joinInput = z.object({ bylineId: z.uuid('Escolha uma assinatura'), userId })
 export type JoinInput = z.output<typeof joinInput>

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
-import { appendErasures, ledgerName, readErasures } from '#server/accounts/privacy/ledger.ts'
+import { masterExists } from '#server/accounts/queries.ts'
 import type { Secrets } from '#server/backup/archive/format.ts'
+import { appendToLedger, ledgerName, readLedgers, subjectIdOf } from '#server/platform/erasure-ledger.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { secretFile } from './environment.ts'
@@ -43,18 +44,26 @@ export function placeSecrets(settings: Settings, secrets: Secrets | null): strin
 }
 
 /**
- * Erases again, in a restored database, the accounts that were erased after the backup: those in the ledgers beside the archive, in DATA_DIR
- * and BACKUP_DIR, and in a ledger that the command line names. The house's own ledger then has them all. Gives the number of accounts.
+ * Erases again, in a restored database, the accounts and applications that were erased after the backup: those in the ledgers beside the archive, in DATA_DIR
+ * and BACKUP_DIR, and in a ledger that the command line names. The house's own ledger then has them all. Gives the sentences that the operator must read.
  */
-export async function eraseAgain([archive = '', ...named]: readonly string[], settings: Settings): Promise<number> {
+export async function eraseAgain([archive = '', ...named]: readonly string[], settings: Settings): Promise<string[]> {
   const { DATA_DIR, BACKUP_DIR } = settings
   const folders = [DATA_DIR, dirname(archive), ...(BACKUP_DIR ? [BACKUP_DIR] : [])]
   for (const file of named) if (!existsSync(file)) throw new OperatorError(`Não encontro a lista de exclusões ${file}.`)
-  const erasures = await readErasures([...folders.map(folder => join(folder, ledgerName)), ...named])
-  const held = new Set((await readErasures([join(DATA_DIR, ledgerName)])).map(({ account }) => account))
-  await appendErasures(
+  const ledger = await readLedgers([...folders.map(folder => join(folder, ledgerName)), ...named])
+  const held = new Map((await readLedgers([join(DATA_DIR, ledgerName)])).map(entry => [subjectIdOf(entry), entry.at]))
+  await appendToLedger(
     DATA_DIR,
-    erasures.filter(({ account }) => !held.has(account)),
+    ledger.filter(entry => held.get(subjectIdOf(entry)) !== entry.at),
   )
-  return replayErasures(erasures)
+  const { accounts, applications } = await replayErasures(ledger)
+  return [
+    ...(accounts > 0 ? [`Contas excluídas depois da cópia, apagadas de novo: ${accounts}.`] : []),
+    ...(applications > 0 ? [`Candidaturas apagadas depois da cópia, apagadas de novo: ${applications}.`] : []),
+    ...((await masterExists()) ? [] : [noMaster]),
+  ]
 }
+
+const noMaster =
+  'Nenhuma conta é Master nesta cópia. Depois do npm start, dê o papel a alguém: npm run role -- pessoa@exemplo.com +master'

@@ -1,10 +1,5 @@
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
-
-/** The sender: the newspaper's name and the site's configured origin. */
-export interface House {
-  name: string
-  siteUrl: string
-}
 
 const reason = 'Você recebe esta mensagem porque alguém preencheu o cadastro do site com este e-mail.'
 
@@ -40,13 +35,21 @@ export const alreadyRegistered = ({ name, siteUrl }: House): Letter => ({
 })
 
 /** What changed in an account, for the mail that says so. */
-export type AccountChange = 'password' | 'email'
+export type AccountChange = 'password' | 'email' | 'email_replaced'
 
 interface ChangeFacts {
   /** The moment in São Paulo's time. */
   at: string
   /** The network that it came from; empty when unknown. */
   network: string
+}
+
+const changed: Record<AccountChange, string> = {
+  password: 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.',
+  email:
+    'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela.',
+  email_replaced:
+    'Um Master do jornal trocou o e-mail da sua conta, porque alguém disse que perdeu o acesso a este endereço. Este endereço já não entra nela, e a senha deixou de valer.',
 }
 
 /** The mail that says that an account's password or address was changed. */
@@ -61,10 +64,7 @@ export const changeLetter = (
     { kind: 'text', text: 'Olá!' },
     {
       kind: 'text',
-      text:
-        change === 'password'
-          ? 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.'
-          : 'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela.',
+      text: changed[change],
     },
     { kind: 'facts', facts: [['Quando', at], ...(network ? [['Rede', network] as const] : [])] },
     ...(change === 'password'

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { dateAndTime } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import { env } from '#server/platform/process/env.ts'
 import { defineJob } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { alreadyRegistered, changeLetter, welcome } from './letters.ts'
 
 /** The mail after a sign-up. The queue holds the account's id and never its e-mail. */
@@ -17,33 +15,25 @@ export const signUpMail = defineJob(
 export const changeMail = defineJob(
   'accounts.change-mail',
   z.object({
-    change: z.enum(['password', 'email']),
+    change: z.enum(['password', 'email', 'email_replaced']),
     at: z.iso.datetime(),
     by: z.enum(['session', 'code']),
     id: z.uuid(),
   }),
 )
 
-const house = async () => {
-  const { name, address } = await readIdentity()
-  return { name, address, siteUrl: env().SITE_URL }
-}
-
 export async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.schema>): Promise<void> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
   if (!user) return
-  const sender = await house()
-  const letter = kind === 'welcome' ? welcome(sender) : alreadyRegistered(sender)
-  await sendMail({ to: user.email, house: sender, letter })
+  await sendLetter(user.email, kind === 'welcome' ? welcome : alreadyRegistered)
 }
 
 /** A change of address is told to the old one, which its code was sent to. */
 export async function tellOfChange({ change, at, by, id }: z.output<typeof changeMail.schema>): Promise<void> {
   const found = by === 'session' ? await ofSession(id) : await ofCode(id)
   if (!found) return
-  const sender = await house()
-  const letter = changeLetter(change, { at: dateAndTime(new Date(at)), network: found.network }, sender)
-  await sendMail({ to: found.email, house: sender, letter })
+  const facts = { at: dateAndTime(new Date(at)), network: found.network }
+  await sendLetter(found.email, house => changeLetter(change, facts, house))
 }
 
 async function ofSession(id: string) {

@@ -1,13 +1,8 @@
 import { rejectedDays } from '#lib/applications/application.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
 export type ApplicationLetterKind = 'received' | 'already_waiting' | 'approved' | 'approved_at_once' | 'rejected'
-
-/** The sender: the newspaper's name and the site's configured origin. */
-interface House {
-  name: string
-  siteUrl: string
-}
 
 const reason = 'Você recebe esta mensagem porque alguém se candidatou a autor no site com este e-mail.'
 const notYou = 'Se não foi você, avise o jornal: apagamos a candidatura.'

@@ -5,7 +5,7 @@ import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { route } from '#server/platform/door/route.ts'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
+import { isSecureSite } from '#server/platform/session/private-cookie.ts'
 import { recordConsent } from './commands/record-consent.ts'
 
 /** The form's buttons and boxes. */

@@ -22,6 +22,8 @@ export type IndexedKind = 'cpf' | 'email' | 'text'
 
 /** Encrypts and finds the values of encrypted columns under a set of keys. */
 export interface Keyring {
+  /** How a ciphertext under the current key begins. */
+  readonly prefix: string
   /** Encrypts a value for a cell: `v1.<key>.<iv>.<tag and data>`, parts in base64url. Each call gives another ciphertext. */
   encrypt(cell: Cell, value: string): string
   /** Decrypts a cell's ciphertext. Raises DecryptionError. */
@@ -86,6 +88,7 @@ export function keyringOf(secrets: readonly [string, ...string[]]): Keyring {
     return { key, iv: Buffer.from(iv, 'base64url'), sealed: Buffer.from(sealed, 'base64url') }
   }
   const ring: Keyring = {
+    prefix: `${version}.${current.id}.`,
     encrypt(cell, value) {
       const iv = randomBytes(ivBytes)
       const encryption = createCipheriv(cipher, current.encryption, iv, { authTagLength: tagBytes })

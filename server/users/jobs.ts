@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { purgeInvitations } from './invitations/commands/purge-invitations.ts'
 import { stateOf, tokenOf } from './invitations/invitation.ts'
 import { invitationLetter, invitationMail } from './invitations/mail.ts'
@@ -14,10 +12,8 @@ import { invitationLetter, invitationMail } from './invitations/mail.ts'
 async function sendInvitation({ id }: { id: string }): Promise<void> {
   const invitation = await db().invitation.findUnique({ where: { id } })
   if (!invitation || stateOf(invitation, now()) !== 'open') return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  const letter = invitationLetter({ role: invitation.role, token: tokenOf(id), house })
-  await sendMail({ to: invitation.email, house, letter })
+  const { email, role } = invitation
+  await sendLetter(email, house => invitationLetter({ role, token: tokenOf(id), house }))
 }
 
 const invitationPurge = defineJob('users.purge-invitations', z.object({}))

@@ -1,9 +1,7 @@
 'use client'
 
-import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { enterByCode } from './ask-for-mail.ts'
-import { CodeForm } from './code-form.client.tsx'
+import { EntryCode } from './entry-code.client.tsx'
 import { MailForm } from './mail-form.client.tsx'
 
 interface CodeSignInProps {
@@ -18,21 +16,11 @@ export function CodeSignIn({ email, next }: CodeSignInProps) {
   if (!sent)
     return <MailForm mail="codigo" email={email} label="Receber um código" sent="" onSent={() => setSent(true)} />
   return (
-    <div className="flex flex-col gap-4">
-      <p role="status">
-        Se houver uma conta com este e-mail, enviamos um código de 6 números. Ele vale 10 minutos, neste navegador.
-      </p>
-      <CodeForm
-        hint="Veja também a caixa de spam."
-        label="Entrar"
-        busyText="Entrando..."
-        failure="Erro ao fazer login"
-        take={({ code }) => enterByCode(code)}
-        onTaken={() => location.assign(next)}
-      />
-      <Button type="button" variant="ghost" onClick={() => setSent(false)}>
-        Pedir outro código
-      </Button>
-    </div>
+    <EntryCode
+      sentence="Se houver uma conta com este e-mail, enviamos um código de 6 números. Ele vale 10 minutos, neste navegador."
+      path="/api/auth/codigo"
+      next={next}
+      onAgain={() => setSent(false)}
+    />
   )
 }

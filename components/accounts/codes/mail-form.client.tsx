@@ -8,7 +8,8 @@ import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { AddressFields } from '#lib/schemas/account.ts'
-import { type AskedMail, askForMail } from './ask-for-mail.ts'
+import { askServer } from '../ask-server.ts'
+import type { AskedMail } from './asked-mail.ts'
 
 const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ addressFields }) => addressFields))
 
@@ -33,7 +34,7 @@ export function MailForm({ mail, email, label, sent, onSent }: MailFormProps) {
   async function submit(fields: AddressFields) {
     setDone(false)
     const failure = 'Não foi possível enviar o e-mail.'
-    if (!(await doneOf(askForMail(mail, fields.email), { setError, failure }))) return
+    if (!(await doneOf(askServer(`/api/auth/mail/${mail}`, { email: fields.email }), { setError, failure }))) return
     setDone(true)
     onSent?.()
   }

@@ -6,8 +6,8 @@ import { doneOf } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ConfirmTotpInput } from '#lib/schemas/factors.ts'
 import type { BegunTotp } from '#server/accounts/factors/commands/begin-totp.ts'
+import { CodeForm } from '../codes/code-form.client.tsx'
 import { withProof } from '../proof/with-proof.ts'
-import { FactorCodeForm } from './factor-code-form.client.tsx'
 
 export interface EnrolAppActs {
   begin: Act<Record<string, never>, BegunTotp>
@@ -52,8 +52,9 @@ export function EnrolApp({ begin, confirm, onEnrolled }: EnrolAppProps) {
       <p className="text-sm">
         Chave: <Code className="break-all">{begun.key}</Code>
       </p>
-      <FactorCodeForm
+      <CodeForm
         kind="app"
+        focused={false}
         text="Confirmar aplicativo"
         busyText="Confirmando..."
         failure={failure}

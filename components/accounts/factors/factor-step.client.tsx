@@ -4,8 +4,8 @@ import { Button } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { Outcome } from '#lib/outcome.ts'
 import type { FactorAnswer } from '#lib/schemas/factors.ts'
-import { askServer } from './ask-server.ts'
-import { FactorCodeForm } from './factor-code-form.client.tsx'
+import { askServer } from '../ask-server.ts'
+import { CodeForm } from '../codes/code-form.client.tsx'
 import { KeyButton } from './key-button.client.tsx'
 
 const failure = 'Não foi possível confirmar.'
@@ -33,16 +33,10 @@ export function FactorStep({ ways, next }: FactorStepProps) {
   const done = () => location.assign(next)
   const forms: Record<FactorWay, ReactNode> = {
     totp: (
-      <FactorCodeForm
-        key="totp"
-        kind="app"
-        {...entering}
-        take={({ code }) => give({ way: 'totp', code })}
-        onTaken={done}
-      />
+      <CodeForm key="totp" kind="app" {...entering} take={({ code }) => give({ way: 'totp', code })} onTaken={done} />
     ),
     recovery: (
-      <FactorCodeForm
+      <CodeForm
         key="recovery"
         kind="recovery"
         {...entering}

@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON 
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { doneOf } from '#components/ui/forms/form-failure.ts'
-import { askServer } from './ask-server.ts'
+import { askServer } from '../ask-server.ts'
 import { answerInBrowser, answerInField, offersInField } from './browser-key.ts'
 
 const failure = 'Não foi possível entrar com a chave de acesso.'

@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/outcome.ts'
-import { post, type Wish } from './ask-identity.ts'
+import { askServer } from '../ask-server.ts'
+import type { Wish } from './ask-identity.ts'
 
 /** The part of a browser's wallet that signing uses (EIP-1193). */
 interface Wallet {
@@ -17,11 +18,14 @@ export async function askWallet(wish: Wish): Promise<Outcome<{ url: string }>> {
   try {
     const accounts = await ethereum.request({ method: 'eth_requestAccounts' })
     const address = Array.isArray(accounts) ? String(accounts[0] ?? '') : ''
-    const asked = await post<{ message: string; state: string }>('wallet/message', { ...wish, address })
+    const asked = await askServer<{ message: string; state: string }>('/api/identity/wallet/message', {
+      ...wish,
+      address,
+    })
     if (!asked.data) return { serverError: asked.serverError }
     const { message, state } = asked.data
     const signature = await ethereum.request({ method: 'personal_sign', params: [hexOf(message), address] })
-    return await post('wallet/signature', { state, signature })
+    return await askServer('/api/identity/wallet/signature', { state, signature })
   } catch {
     return refusal('A carteira não assinou. Nada mudou.')
   }

@@ -33,8 +33,9 @@ export function ConfirmPhone({ request, confirm, isChange }: ConfirmPhoneProps) 
 
   return (
     <CodeForm
+      kind="sent"
       hint="Enviamos 6 números por SMS. Valem 10 minutos."
-      label="Confirmar"
+      text="Confirmar"
       busyText="Confirmando..."
       failure="Não foi possível confirmar o telefone."
       take={withProof(confirm)}

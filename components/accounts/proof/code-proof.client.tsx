@@ -34,8 +34,9 @@ export function CodeProof({ email, request, prove, onProved }: CodeProofProps) {
     )
   return (
     <CodeForm
+      kind="sent"
       hint={`Enviado para ${email}. Veja também a caixa de spam.`}
-      label="Confirmar código"
+      text="Confirmar código"
       busyText="Confirmando..."
       failure="Não foi possível confirmar."
       take={prove}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Act } from '#lib/outcome.ts'
 import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'
 import type { Challenge } from '#server/accounts/factors/answers.ts'
-import { FactorCodeForm } from '../factors/factor-code-form.client.tsx'
+import { CodeForm } from '../codes/code-form.client.tsx'
 import { KeyButton } from '../factors/key-button.client.tsx'
 
 const failure = 'Não foi possível confirmar.'
@@ -25,7 +25,7 @@ export function AppProof({ prove, onProved }: AppProofProps) {
       </Button>
     )
   return (
-    <FactorCodeForm
+    <CodeForm
       kind="app"
       text="Confirmar código"
       busyText="Confirmando..."

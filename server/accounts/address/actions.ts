@@ -2,9 +2,11 @@
 
 import { z } from 'zod'
 import { addressFields } from '#lib/schemas/account.ts'
+import { replacedAddress } from '#lib/schemas/users.ts'
 import { action } from '#server/platform/door/action.ts'
 import { cancelEmailChange } from './commands/cancel-email-change.ts'
 import { confirmOwnAddress } from './commands/confirm-own-address.ts'
+import { replaceAddress } from './commands/replace-address.ts'
 import { requestEmailChange } from './commands/request-email-change.ts'
 
 /** Sends the links that confirm a change of the signed-in person's address. */
@@ -33,4 +35,14 @@ export const confirmOwnAddressAction = action({
   schema: z.object({}),
   limit: { name: 'confirm-address', points: 5, seconds: 60 * 60 },
   command: confirmOwnAddress,
+})
+
+/** Gives the account of a person who lost their mailbox a new address. */
+export const replaceAddressAction = action({
+  name: 'account.replace-address',
+  access: 'master',
+  schema: replacedAddress,
+  limit: { name: 'replace-address', points: 20, seconds: 60 * 60 },
+  proof: true,
+  command: replaceAddress,
 })

@@ -3,7 +3,7 @@ import { addressFields, typedCode } from '#lib/schemas/account.ts'
 import { emptyAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
+import { privateCookie } from '#server/platform/session/private-cookie.ts'
 import { resendConfirmation } from '../address/commands/resend-confirmation.ts'
 import { requestCode } from '../entry/commands/request-code.ts'
 import { signInByCode } from '../entry/commands/sign-in-by-code.ts'
@@ -16,7 +16,7 @@ const LONGEST = 2_048
 /** The cookie that names the code which a browser asked for. A code works in no other browser. Its path is that of the handlers for signing in. */
 export const codeCookie = 'code'
 export const cookieFor = (id: string, seconds: number): string =>
-  `${codeCookie}=${id}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
+  privateCookie(codeCookie, id, { path: '/api/auth', seconds })
 
 /**
  * `POST /api/auth/mail/[mail]`: sends a mail to a typed address: a code for signing in, a link for a new password, or the confirmation of a

@@ -1,8 +1,9 @@
 import type { AccountCodeKind } from '#lib/accounts/codes.ts'
 import { codeMinutes, isTyped } from '#lib/accounts/codes.ts'
 import { addressLinkPath, confirmationPath, passwordLinkPath } from '#lib/addresses/paths.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter, MailBlock } from '#server/platform/mail/letter.ts'
-import { alreadyRegistered, type House } from '../letters.ts'
+import { alreadyRegistered } from '../letters.ts'
 import { linkTokenOf, typedCodeOf } from './code.ts'
 
 /** The row that a mail is about. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { defineJob } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { codeLetter } from './letters.ts'
 
 /** The mail with a code or a link. The queue holds the row's id, neither its secret nor its address. */
@@ -15,10 +13,7 @@ export async function sendCode({ id }: z.output<typeof codeMail.schema>): Promis
   const code = await db().accountCode.findUnique({ where: { id } })
   if (!code || code.usedAt || code.expiresAt <= now()) return
   if (code.kind === 'change_email_new' && (await hasAccount(code.address))) return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  const letter = codeLetter(code, house)
-  if (letter) await sendMail({ to: code.address, house, letter })
+  await sendLetter(code.address, house => codeLetter(code, house))
 }
 
 const hasAccount = async (email: string): Promise<boolean> =>

@@ -8,19 +8,20 @@ import { env } from '#server/platform/process/env.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
+import { ownerOf } from '../account.ts'
 import { settleDue } from '../factors/commands/settle-due.ts'
 
 const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }
 
 const claim = command(async (context, _input: ClaimMasterInput) => {
   const { tx, actor, now } = context
-  if (actor.id === null) throw new DomainError('signed_out')
+  const userId = ownerOf(actor)
   if (await tx.userRole.count({ where: { role: 'master' } })) throw new DomainError('master_exists')
-  await tx.userRole.create({ data: { userId: actor.id, role: 'master', claimed: true, createdAt: now } })
-  await audit(context, { action: 'role.claimed', subject: { type: 'user', id: actor.id }, details: { role: 'master' } })
-  await settleDue(context, actor.id)
+  await tx.userRole.create({ data: { userId, role: 'master', claimed: true, createdAt: now } })
+  await audit(context, { action: 'role.claimed', subject: { type: 'user', id: userId }, details: { role: 'master' } })
+  await settleDue(context, userId)
   // Staff have an author page, with or without articles.
-  await forget(tx, [`author:${actor.id}`])
+  await forget(tx, [`author:${userId}`])
 })
 
 /**
@@ -28,8 +29,7 @@ const claim = command(async (context, _input: ClaimMasterInput) => {
  * claims through. Raises signed_out, master_exists, wrong_setup_code or too_many_attempts.
  */
 export async function claimMaster(actor: Actor, input: ClaimMasterInput): Promise<void> {
-  if (actor.id === null) throw new DomainError('signed_out')
-  await checkSetupCode(actor.id, input.code)
+  await checkSetupCode(ownerOf(actor), input.code)
   try {
     await claim(actor, input)
   } catch (error) {

@@ -7,6 +7,7 @@ import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { makeCode } from '../codes/commands/make-code.ts'
 import { signUpMail } from '../mails.ts'
+import { openAccount } from './open-account.ts'
 
 /** Limits the mails that strangers can cause by typing another person's e-mail. */
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
@@ -35,15 +36,11 @@ const askForConfirmation = command(async (context, { email, fullName, passwordHa
   await makeCode.within(context, { kind: 'sign_up', userId: owner?.id ?? null, address: email, data })
 })
 
-const register = command(async ({ tx, now }, { email, fullName, passwordHash }: Registration) => {
-  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
-  // Of two simultaneous sign-ups with one e-mail the database takes the first.
-  const { count } = await tx.user.createMany({
-    data: { id, email, passwordHash, createdAt: now },
-    skipDuplicates: true,
-  })
-  if (count === 1) return enqueue(tx, signUpMail, { userId: id, kind: 'welcome' })
-  await tx.profile.delete({ where: { id } })
+const register = command(async (context, registration: Registration) => {
+  const { tx } = context
+  const userId = await openAccount(context, { ...registration, isConfirmed: false })
+  if (userId !== null) return enqueue(tx, signUpMail, { userId, kind: 'welcome' })
+  const { email } = registration
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } })
   await enqueue(tx, signUpMail, { userId: owner.id, kind: 'already_registered' })
 })

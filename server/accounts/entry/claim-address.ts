@@ -1,3 +1,4 @@
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
 /**
@@ -6,13 +7,14 @@ import type { CommandContext } from '#server/platform/work/command.ts'
  * the account to its owner. Apps and security keys stay, because mail must not get around a second factor. Does nothing to a confirmed address.
  * Gives whether it was the first proof.
  */
-export async function claimAddress({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, userId: string): Promise<boolean> {
+export async function claimAddress(context: Pick<CommandContext, 'tx' | 'now'>, userId: string): Promise<boolean> {
+  const { tx, now } = context
   const { count } = await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },
     data: { emailConfirmedAt: now, phone: null, phoneIndex: null },
   })
   if (count === 0) return false
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  await endSessionsOf(context, userId)
   await tx.factor.deleteMany({ where: { userId, kind: 'passkey' } })
   await tx.identity.deleteMany({ where: { userId } })
   return true

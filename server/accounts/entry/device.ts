@@ -1,19 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '#server/platform/process/env.ts'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
+import { privateAttributes, privateCookie } from '#server/platform/session/private-cookie.ts'
 
 /** The cookie that proves an earlier sign-in of an account from this browser. It grants no access. Its path is that of the route handlers, where people enter. */
 export const deviceCookie = 'device'
 
-const deviceSeconds = 365 * 24 * 60 * 60
+const attributes = { path: '/api', seconds: 365 * 24 * 60 * 60 }
 
 /** The attributes of the device cookie, for a server action. */
-export const deviceCookieOptions = () =>
-  ({ path: '/api', maxAge: deviceSeconds, httpOnly: true, sameSite: 'lax', secure: isSecureSite() }) as const
+export const deviceCookieOptions = () => privateAttributes(attributes)
 
 /** A Set-Cookie value that makes a browser a known device of an account. */
-export const deviceCookieFor = (email: string): string =>
-  `${deviceCookie}=${makeDevice(email)}; Path=/api; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
+export const deviceCookieFor = (email: string): string => privateCookie(deviceCookie, makeDevice(email), attributes)
 
 const signature = (nonce: string, email: string): Buffer =>
   createHmac('sha256', env().AUTH_SECRET).update(`device\0${nonce}\0${email}`).digest()

@@ -49,12 +49,15 @@ export async function enter({ userId, method, visitor, hasFactor = method === 'p
   const { network } = visitor.origin
   const sid = await openSession(db(), userId, visitor.userAgent, { network, method, awaitsFactor })
   // A session that still awaits its factor opens nothing; an account that never signed in is new on every device.
-  if (!awaitsFactor && seenAt.getTime() > 0) await tellOfDevice(visitor, { sid, email })
+  if (!awaitsFactor && seenAt.getTime() > 0) await queueDeviceMail(visitor, { sid, email })
   return { sid, email, awaitsFactor, eraseAt }
 }
 
 /** Queues a mail to the account's owner when a session is complete in a browser that never entered the account before. */
-export async function tellOfDevice({ origin }: Visitor, { sid, email }: Pick<Entered, 'sid' | 'email'>): Promise<void> {
+export async function queueDeviceMail(
+  { origin }: Visitor,
+  { sid, email }: Pick<Entered, 'sid' | 'email'>,
+): Promise<void> {
   if (!isKnownDevice(origin.device, email)) await enqueue(db(), newDeviceMail, { sessionId: sid })
 }
 

@@ -58,7 +58,7 @@ export const postAuth = route({
 })
 
 /** Signs out, by a plain form that works without a script. The cookies end even when the database fails (SES-2). */
-export const endSession = route({
+export const postSignOut = route({
   name: 'sign-out',
   method: 'POST',
   access: 'public',

@@ -11,7 +11,7 @@ import {
 } from '#lib/schemas/factors.ts'
 import { userInput } from '#lib/schemas/users.ts'
 import { action } from '#server/platform/door/action.ts'
-import { currentSessionId } from '#server/platform/session/session.ts'
+import { ownSession } from '#server/platform/session/session.ts'
 import { beginKey } from './commands/begin-key.ts'
 import { beginTotp } from './commands/begin-totp.ts'
 import { confirmKey } from './commands/confirm-key.ts'
@@ -42,7 +42,7 @@ export const beginKeyAction = action({
   name: 'factor.begin-key',
   ...own,
   schema: beginKeyInput,
-  command: async (actor, input) => beginKey(actor, { ...input, sessionId: await currentSessionId() }),
+  command: async (actor, input) => beginKey(actor, { ...input, sessionId: (await ownSession()).id }),
 })
 
 /** Ends the enrolment of a key by its answer. Gives the recovery codes of a first second factor. */
@@ -50,7 +50,7 @@ export const confirmKeyAction = action({
   name: 'factor.confirm-key',
   ...own,
   schema: confirmKeyInput,
-  command: async (actor, input) => confirmKey(actor, { ...input, sessionId: await currentSessionId() }),
+  command: async (actor, input) => confirmKey(actor, { ...input, sessionId: (await ownSession()).id }),
 })
 
 /** Removes a factor whose enrolment failed in the browser. */

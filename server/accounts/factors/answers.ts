@@ -1,16 +1,15 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { KeyKind } from '#lib/accounts/factors.ts'
+import { anonymous } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { KeyAnswer } from '#lib/schemas/factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
-import { type Answerer, beginCeremony, takeCeremony } from './ceremonies.ts'
+import { type Answerer, storeChallenge, takeChallenge } from './challenges.ts'
+import { spendRecoveryCode } from './commands/spend-recovery-code.ts'
 import { guessing, wrongCode } from './guesses.ts'
 import { acceptAnswer, challengeOptions } from './keys.ts'
-import { factorMail } from './mail.ts'
-import { spendRecoveryCode } from './recovery.ts'
 import { stepOf } from './totp.ts'
 
 /** A session and its account, complete or awaiting its factor. */
@@ -33,7 +32,7 @@ export async function challengeKey(holder: Holder, kinds: readonly KeyKind[]): P
   })
   if (known.length === 0) throw new DomainError('key_refused')
   const options = await challengeOptions(known, 'security_key')
-  return { options, ceremony: await beginCeremony('verify_key', holder, { challenge: options.challenge }) }
+  return { options, ceremony: await storeChallenge('verify_key', holder, { challenge: options.challenge }) }
 }
 
 /** Checks a key's answer to the holder's challenge. Raises ceremony_over or key_refused. */
@@ -42,7 +41,7 @@ export async function checkKey(
   { ceremony, response }: KeyAnswer,
   kinds: readonly KeyKind[],
 ): Promise<void> {
-  const { challenge } = await takeCeremony(ceremony, ['verify_key'], holder)
+  const { challenge } = await takeChallenge(ceremony, ['verify_key'], holder)
   await acceptAnswer({ response, challenge, kinds, userId: holder.userId })
 }
 
@@ -71,12 +70,6 @@ async function takeAppCode(userId: string, code: string): Promise<boolean> {
 
 /** Uses up a recovery code and tells the owner by mail. Raises wrong_proof or too_many_attempts. */
 export async function checkRecoveryCode(userId: string, code: string): Promise<void> {
-  const isRight = await guessing(userId, () =>
-    db().$transaction(async tx => {
-      const used = await spendRecoveryCode(tx, userId, code, now())
-      if (used) await enqueue(tx, factorMail, { userId, change: 'recovery_used' })
-      return used
-    }),
-  )
+  const isRight = await guessing(userId, () => spendRecoveryCode(anonymous, { userId, code }))
   if (!isRight) throw wrongCode()
 }

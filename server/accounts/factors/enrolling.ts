@@ -1,12 +1,14 @@
 import { type FactorKind, mostFactors } from '#lib/accounts/factors.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
+import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount } from '../account.ts'
 import { settleDue } from './commands/settle-due.ts'
 import { factorMail } from './mail.ts'
 import { makeRecoveryCodes } from './recovery.ts'
-import { holdRule, lockAccount } from './rule.ts'
+import { holdRule } from './rule.ts'
 
 type NewFactor = Pick<Prisma.FactorUncheckedCreateInput, 'userId' | 'name' | 'secret'> & {
   id: string
@@ -14,8 +16,8 @@ type NewFactor = Pick<Prisma.FactorUncheckedCreateInput, 'userId' | 'name' | 'se
 }
 
 /**
- * Adds a factor that does not count yet, and removes an unverified one of the same name, which an enrolment that failed or was begun again left
- * behind. Gives the account's e-mail. Raises list_full.
+ * Adds an unverified factor to an account. An unverified factor of the same name is left from an earlier enrolment and goes. Gives the account's e-mail.
+ * Raises list_full.
  */
 export async function addUnverified({ tx, now }: CommandContext, factor: NewFactor): Promise<string> {
   const { userId, name } = factor
@@ -34,8 +36,8 @@ type Proved = Pick<
 >
 
 /**
- * Makes a factor count: tells its owner by mail, ends a duty to enrol, and with the first second factor makes the recovery codes. Gives those,
- * or null. Raises not_found when the factor is gone or counts already.
+ * Verifies a factor, which counts from now on, and audits it. The owner gets a mail, and a second factor that was due is no longer due. The first second
+ * factor brings ten recovery codes: gives them, otherwise null. Raises not_found for a factor that is gone or verified already.
  */
 export async function verifyFactor(
   context: CommandContext,
@@ -51,6 +53,7 @@ export async function verifyFactor(
   })
   if (count === 0) throw new DomainError('not_found')
   await settleDue(context, userId)
+  await audit(context, { action: 'factor.added', subject: { type: 'user', id: userId }, details: { kind } })
   await enqueue(tx, factorMail, { userId, change: 'added', kind })
   if (kind === 'passkey' || (await tx.recoveryCode.count({ where: { userId } })) > 0) return null
   return makeRecoveryCodes(tx, userId, now)

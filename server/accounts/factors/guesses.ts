@@ -1,12 +1,12 @@
 import { DomainError } from '#lib/errors.ts'
 import { type Limit, refill, takeFrom } from '#server/platform/door/rate-limit.ts'
 
-/** Five wrong codes, then a wait of fifteen minutes. A key is no guess: with it the owner enters meanwhile. */
+/** An account's wrong codes: five in fifteen minutes. Keys are not counted, so their owner can enter while codes are refused. */
 const guesses: Limit = { name: 'factor', points: 5, seconds: 15 * 60 }
 
 /**
- * Checks a code that somebody typed, counted by account before it is checked, so that simultaneous guesses do not escape. A right one gives the
- * points back. `check` gives null or false for a wrong code. Raises too_many_attempts.
+ * Runs the check of a typed code under the account's limit. The guess is counted before the check, so simultaneous guesses are all counted. A right code
+ * resets the count. `check` gives null or false for a wrong code. Gives its result. Raises too_many_attempts.
  */
 export async function guessing<Result>(userId: string, check: () => Promise<Result>): Promise<Result> {
   await takeFrom(guesses, userId)

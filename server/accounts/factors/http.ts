@@ -5,12 +5,13 @@ import { emptyAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
 import { route } from '#server/platform/door/route.ts'
+import { privateCookie } from '#server/platform/session/private-cookie.ts'
 import { type AwaitingSession, findAwaitingSession } from '#server/platform/session/session-store.ts'
-import { isSecureSite, readSessionId } from '#server/platform/session/session-token.ts'
+import { readSessionId } from '#server/platform/session/session-token.ts'
 import { allEntryCookies, type Entered } from '../entry/enter.ts'
 import { cookiesOf, visitorOf } from '../entry/visitor.ts'
 import { challengeKey } from './answers.ts'
-import { beginCeremony, ceremonyMinutes } from './ceremonies.ts'
+import { challengeMinutes, storeChallenge } from './challenges.ts'
 import { enterByFactor } from './commands/enter-by-factor.ts'
 import { enterByPasskey } from './commands/enter-by-passkey.ts'
 import { challengeOptions } from './keys.ts'
@@ -56,15 +57,15 @@ export const postFactor = route({
 })
 
 /**
- * Ties passkeys' challenges to the browser that asked for them. Its path is that of the two handlers. A second challenge keeps the value: the field and
- * the button, or two tabs, do not end each other's.
+ * The cookie that names the browser which asked for a passkey's challenge. A browser keeps its value for later challenges: the e-mail field, the button
+ * and other tabs have one challenge each, and all of them stay valid.
  */
 const challengeCookie = 'passkey'
 const browserOf = (headers: Headers): string | null =>
   /^[\w-]{43}$/.exec(cookiesOf(headers)[challengeCookie] ?? '')?.[0] ?? null
 
 const challengeCookieOf = (value: string, seconds: number) =>
-  `${challengeCookie}=${value}; Path=/api/account/passkey; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecureSite() ? '; Secure' : ''}`
+  privateCookie(challengeCookie, value, { path: '/api/account/passkey', seconds, sameSite: 'strict' })
 
 /** A challenge for any passkey of this site. */
 export const postPasskeyChallenge = route({
@@ -75,8 +76,8 @@ export const postPasskeyChallenge = route({
     await takeFrom(perNetwork, visitorOf(headers).origin.network)
     const options = await challengeOptions([], 'passkey')
     const browser = browserOf(headers) ?? randomBytes(32).toString('base64url')
-    const ceremony = await beginCeremony('passkey_sign_in', { browser }, { challenge: options.challenge })
-    const cookie = challengeCookieOf(browser, ceremonyMinutes * 60)
+    const ceremony = await storeChallenge('passkey_sign_in', { browser }, { challenge: options.challenge })
+    const cookie = challengeCookieOf(browser, challengeMinutes * 60)
     return jsonAnswer({ ceremony, options }, 200, { 'set-cookie': cookie })
   },
 })

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import { env } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { purgeCeremonies } from './commands/purge-ceremonies.ts'
 import { factorLetter, factorMail } from './mail.ts'
 
 async function writeToOwner({ userId, change, kind }: z.output<typeof factorMail.schema>): Promise<void> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true } })
   if (!user) return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  await sendMail({ to: user.email, house, letter: factorLetter({ change, kind, house }) })
+  await sendLetter(user.email, house => factorLetter({ change, kind, house }))
 }
 
 const ceremonyPurge = defineJob('accounts.purge-ceremonies', z.object({}))

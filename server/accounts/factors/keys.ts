@@ -9,10 +9,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { ConfirmKeyInput, KeyAnswer } from '#lib/schemas/factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { ceremonyMinutes } from './ceremonies.ts'
+import { challengeMinutes } from './challenges.ts'
 import { relyingParty, userHandle } from './relying-party.ts'
 
-const timeout = ceremonyMinutes * 60 * 1000
+const timeout = challengeMinutes * 60 * 1000
 
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms): what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257]

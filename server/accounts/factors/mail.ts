@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FactorKind, factorKinds, factorNames, graceDays } from '#lib/accounts/factors.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { defineJob } from '#server/platform/work/jobs.ts'
 
@@ -15,7 +16,7 @@ export const factorMail = defineJob(
 interface Change {
   change: FactorChange
   kind?: FactorKind
-  house: { name: string; siteUrl: string }
+  house: House
 }
 
 /** The mail about a change. It repeats nothing that somebody typed. */

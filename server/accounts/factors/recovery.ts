@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string, moment: Date): P
 }
 
 /** Uses up a recovery code; gives whether it was one. Of simultaneous uses one succeeds. */
-export async function spendRecoveryCode(tx: Tx, userId: string, code: string, moment: Date): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, userId: string, code: string, moment: Date): Promise<boolean> {
   const hashes = keyring().blindIndexes(column, 'text', indexed(userId, code))
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, codeHash: { in: hashes }, usedAt: null },

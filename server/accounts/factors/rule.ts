@@ -1,5 +1,3 @@
-import { type Actor, isSignedIn } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { readSetting } from '#server/site/queries.ts'
@@ -14,11 +12,6 @@ export async function holdRule(tx: Tx): Promise<boolean> {
   return (await readSetting('staff_factor', tx)).required
 }
 
-/** Locks an account until the transaction ends, so that changes of its factors happen one after the other. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR UPDATE`
-}
-
 /** The person's number of verified second factors. A passkey is none: their password still opens the account alone. */
 export const countFactors = (tx: Tx, userId: string): Promise<number> =>
   tx.factor.count({ where: { userId, verifiedAt: { not: null }, kind: { not: 'passkey' } } })
@@ -27,10 +20,4 @@ export const countFactors = (tx: Tx, userId: string): Promise<number> =>
 export async function owesFactor({ tx }: Pick<CommandContext, 'tx'>, userId: string): Promise<boolean> {
   const [roles, factors] = [await tx.userRole.count({ where: { userId } }), await countFactors(tx, userId)]
   return roles > 0 && factors === 0
-}
-
-/** The account whose factors a command changes: the actor's own. Raises signed_out. */
-export function ownerOf(actor: Actor): string {
-  if (!isSignedIn(actor)) throw new DomainError('signed_out')
-  return actor.id
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { privateCookie } from '#server/platform/session/private-cookie.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import type { SignedInSession } from '#server/platform/session/session-store.ts'
-import { isSecureSite } from '#server/platform/session/session-token.ts'
 import { cookiesOf } from '../entry/visitor.ts'
 
 /** The cookie with the random value that binds a dialogue with another provider to one browser. */
-export const ceremonyCookie = 'ceremony'
+const ceremonyCookie = 'ceremony'
 
 const ceremonyPath = '/api/identity'
 const ceremonySeconds = 10 * 60
@@ -32,13 +32,19 @@ export interface TakenCeremony<Data> {
   next: string
 }
 
+const cookieOf = (value: string, seconds: number) =>
+  privateCookie(ceremonyCookie, value, { path: ceremonyPath, seconds })
+
+/** A Set-Cookie value that deletes the cookie of a dialogue that is over. */
+export const endedCookie = (): string => cookieOf('', 0)
+
 const random = () => randomBytes(16).toString('base64url')
 const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
 const stored = z.object({ state: z.string(), next: z.string() })
 
 /**
- * Opens a dialogue for ten minutes. `state` comes back with the answer and finds the row; `dataFor` may use it. Gives the Set-Cookie value
- * that binds the dialogue to this browser; a later dialogue of the browser replaces it.
+ * Opens a dialogue with a provider for ten minutes. `dataFor` makes the data that the row stores. Gives the state, which the provider sends back and
+ * which finds the row, and a Set-Cookie value that binds the dialogue to this browser. A browser has one dialogue at a time: the newest.
  */
 export async function openCeremony(
   kind: Kind,
@@ -48,9 +54,7 @@ export async function openCeremony(
   const browser = random()
   const owner = { userId: session?.actor.id ?? null, sessionId: session?.id ?? null }
   const state = await storeCeremony({ kind, browser: hashOf(browser), ...owner }, next, dataFor)
-  const secure = isSecureSite() ? '; Secure' : ''
-  const cookie = `${ceremonyCookie}=${browser}; Path=${ceremonyPath}; Max-Age=${ceremonySeconds}; HttpOnly; SameSite=Lax${secure}`
-  return { state, cookie }
+  return { state, cookie: cookieOf(browser, ceremonySeconds) }
 }
 
 async function storeCeremony(
@@ -81,8 +85,8 @@ async function spend(id: string): Promise<void> {
 }
 
 /**
- * Takes the dialogue of a state for good: it must be unused and younger than ten minutes, and belong to the browser of these headers and,
- * when it links, to their session. Raises ceremony_over.
+ * Takes the dialogue of a state; nobody can take it again. The dialogue must be open and of this browser, and one that links an identity must be of
+ * this session. Gives its data. Raises ceremony_over.
  */
 export async function takeCeremony<Data>(
   kind: Kind,

@@ -6,7 +6,7 @@ import type { Refusal } from '#server/platform/door/route.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { allEntryCookies } from '../entry/enter.ts'
 import { visitorOf } from '../entry/visitor.ts'
-import { ceremonyCookie, type TakenCeremony } from './ceremony.ts'
+import { endedCookie, type TakenCeremony } from './ceremony.ts'
 import { linkIdentity } from './commands/link-identity.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
 import { type ProvedIdentity, providerName } from './identity.ts'
@@ -19,9 +19,6 @@ export interface Conclusion {
   cookies: string[]
 }
 
-/** The dialogue is over: the browser forgets its cookie. */
-const endedCookie = `${ceremonyCookie}=; Path=/api/identity; Max-Age=0; HttpOnly; SameSite=Lax`
-
 /**
  * Links a proved identity to the account that began the dialogue, or signs its owner in. Raises what linkIdentity and enterByIdentity
  * raise, and signed_out when the linking session has ended.
@@ -33,14 +30,14 @@ export async function conclude(
 ): Promise<Conclusion> {
   if (!link) {
     const entered = await enterByIdentity(proved, visitorOf(headers))
-    const cookies = [...(await allEntryCookies(headers, entered)), endedCookie]
+    const cookies = [...(await allEntryCookies(headers, entered)), endedCookie()]
     return { location: next, cookies }
   }
   const session = await sessionOf(headers)
   if (session?.id !== link.sessionId) throw new DomainError('signed_out')
   await linkIdentity(session.actor, proved)
   const notice = noticeCookie('success', `${providerName(proved.provider) ?? 'A identidade'}: ligação feita.`)
-  return { location: settings, cookies: [notice, endedCookie] }
+  return { location: settings, cookies: [notice, endedCookie()] }
 }
 
 /** Concludes a dialogue whose answer came by a page load: the browser goes on, after a refusal with its sentence as a notice. */
@@ -54,7 +51,7 @@ export async function concludeByRedirect(
     return seeOther(location, ...cookies)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return seeOther(taken.link ? settings : '/auth', noticeCookie('error', messageFor(error)), endedCookie)
+    return seeOther(taken.link ? settings : '/auth', noticeCookie('error', messageFor(error)), endedCookie())
   }
 }
 

@@ -13,7 +13,7 @@ import { type ProvedIdentity, providerName } from './identity.ts'
  * account_suspended.
  */
 export async function enterByIdentity(proved: ProvedIdentity, visitor: Visitor): Promise<Entered> {
-  const userId = (await recognise(proved)) ?? (await openAccount(proved))
+  const userId = (await recognise(proved)) ?? (await openFor(proved))
   return enter({ userId, method: proved.provider === 'wallet' ? 'wallet' : 'identity', visitor })
 }
 
@@ -28,17 +28,18 @@ async function recognise({ provider, subject }: ProvedIdentity): Promise<string 
   return identity.userId
 }
 
-async function openAccount(proved: ProvedIdentity): Promise<string> {
+async function openFor(proved: ProvedIdentity): Promise<string> {
   const name = providerName(proved.provider) ?? ''
   if (proved.provider === 'wallet') throw new DomainError('identity_unknown')
   if (!proved.verifiedEmail) throw new DomainError('identity_unverified', { params: { name } })
   try {
-    return await openByIdentity(anonymous, { ...proved, email: proved.verifiedEmail })
+    const opened = await openByIdentity(anonymous, { ...proved, email: proved.verifiedEmail })
+    if (opened) return opened
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Two answers at once: the other one may have opened this very account.
-    const owner = await recognise(proved)
-    if (owner) return owner
-    throw new DomainError('identity_known_email', { params: { name }, cause: error })
   }
+  // Two answers at once: the other one may have opened this very account.
+  const owner = await recognise(proved)
+  if (owner) return owner
+  throw new DomainError('identity_known_email', { params: { name } })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { hasGateway } from '#server/platform/outside/sms.ts'
+import { lockAccount } from '../account.ts'
 import { providerKeys } from './identity.ts'
 
 /** A way in that is about to be removed. */
@@ -14,7 +15,7 @@ interface Removed {
  * identity of a provider that is configured. Locks the account's row, so that two removals at once cannot take the last way in.
  */
 export async function hasWayInWithout(tx: Tx, userId: string, removed: Removed): Promise<boolean> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await lockAccount(tx, userId)
   const { passwordHash, phoneIndex, emailConfirmedAt, factors, identities } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {

@@ -1,11 +1,10 @@
 'use server'
 
 import { cookies, headers } from 'next/headers'
-import { DomainError } from '#lib/errors.ts'
 import { passwordFields, resetInput } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/door/action.ts'
 import { leaveNotice } from '#server/platform/door/leave-notice.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+import { ownSession } from '#server/platform/session/session.ts'
 import { deviceCookie, deviceCookieOptions, makeDevice } from '../entry/device.ts'
 import { visitorOf } from '../entry/visitor.ts'
 import { changePassword } from './commands/change-password.ts'
@@ -19,8 +18,7 @@ export const changePasswordAction = action({
   limit: { name: 'change-password', points: 20, seconds: 60 * 60 },
   proof: true,
   command: async (_actor, { password }) => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await changePassword(session.actor, { password, sessionId: session.id })
   },
 })

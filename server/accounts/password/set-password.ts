@@ -1,3 +1,4 @@
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
@@ -17,10 +18,7 @@ export async function setPassword(context: CommandContext, { userId, passwordHas
     where: { userId, kind: 'recovery', usedAt: null, expiresAt: { gt: now } },
     data: { expiresAt: now },
   })
-  const { count } = await tx.session.updateMany({
-    where: { userId, revokedAt: null, expiresAt: { gt: now }, ...(keep && { id: { not: keep } }) },
-    data: { revokedAt: now },
-  })
+  const count = await endSessionsOf(context, userId, keep === null ? {} : { id: { not: keep } })
   const own = { ...context, actor: { ...context.actor, id: userId } }
   await audit(own, { action: 'user.password_changed', subject: { type: 'user', id: userId }, details: { count } })
 }

@@ -1,4 +1,5 @@
 import { daysAfter, privacyDays } from '#lib/accounts/privacy.ts'
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
@@ -34,7 +35,7 @@ export async function beginErasure(
     data: { eraseAt: daysAfter(now, privacyDays.return), keepsByline },
     select: { id: true },
   })
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  await endSessionsOf(context, userId)
   await enqueue(tx, privacyMail, { id, kind: 'erasure_asked' })
   return id
 }

@@ -3,16 +3,15 @@ import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { removeKeptMails } from '#server/platform/mail/kept-mails.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { eraseAccount } from './commands/erase-account.ts'
 import { finishExport } from './commands/finish-export.ts'
 import { purgeRequests } from './commands/purge-requests.ts'
 import { remindLeaving } from './commands/remind-leaving.ts'
+import { rewrapSealed } from './commands/rewrap-sealed.ts'
 import { removeExports, removeExportsBut } from './export-files.ts'
 import { privacyLetter } from './letters.ts'
 import { exportJob, privacyMail } from './mails.ts'
@@ -44,17 +43,15 @@ async function write({ id, kind }: z.output<typeof privacyMail.schema>): Promise
   const found = await findRequest(id)
   const until = kind === 'export_ready' ? found?.request.expiresAt : found?.user.eraseAt
   if (!found || !until || until <= now()) return
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
-  await sendMail({ to: found.user.email, house, letter: privacyLetter(kind, house, until) })
+  await sendLetter(found.user.email, house => privacyLetter(kind, house, until))
 }
 
-/** Erases the accounts whose time to come back is over, one after the other, with their files. */
+/** Erases each account that is due, with its kept mails and its exports. An account that cannot be erased is logged, and the next one follows. */
 export async function eraseDue(): Promise<void> {
   const due = await db().user.findMany({ where: { eraseAt: { lte: now() } }, select: { id: true, email: true } })
   for (const { id, email } of due) {
     const exports = await db().privacyRequest.findMany({ where: { userId: id, kind: 'export' }, select: { id: true } })
-    // The queue may not hold an address: before the erasure, so that a repeated job still finds it, and after it for mails sent meanwhile.
+    // Mails go first: the erasure deletes the address, and a job that runs again could not find them.
     await removeKeptMails(email)
     try {
       await eraseAccount(system, { userId: id })
@@ -63,6 +60,7 @@ export async function eraseDue(): Promise<void> {
       log().error({ err: error, user: id }, 'account not erased')
       continue
     }
+    // Mails that were sent during the erasure.
     await removeKeptMails(email)
     await removeExports(exports.map(request => request.id))
   }
@@ -75,11 +73,13 @@ async function purge(): Promise<void> {
 const erasures = defineJob('privacy.erase', z.object({}))
 const reminders = defineJob('privacy.remind', z.object({}))
 const purges = defineJob('privacy.purge', z.object({}))
+const rewraps = defineJob('privacy.rewrap', z.object({}))
 
 export const privacyJobs: readonly Handler[] = [
   handle(exportJob, exportData),
   handle(privacyMail, write),
   handle(erasures, eraseDue, { cron: '11 * * * *' }),
   handle(reminders, () => remindLeaving(system, undefined), { cron: '23 9 * * *' }),
+  handle(rewraps, async () => void (await rewrapSealed(system)), { cron: '7 4 * * *' }),
   handle(purges, purge, { cron: '37 4 * * *' }),
 ]

@@ -1,11 +1,7 @@
 import { privacyDays } from '#lib/accounts/privacy.ts'
 import { longDate } from '#lib/text/format.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
-
-interface House {
-  name: string
-  siteUrl: string
-}
 
 export type PrivacyLetterKind = 'export_ready' | 'erasure_asked' | 'erasure_near'
 

@@ -6,7 +6,7 @@ import { DomainError } from '#lib/errors.ts'
 import { proofByPassword, typedCode } from '#lib/schemas/account.ts'
 import { codeInput, keyAnswer } from '#lib/schemas/factors.ts'
 import { action } from '#server/platform/door/action.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+import { ownSession } from '#server/platform/session/session.ts'
 import { challengeKey } from '../factors/answers.ts'
 import { proveByCode } from './commands/prove-by-code.ts'
 import { proveByApp, proveByKey } from './commands/prove-by-factor.ts'
@@ -31,8 +31,7 @@ export const proveByPasswordAction = action({
   access: 'signed_in',
   schema: proofByPassword,
   command: async (_actor, { password }) => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await proveByPassword(session.actor, { password, sessionId: session.id })
   },
 })
@@ -44,8 +43,7 @@ export const requestProofCodeAction = action({
   schema: z.object({}),
   limit: { name: 'proof-code', points: 5, seconds: 30 * 60 },
   command: async () => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await requestProofCode(session)
   },
 })
@@ -57,8 +55,7 @@ export const proveByCodeAction = action({
   schema: typedCode,
   limit: { name: 'proof-code-guess', points: 30, seconds: 15 * 60 },
   command: async (_actor, { code }) => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await proveByCode(session.actor, { code, sessionId: session.id })
   },
 })
@@ -69,8 +66,7 @@ export const proveByAppAction = action({
   access: 'signed_in',
   schema: codeInput,
   command: async (_actor, input) => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await proveByApp(session.actor, { ...input, sessionId: session.id })
   },
 })
@@ -81,8 +77,7 @@ export const challengeProofAction = action({
   access: 'signed_in',
   schema: z.object({}),
   command: async () => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     return challengeKey({ sessionId: session.id, userId: session.actor.id }, ['security_key', 'passkey'])
   },
 })
@@ -93,8 +88,7 @@ export const proveByKeyAction = action({
   access: 'signed_in',
   schema: keyAnswer,
   command: async (_actor, input) => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
+    const session = await ownSession()
     await proveByKey(session.actor, { ...input, sessionId: session.id })
   },
 })

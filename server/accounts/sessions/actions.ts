@@ -1,11 +1,10 @@
 'use server'
 
 import { z } from 'zod'
-import { DomainError } from '#lib/errors.ts'
 import { sessionName } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/door/action.ts'
 import { leaveNotice } from '#server/platform/door/leave-notice.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+import { ownSession } from '#server/platform/session/session.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endSession } from './commands/end-session.ts'
 
@@ -27,9 +26,8 @@ export const endOtherSessionsAction = action({
   schema: z.object({}),
   limit,
   command: async actor => {
-    const session = await currentSession()
-    if (!session) throw new DomainError('signed_out')
-    return endOtherSessions(actor, { keep: session.id })
+    const { id } = await ownSession()
+    return endOtherSessions(actor, { keep: id })
   },
 })
 

@@ -1,4 +1,5 @@
 import { longDateTime } from '#lib/text/format.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
 interface SignIn {
@@ -10,10 +11,7 @@ interface SignIn {
 }
 
 /** The mail to the owner of an account that was just entered from a browser that had never entered it. */
-export const newDeviceLetter = (
-  { device, network, place, at }: SignIn,
-  { name, siteUrl }: { name: string; siteUrl: string },
-): Letter => ({
+export const newDeviceLetter = ({ device, network, place, at }: SignIn, { name, siteUrl }: House): Letter => ({
   subject: `Novo acesso à sua conta: ${name}`,
   reason: 'Você recebe esta mensagem porque a sua conta foi usada em um aparelho novo.',
   blocks: [

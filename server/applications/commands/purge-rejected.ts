@@ -1,4 +1,5 @@
 import { rejectedDays } from '#lib/applications/application.ts'
+import { noteErasures } from '#server/platform/erasure-ledger.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 
@@ -12,6 +13,7 @@ export const purgeRejected = command(async (context, _: undefined) => {
   const old = await tx.authorApplication.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
   const ids = old.map(({ id }) => id)
   const { count } = await tx.authorApplication.deleteMany({ where: { ...where, id: { in: ids } } })
+  await noteErasures(ids.map(application => ({ application, at: now.toISOString() })))
   for (const id of ids) await audit(context, { action: 'application.purged', subject: { type: 'application', id } })
   return { count }
 })

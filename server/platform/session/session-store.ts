@@ -161,6 +161,23 @@ export async function findAwaitingSession(id: string): Promise<AwaitingSession |
   return session && { id, userId: session.userId, method: session.method, email: session.user.email }
 }
 
+/**
+ * Ends an account's sessions, each at its next request; `which` narrows them. Gives the number of those that were still valid. Part of a command, which
+ * checks who may.
+ */
+export async function endSessionsOf(
+  { tx, now }: { tx: Tx; now: Date },
+  userId: string,
+  which: Prisma.SessionWhereInput = {},
+): Promise<number> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { ...which, userId, revokedAt: null },
+    data: { revokedAt: now },
+    select: { expiresAt: true },
+  })
+  return ended.filter(({ expiresAt }) => expiresAt > now).length
+}
+
 /** Revokes a session; does nothing to a revoked or unknown one. */
 export async function revokeSession(id: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } })

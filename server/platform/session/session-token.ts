@@ -1,9 +1,7 @@
 import { encode, getToken } from 'next-auth/jwt'
 import { env } from '../process/env.ts'
+import { isSecureSite, privateCookie } from './private-cookie.ts'
 import { sessionDays } from './session-store.ts'
-
-/** Whether the site is on HTTPS by its address: browsers accept a `__Secure-` cookie only there. */
-export const isSecureSite = (): boolean => env().SITE_URL.startsWith('https:')
 
 /** The name of the cookie with the signed token. next-auth splits a long one into `.0`, `.1`. */
 export const sessionCookieName = (): string => `${isSecureSite() ? '__Secure-' : ''}next-auth.session-token`
@@ -23,7 +21,7 @@ export const sessionCookieSeconds = sessionDays.most * 24 * 60 * 60
 export async function sessionCookieOf(sid: string): Promise<string> {
   const maxAge = sessionCookieSeconds
   const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge })
-  return `${sessionCookieName()}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
+  return privateCookie(sessionCookieName(), token, { path: '/', seconds: maxAge })
 }
 
 /** The pairs of a Cookie header, by name. Of two with the same name the later one counts, as in Next. */
@@ -38,7 +36,5 @@ export const cookiePairs = (header: string): Record<string, string> =>
 /** Set-Cookie values that delete the session's cookies, among `names` and in any case the plain one. */
 export function endedCookies(names: readonly string[]): string[] {
   const ours = names.filter(name => name.replace(/\.\d+$/, '') === sessionCookieName())
-  return [...new Set([sessionCookieName(), ...ours])].map(
-    name => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`,
-  )
+  return [...new Set([sessionCookieName(), ...ours])].map(name => privateCookie(name, '', { path: '/', seconds: 0 }))
 }

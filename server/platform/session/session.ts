@@ -18,11 +18,11 @@ export const currentSession = cache(async (): Promise<SignedInSession | null> =>
 export const namedSessionId = async (): Promise<string | null> =>
   readSessionId(Object.fromEntries((await cookies()).getAll().map(({ name, value }) => [name, value])))
 
-/** The id of this request's session. Raises signed_out. */
-export async function currentSessionId(): Promise<string> {
+/** The session of this request, for an act of its person. Raises signed_out. */
+export async function ownSession(): Promise<SignedInSession> {
   const session = await currentSession()
   if (!session) throw new DomainError('signed_out')
-  return session.id
+  return session
 }
 
 /** The actor of this request: signed in, or anonymous. */

@@ -324,3 +324,15 @@ describe('a page kept while the clock was ahead', () => {
     expect(keeping.find('/')).toBe(right)
   })
 })
+
+test('a change of everything takes the pages on disk too, their bytes included', async () => {
+  const clear = vi.fn(async () => {})
+  const disk = { bookmark: null, bytes: 0, size: 1, find: async () => null, keep: async () => {}, clear, close: clear }
+  const keeping = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), disk })
+  keeping.forget(['article:1'])
+  expect(clear).not.toHaveBeenCalled()
+  keeping.forget(['*'])
+  expect(clear).toHaveBeenCalledOnce()
+  await keeping.forgetEverything()
+  expect(clear).toHaveBeenCalledTimes(2)
+})

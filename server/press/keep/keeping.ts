@@ -107,8 +107,14 @@ export class Keeping {
   }
 
   /** Drops pages made from these keys. Prints under way began before the change: a later request does not join them, and they are kept only if
-   * their keys did not change. `transaction` is the one that made the change: it decides which pages on disk are outdated. */
+   * their keys did not change. `transaction` is the one that made the change: it decides which pages on disk are outdated. With `*` their files go too: the bytes
+   * of a single outdated page stay until the disk needs their room. */
   forget(keys: readonly string[], transaction = 0): void {
+    this.#forgetInMemory(keys, transaction)
+    if (keys.includes(EVERYTHING)) this.#disk?.clear()
+  }
+
+  #forgetInMemory(keys: readonly string[], transaction = 0): void {
     this.#changes.note({ keys, transaction })
     this.#counts.dropped += this.#pages.forget(keys) + this.#rare.forget(keys)
     for (const run of this.#running) for (const key of keys) run.changedKeys.add(key)
@@ -117,7 +123,7 @@ export class Keeping {
 
   /** Drops all pages, on disk too, when it is unknown which ones a change concerns. */
   async forgetEverything(): Promise<void> {
-    this.forget([EVERYTHING])
+    this.#forgetInMemory([EVERYTHING])
     await this.#disk?.clear()
   }
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { UserInput } from '#lib/schemas/users.ts'
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { userPolicy } from '../policy.ts'
@@ -17,6 +18,6 @@ export const suspendUser = command(async (context, { id }: UserInput) => {
   await assertAnotherMaster(tx, id)
   const { count } = await tx.user.updateMany({ where: { id, suspendedAt: null }, data: { suspendedAt: now } })
   if (count === 0) return
-  await tx.session.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } })
+  await endSessionsOf(context, id)
   await audit(context, { action: 'user.suspended', subject: { type: 'user', id } })
 })

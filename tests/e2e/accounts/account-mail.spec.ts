@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { looks, overflow } from '../support/looking.ts'
-import { startSecondHouse } from '../support/second-house.ts'
-import { signInAs } from '../support/session.ts'
+import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
+import { cookieName, signInAs } from '../support/session.ts'
 
 const password = 'Capivara9Azul'
 const freshEmail = () => `${randomUUID()}@exemplo.local`
@@ -68,6 +68,31 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
       await expect(page.getByText('Ele já foi usado.')).toBeVisible()
       await expectFine(page)
+    })
+
+    test('who lost the mailbox learns whom to ask, gets a new address from a master, and enters', async ({
+      page,
+      as,
+    }) => {
+      const { id } = await given.reader()
+      await page.goto('/auth?tab=recuperar')
+      await expect(page.getByRole('link', { name: 'Fale com o jornal' })).toHaveAttribute('href', '/contato')
+      await as('master')
+      await page.goto(`/admin/usuarios/${id}`)
+      const email = freshEmail()
+      await page.getByLabel('Novo e-mail da pessoa').fill(email)
+      await page.getByRole('button', { name: /^Trocar o e-mail da conta de/ }).click()
+      await expectFine(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar o e-mail da conta' }).click()
+      await expect(page.getByText('O e-mail da conta foi trocado.')).toBeVisible()
+      await expect(page.getByText(email).first()).toBeVisible()
+
+      await page.context().clearCookies({ name: cookieName })
+      await page.goto(await linkIn(email, 'senha'))
+      await choosePassword(page)
+      await page.waitForURL('/auth')
+      await signIn(page, email, password)
+      await page.waitForURL('/')
     })
 
     test('a code by mail signs in', async ({ page }) => {
@@ -138,46 +163,54 @@ for (const { name, viewport, colorScheme } of looks) {
 }
 
 test.describe('where mail can be sent', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('a sign-up is confirmed by a link, and signs in only then', async ({ page }) => {
-    test.slow()
-    const second = await startSecondHouse(house.port + 7, { SMTP_URL: 'smtp://localhost:9' })
-    const email = freshEmail()
-    try {
-      await page.goto(`${second.url}/auth?tab=cadastrar`)
-      await expect(page.getByRole('button', { name: 'Não recebi o e-mail de confirmação' })).toBeVisible()
-      await expectFine(page)
-      await page.getByLabel('Nome completo').fill('Dora Quaresma')
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('textbox', { name: 'Senha' }).fill(password)
-      await page.getByRole('button', { name: 'Cadastrar' }).click()
-      await page.waitForURL(`${second.url}/`)
-      await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
-      await page.goto(`${second.url}/auth`)
-      await signIn(page, email, password)
-      await expect(page.getByText('E-mail ou senha incorretos, ou e-mail ainda não confirmado.')).toBeVisible()
-
-      await page.goto(`${second.url}/auth?tab=reenviar`)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Enviar de novo' }).click()
-      await expect(page.getByText('Se houver um cadastro com este e-mail')).toBeVisible()
-    } finally {
-      await second.stop()
-    }
-    // The first house runs the queue, and its mails are files.
-    const link = await linkIn(email, 'confirmar')
-    await page.goto(link)
-    await expect(page.getByText(`Confirme para criar a conta com ${email}.`)).toBeVisible()
-    await expectFine(page)
-    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-    await page.waitForURL('/')
-    await expect(page.getByText('E-mail confirmado. Você já pode fazer login.')).toBeVisible()
-    await page.goto(link)
-    await expect(page.getByText('Ele já foi usado.')).toBeVisible()
-    await page.goto('/auth')
-    await signIn(page, email, password)
-    await page.waitForURL('/')
-    await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+  // Both tests need the house that sends mail.
+  test.describe.configure({ mode: 'serial' })
+  let second: SecondHouse | undefined
+  const secondUrl = `http://localhost:${house.port + 7}`
+  test.beforeAll(async () => {
+    test.setTimeout(360_000)
+    second = await startSecondHouse(house.port + 7, { SMTP_URL: 'smtp://localhost:9' })
   })
+  test.afterAll(() => second?.stop())
+
+  for (const { name, viewport, colorScheme } of looks) {
+    test.describe(name, () => {
+      test.use({ viewport, colorScheme, expectedErrors: [/401/] })
+
+      test('a sign-up is confirmed by a link, and signs in only then', async ({ page }) => {
+        const email = freshEmail()
+        await page.goto(`${secondUrl}/auth?tab=cadastrar`)
+        await expect(page.getByRole('button', { name: 'Não recebi o e-mail de confirmação' })).toBeVisible()
+        await expectFine(page)
+        await page.getByLabel('Nome completo').fill('Dora Quaresma')
+        await page.getByLabel('E-mail').fill(email)
+        await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+        await page.getByRole('button', { name: 'Cadastrar' }).click()
+        await page.waitForURL(`${secondUrl}/`)
+        await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
+        await page.goto(`${secondUrl}/auth`)
+        await signIn(page, email, password)
+        await expect(page.getByText('E-mail ou senha incorretos, ou e-mail ainda não confirmado.')).toBeVisible()
+
+        await page.goto(`${secondUrl}/auth?tab=reenviar`)
+        await page.getByLabel('E-mail').fill(email)
+        await page.getByRole('button', { name: 'Enviar de novo' }).click()
+        await expect(page.getByText('Se houver um cadastro com este e-mail')).toBeVisible()
+        // The first house runs the queue, and its mails are files.
+        const link = await linkIn(email, 'confirmar')
+        await page.goto(link)
+        await expect(page.getByText(`Confirme para criar a conta com ${email}.`)).toBeVisible()
+        await expectFine(page)
+        await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+        await page.waitForURL('/')
+        await expect(page.getByText('E-mail confirmado. Você já pode fazer login.')).toBeVisible()
+        await page.goto(link)
+        await expect(page.getByText('Ele já foi usado.')).toBeVisible()
+        await page.goto('/auth')
+        await signIn(page, email, password)
+        await page.waitForURL('/')
+        await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
+      })
+    })
+  }
 })

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import { system } from '#lib/actor.ts'
+import { articlePath, authorPath } from '#lib/addresses/paths.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
+import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
@@ -104,3 +108,27 @@ for (const { name, viewport, colorScheme } of looks) {
     })
   })
 }
+
+test('an erased author stands on no page that readers are sent, kept or new', async ({ request }) => {
+  const mark = `Canário ${randomUUID().slice(0, 8)}`
+  const author = await given.person(['author'], mark)
+  await db().profile.update({ where: { id: author.id }, data: { bio: `Biografia do ${mark}` } })
+  const { article } = await given.article({ status: 'published', author })
+  const paths = [
+    authorPath(author.id),
+    `${authorPath(author.id)}/rss.xml`,
+    articlePath(article),
+    '/',
+    '/ultimas',
+    '/rss.xml',
+  ]
+  const textOf = async (path: string) => (await request.get(path)).text()
+  // Twice, so that the pages are kept.
+  for (const path of [...paths, ...paths]) await textOf(path)
+  expect(await textOf(authorPath(author.id))).toContain(`Biografia do ${mark}`)
+  expect(await textOf(articlePath(article))).toContain(mark)
+
+  await db().user.update({ where: { id: author.id }, data: { eraseAt: new Date(0), keepsByline: false } })
+  await eraseAccount(system, { userId: author.id })
+  for (const path of paths) await expect.poll(() => textOf(path), path).not.toContain(mark)
+})

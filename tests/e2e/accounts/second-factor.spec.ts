@@ -33,6 +33,10 @@ async function addApp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes: await list.allInnerTexts() }
 }
 
+const day = 24 * 60 * 60_000
+const dueIn = (id: string, days: number) =>
+  db().user.update({ where: { id }, data: { factorDueAt: new Date(Date.now() + days * day) } })
+
 for (const [device, viewport] of Object.entries(devices)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
@@ -105,6 +109,42 @@ for (const [device, viewport] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
       await page.waitForURL(security)
     })
+
+    test('before the date a banner counts the days; after it nothing opens but enrolling', async ({ page }) => {
+      const { id } = await given.author()
+      await signInAs(page.context(), id)
+      await dueIn(id, 2.5)
+      await page.goto('/dashboard')
+      await expect(page.getByText('Faltam 3 dias')).toBeVisible()
+      await expectAccessible(page)
+
+      await dueIn(id, -1)
+      for (const path of ['/dashboard', '/create', '/my-articles', '/settings', '/storyboard']) {
+        await page.goto(path)
+        await expect(page).toHaveURL(security)
+      }
+      await expect(page.getByText('O prazo para cadastrar um segundo fator terminou.').first()).toBeVisible()
+      await expectAccessible(page)
+      await addApp(page)
+      await page.getByRole('button', { name: 'Já guardei' }).click()
+      await page.goto('/create')
+      await expect(page).toHaveURL('/create')
+    })
+
+    test('a master resets the factors of a person who lost them', async ({ page, as }) => {
+      const author = await given.author()
+      await withApp(author)
+      await as('master')
+      await page.goto(`/admin/usuarios/${author.id}`)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Remover os fatores de/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remover os fatores' }).click()
+      await expect(page.getByText('Nenhum fator cadastrado.')).toBeVisible()
+      await page.context().clearCookies({ name: cookieName })
+      await page.goto(`/auth?next=${security}`)
+      await signIn(page, author.email)
+      await page.waitForURL(security)
+    })
   })
 }
 
@@ -145,7 +185,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test('a key that was enrolled already, and one that does not know its person, get their sentences', async ({
+test('a key that was enrolled already, and one that does not verify its person, get their sentences', async ({
   page,
 }) => {
   const { id } = await given.author()
@@ -161,7 +201,15 @@ test('a key that was enrolled already, and one that does not know its person, ge
   await add.click()
   await expect(page.getByText('Esta chave já está cadastrada na sua conta.')).toBeVisible()
   await expect.poll(() => db().factor.count({ where: { userId: id } })).toBe(1)
+
+  // Another device, whose person does not pass its PIN or biometry.
   await device.remove()
+  const other = await addVirtualKey(page, 'passkey')
+  await other.verify(false)
+  await name.fill('Celular de outra pessoa')
+  await add.click()
+  await expect(page.getByText('O pedido foi recusado ou demorou demais. Tente de novo.')).toBeVisible()
+  await expect.poll(() => db().factor.count({ where: { userId: id } }), 'nothing is left behind').toBe(1)
 })
 
 test('what is sensitive asks for a proof, by an app too', async ({ page }) => {
@@ -178,44 +226,4 @@ test('what is sensitive asks for a proof, by an app too', async ({ page }) => {
   await dialog.getByLabel('Código do aplicativo').fill(codeOf(key))
   await dialog.getByRole('button', { name: 'Confirmar código' }).click()
   await expect(page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(10)
-})
-
-const day = 24 * 60 * 60_000
-const dueIn = (id: string, days: number) =>
-  db().user.update({ where: { id }, data: { factorDueAt: new Date(Date.now() + days * day) } })
-
-test('before the date a banner counts the days; after it nothing opens but enrolling', async ({ page }) => {
-  const { id } = await given.author()
-  await signInAs(page.context(), id)
-  await dueIn(id, 2.5)
-  await page.goto('/dashboard')
-  await expect(page.getByText('Faltam 3 dias')).toBeVisible()
-  await expectAccessible(page)
-
-  await dueIn(id, -1)
-  for (const path of ['/dashboard', '/create', '/my-articles', '/settings', '/storyboard']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(security)
-  }
-  await expect(page.getByText('O prazo para cadastrar um segundo fator terminou.').first()).toBeVisible()
-  await expectAccessible(page)
-  await addApp(page)
-  await page.getByRole('button', { name: 'Já guardei' }).click()
-  await page.goto('/create')
-  await expect(page).toHaveURL('/create')
-})
-
-test('a master resets the factors of a person who lost them', async ({ page, as }) => {
-  const author = await given.author()
-  await withApp(author)
-  await as('master')
-  await page.goto(`/admin/usuarios/${author.id}`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Remover os fatores de/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover os fatores' }).click()
-  await expect(page.getByText('Nenhum fator cadastrado.')).toBeVisible()
-  await page.context().clearCookies({ name: cookieName })
-  await page.goto(`/auth?next=${security}`)
-  await signIn(page, author.email)
-  await page.waitForURL(security)
 })

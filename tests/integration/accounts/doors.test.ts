@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoPassword } from '#prisma/seed/factories.ts'
-import { endSession, getAuth, postAuth } from '#server/accounts/entry/http.ts'
+import { getAuth, postAuth, postSignOut } from '#server/accounts/entry/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
@@ -33,7 +33,7 @@ const cookiesOf = (response: Response) => response.headers.getSetCookie().join('
 describe('signing out', () => {
   test('ends the session on the server and in the browser, and confirms it on the home page', async () => {
     const { sid, cookie } = await signedIn()
-    const response = await endSession(post('/api/session/end', { cookie }))
+    const response = await postSignOut(post('/api/session/end', { cookie }))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     expect(await findSession(sid)).toBeNull()
     expect(cookiesOf(response)).toContain(`${cookieName}=; Path=/; Max-Age=0`)
@@ -42,7 +42,7 @@ describe('signing out', () => {
 
   test.each(['https://outro.example', 'null', ''])('is refused for a page of %j', async origin => {
     const { sid, cookie } = await signedIn()
-    const response = await endSession(post('/api/session/end', { cookie, origin }))
+    const response = await postSignOut(post('/api/session/end', { cookie, origin }))
     expect(response.status).toBe(403)
     expect(await findSession(sid)).not.toBeNull()
   })
@@ -50,7 +50,7 @@ describe('signing out', () => {
   test.each([`${cookieName}=lixo`, `${cookieName}.0=a; ${cookieName}.1=b`, ''])(
     'works with the cookie %j',
     async cookie => {
-      const response = await endSession(post('/api/session/end', { cookie }))
+      const response = await postSignOut(post('/api/session/end', { cookie }))
       expect(response.status).toBe(303)
       expect(cookiesOf(response)).toContain(`${cookieName}=; Path=/; Max-Age=0`)
     },

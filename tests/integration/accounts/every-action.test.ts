@@ -32,6 +32,7 @@ const table: Record<string, Access> = {
   changePasswordAction: 'signed_in',
   resetPasswordAction: 'anyone',
   requestEmailChangeAction: 'signed_in',
+  replaceAddressAction: 'master',
   cancelEmailChangeAction: 'signed_in',
   confirmOwnAddressAction: 'signed_in',
   endOtherSessionsAction: 'signed_in',

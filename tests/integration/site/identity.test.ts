@@ -60,7 +60,7 @@ test.each(letters)('the mail %s is sent and signed by the newspaper', async (kin
   const mails = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')))
   const [head = '', ...body] = (mails.find(mail => mail.includes(email)) ?? '').split('\n\n')
   expect(head).toMatch(/^From: =\?UTF-8\?Q\?Folha_do_Sert=C3=A3o\?= <nao-responda@localhost>$/m)
-  expect(write({ name, siteUrl: 'https://jornal.example' }).subject).toContain(name)
+  expect(write({ name, address: '', siteUrl: 'https://jornal.example' }).subject).toContain(name)
   expect(body.join('\n\n')).toContain('Folha do Sert')
 })
 

@@ -36,7 +36,7 @@ test('removes the factors of a last master who lost them', async () => {
   await withApp({ ...actor, id })
   expect(await role(email, '--sem-fator')).toBe(`1 fator removido. Papéis de ${email}: Master.`)
   expect(await db().factor.count({ where: { userId: id } })).toBe(0)
-  expect(await db().auditEntry.findMany({ where: { subjectId: id } })).toMatchObject([
+  expect(await db().auditEntry.findMany({ where: { subjectId: id, eventType: 'user' } })).toMatchObject([
     { action: 'user.factors_reset', actorId: null, details: { count: 1 } },
   ])
 })

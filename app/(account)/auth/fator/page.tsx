@@ -32,7 +32,11 @@ export default async function FactorPage({ searchParams }: PageProps<'/auth/fato
       )}
       <form method="post" action="/api/session/end" className="mt-6 border-t border-rule pt-5">
         <p className="mb-3 text-sm text-soft">
-          Perdeu o aplicativo, as chaves e os códigos? Peça a um Master do jornal para remover os fatores da sua conta.
+          Perdeu o aplicativo, as chaves e os códigos?{' '}
+          <a href="/contato" className="underline">
+            Fale com o jornal
+          </a>
+          : depois de confirmar quem você é, um Master remove os fatores da sua conta.
         </p>
         <Button type="submit" variant="soft" color="gray">
           Cancelar e sair

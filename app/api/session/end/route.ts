@@ -1,4 +1,4 @@
-import { endSession } from '#server/accounts/entry/http.ts'
+import { postSignOut } from '#server/accounts/entry/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(endSession)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(postSignOut)

@@ -4,6 +4,7 @@ import { isUniqueViolation, type Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount } from '../../account.ts'
 import { takeLink } from '../../codes/take-link.ts'
 import { changeMail } from '../../mails.ts'
 import { changeKinds, changeOf } from '../change.ts'
@@ -23,7 +24,7 @@ const answer = command(async (context, { token, agrees }: Answer): Promise<Chang
   const { id, userId, kind, data } = await takeLink(context, token, changeKinds)
   if (userId === null) throw new DomainError('link_over')
   // Of two simultaneous confirmations the second one sees the first.
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await lockAccount(tx, userId)
   if (!agrees) {
     await endChange(context, userId)
     return 'stopped'

@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { takeLink } from '../../codes/take-link.ts'
+import { openAccount } from '../../commands/open-account.ts'
 import { openedSignUp } from '../sign-up-data.ts'
 
 /**
@@ -24,13 +25,8 @@ export const confirmAddress = command(async (context, { token }: { token: string
   const signUp = openedSignUp(code.data)
   if (userId !== null || !signUp) throw new DomainError('address_taken')
   const { fullName, passwordHash } = signUp
-  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
-  // Of two simultaneous confirmations of one address the database takes the first.
-  const { count } = await tx.user.createMany({
-    data: { id, email: address, passwordHash, emailConfirmedAt: now, createdAt: now },
-    skipDuplicates: true,
-  })
-  if (count === 0) throw new DomainError('address_taken')
+  const opened = await openAccount(context, { email: address, fullName, passwordHash, isConfirmed: true })
+  if (opened === null) throw new DomainError('address_taken')
   // Names and hashes of other sign-ups with this address are of no use any more.
   await tx.accountCode.updateMany({
     where: { kind: 'sign_up', address, id: { not: code.id } },

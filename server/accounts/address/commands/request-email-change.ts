@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
 import type { AddressFields } from '#lib/schemas/account.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { makeCode } from '../../codes/commands/make-code.ts'
 import { changeKinds } from '../change.ts'
 
@@ -11,12 +12,11 @@ import { changeKinds } from '../change.ts'
  */
 export const requestEmailChange = command(async (context, { email }: AddressFields) => {
   const { tx, actor } = context
-  if (actor.id === null) throw new DomainError('signed_out')
-  const { email: old } = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } })
+  const userId = ownerOf(actor)
+  const { email: old } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   if (old === email) throw new DomainError('invalid', { fields: { email: 'Este já é o e-mail da sua conta' } })
-  await endChange(context, actor.id)
+  await endChange(context, userId)
   const [first, second] = [randomUUID(), randomUUID()]
-  const userId = actor.id
   const make = makeCode.within
   await make(context, { id: first, kind: 'change_email_old', userId, address: old, data: { other: second, email } })
   await make(context, { id: second, kind: 'change_email_new', userId, address: email, data: { other: first, email } })

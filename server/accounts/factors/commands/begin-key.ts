@@ -3,10 +3,10 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { BeginKeyInput } from '#lib/schemas/factors.ts'
 import { command } from '#server/platform/work/command.ts'
 import { readIdentity } from '#server/site/queries.ts'
-import { beginCeremony } from '../ceremonies.ts'
+import { ownerOf } from '../../account.ts'
+import { storeChallenge } from '../challenges.ts'
 import { addUnverified } from '../enrolling.ts'
 import { enrolmentOptions } from '../keys.ts'
-import { ownerOf } from '../rule.ts'
 
 /** A key that waits for its person's touch. */
 export interface BegunKey {
@@ -16,7 +16,7 @@ export interface BegunKey {
   options: PublicKeyCredentialCreationOptionsJSON
 }
 
-const ceremonies = { security_key: 'enrol_key', passkey: 'enrol_passkey' } as const
+const challengeKinds = { security_key: 'enrol_key', passkey: 'enrol_passkey' } as const
 
 /** Begins to enrol a security key or a passkey in one of the person's sessions. Gives the options for the browser. Raises list_full. */
 export const beginKey = command(
@@ -31,6 +31,6 @@ export const beginKey = command(
     const { name: siteName } = await readIdentity()
     const options = await enrolmentOptions({ kind, userId, email, siteName, known })
     const data = { challenge: options.challenge, factorId: id }
-    return { id, options, ceremony: await beginCeremony(ceremonies[kind], { sessionId, userId }, data, tx) }
+    return { id, options, ceremony: await storeChallenge(challengeKinds[kind], { sessionId, userId }, data, tx) }
   },
 )

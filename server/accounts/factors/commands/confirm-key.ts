@@ -4,10 +4,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { ConfirmKeyInput } from '#lib/schemas/factors.ts'
 import { isUniqueViolation } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
-import { takeCeremony } from '../ceremonies.ts'
+import { ownerOf } from '../../account.ts'
+import { takeChallenge } from '../challenges.ts'
 import { verifyFactor } from '../enrolling.ts'
 import { enrolledKey } from '../keys.ts'
-import { ownerOf } from '../rule.ts'
 import { dropUnverified } from './drop-unverified.ts'
 
 interface Enrolled {
@@ -29,7 +29,7 @@ export async function confirmKey(
   { ceremony, response, sessionId }: ConfirmKeyInput & { sessionId: string },
 ): Promise<string[] | null> {
   const owner = { sessionId, userId: ownerOf(actor) }
-  const taken = await takeCeremony(ceremony, ['enrol_key', 'enrol_passkey'], owner)
+  const taken = await takeChallenge(ceremony, ['enrol_key', 'enrol_passkey'], owner)
   const kind = taken.kind === 'enrol_passkey' ? 'passkey' : 'security_key'
   const id = taken.factorId ?? ''
   try {

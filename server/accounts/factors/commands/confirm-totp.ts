@@ -4,9 +4,9 @@ import type { ConfirmTotpInput } from '#lib/schemas/factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { verifyFactor } from '../enrolling.ts'
 import { guessing, wrongCode } from '../guesses.ts'
-import { ownerOf } from '../rule.ts'
 import { stepOf } from '../totp.ts'
 
 interface Confirmed {

@@ -1,7 +1,7 @@
 import type { KeyAnswer } from '#lib/schemas/factors.ts'
 import { type Entered, enter } from '../../entry/enter.ts'
 import type { Visitor } from '../../entry/visitor.ts'
-import { takeCeremony } from '../ceremonies.ts'
+import { takeChallenge } from '../challenges.ts'
 import { acceptAnswer } from '../keys.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function enterByPasskey(
   { ceremony, browser, response }: KeyAnswer & { browser: string },
   visitor: Visitor,
 ): Promise<Entered> {
-  const { challenge } = await takeCeremony(ceremony, ['passkey_sign_in'], { browser })
+  const { challenge } = await takeChallenge(ceremony, ['passkey_sign_in'], { browser })
   const { userId } = await acceptAnswer({ response, challenge, kinds: ['passkey'] })
   return enter({ userId, method: 'passkey', visitor })
 }

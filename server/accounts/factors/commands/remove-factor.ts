@@ -1,10 +1,12 @@
 import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
+import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount, ownerOf } from '../../account.ts'
 import { hasWayInWithout } from '../../identities/ways-in.ts'
 import { factorMail } from '../mail.ts'
-import { countFactors, holdRule, lockAccount, owesFactor, ownerOf } from '../rule.ts'
+import { countFactors, holdRule, owesFactor } from '../rule.ts'
 
 /**
  * Removes one of the person's factors, and with the last second factor the recovery codes; tells them by mail. Raises not_found, last_factor
@@ -26,5 +28,7 @@ export const removeFactor = command(async (context, { id }: FactorInput) => {
   if (factor.kind !== 'passkey' && isRequired && (await owesFactor(context, userId)))
     throw new DomainError('last_factor')
   if ((await countFactors(tx, userId)) === 0) await tx.recoveryCode.deleteMany({ where: { userId } })
-  await enqueue(tx, factorMail, { userId, change: 'removed', kind: factor.kind })
+  const { kind } = factor
+  await audit(context, { action: 'factor.removed', subject: { type: 'user', id: userId }, details: { kind } })
+  await enqueue(tx, factorMail, { userId, change: 'removed', kind })
 })

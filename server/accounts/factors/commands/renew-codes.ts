@@ -1,15 +1,19 @@
 import { DomainError } from '#lib/errors.ts'
+import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount, ownerOf } from '../../account.ts'
 import { factorMail } from '../mail.ts'
 import { makeRecoveryCodes } from '../recovery.ts'
-import { countFactors, lockAccount, ownerOf } from '../rule.ts'
+import { countFactors } from '../rule.ts'
 
 /** Makes the person's recovery codes anew; the old ones end. Gives the ten codes. Raises not_found without a second factor. */
-export const renewCodes = command(async ({ tx, actor, now }, _input: object): Promise<string[]> => {
+export const renewCodes = command(async (context, _input: object): Promise<string[]> => {
+  const { tx, actor, now } = context
   const userId = ownerOf(actor)
   await lockAccount(tx, userId)
   if ((await countFactors(tx, userId)) === 0) throw new DomainError('not_found')
+  await audit(context, { action: 'factor.codes_renewed', subject: { type: 'user', id: userId } })
   await enqueue(tx, factorMail, { userId, change: 'recovery_renewed' })
   return makeRecoveryCodes(tx, userId, now)
 })

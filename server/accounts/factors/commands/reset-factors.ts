@@ -1,11 +1,13 @@
 import { DomainError } from '#lib/errors.ts'
 import type { UserInput } from '#lib/schemas/users.ts'
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { lockAccount } from '../../account.ts'
 import { factorMail } from '../mail.ts'
 import { factorPolicy } from '../policy.ts'
-import { holdRule, lockAccount } from '../rule.ts'
+import { holdRule } from '../rule.ts'
 import { settleDue } from './settle-due.ts'
 
 /**
@@ -13,7 +15,7 @@ import { settleDue } from './settle-due.ts'
  * number of factors. Raises forbidden, also for one's own account, which has its screen, and not_found.
  */
 export const resetFactors = command(async (context, { id }: UserInput) => {
-  const { tx, actor, now } = context
+  const { tx, actor } = context
   factorPolicy.assert(actor, 'reset', null)
   if (id === actor.id) throw new DomainError('forbidden')
   if (!(await tx.user.findUnique({ where: { id }, select: { id: true } }))) throw new DomainError('not_found')
@@ -21,10 +23,7 @@ export const resetFactors = command(async (context, { id }: UserInput) => {
   await lockAccount(tx, id)
   const { count } = await tx.factor.deleteMany({ where: { userId: id } })
   await tx.recoveryCode.deleteMany({ where: { userId: id } })
-  await tx.session.updateMany({
-    where: { userId: id, awaitsFactor: true, revokedAt: null },
-    data: { revokedAt: now },
-  })
+  await endSessionsOf(context, id, { awaitsFactor: true })
   await settleDue(context, id)
   await audit(context, { action: 'user.factors_reset', subject: { type: 'user', id }, details: { count } })
   await enqueue(tx, factorMail, { userId: id, change: 'reset' })

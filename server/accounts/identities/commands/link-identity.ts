@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { type ProvedIdentity, providerName } from '../identity.ts'
 
 /**
@@ -9,14 +10,14 @@ import { type ProvedIdentity, providerName } from '../identity.ts'
  */
 export const linkIdentity = command(async (context, { provider, subject, label }: ProvedIdentity) => {
   const { tx, actor, now } = context
-  if (actor.id === null) throw new DomainError('signed_out')
+  const userId = ownerOf(actor)
   const { count } = await tx.identity.createMany({
-    data: { userId: actor.id, provider, subject, label, createdAt: now },
+    data: { userId, provider, subject, label, createdAt: now },
     skipDuplicates: true,
   })
   const identity = await tx.identity.findUniqueOrThrow({ where: { provider_subject: { provider, subject } } })
-  if (identity.userId !== actor.id)
+  if (identity.userId !== userId)
     throw new DomainError('identity_taken', { params: { name: providerName(provider) ?? '' } })
   if (count === 0) return
-  await audit(context, { action: 'identity.linked', subject: { type: 'user', id: actor.id }, details: { provider } })
+  await audit(context, { action: 'identity.linked', subject: { type: 'user', id: userId }, details: { provider } })
 })

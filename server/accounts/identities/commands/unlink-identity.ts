@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { hasWayInWithout } from '../ways-in.ts'
 
 /**
@@ -9,11 +10,11 @@ import { hasWayInWithout } from '../ways-in.ts'
  */
 export const unlinkIdentity = command(async (context, { id }: { id: string }) => {
   const { tx, actor } = context
-  if (actor.id === null) throw new DomainError('signed_out')
-  if (!(await hasWayInWithout(tx, actor.id, { identityId: id }))) throw new DomainError('last_way_in')
-  const identity = await tx.identity.findFirst({ where: { id, userId: actor.id }, select: { provider: true } })
+  const userId = ownerOf(actor)
+  if (!(await hasWayInWithout(tx, userId, { identityId: id }))) throw new DomainError('last_way_in')
+  const identity = await tx.identity.findFirst({ where: { id, userId }, select: { provider: true } })
   if (!identity) throw new DomainError('not_found')
   await tx.identity.delete({ where: { id }, select: { id: true } })
   const details = { provider: identity.provider }
-  await audit(context, { action: 'identity.unlinked', subject: { type: 'user', id: actor.id }, details })
+  await audit(context, { action: 'identity.unlinked', subject: { type: 'user', id: userId }, details })
 })

@@ -3,10 +3,13 @@ import { DomainError } from '#lib/errors.ts'
 import { db, isUniqueViolation } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { takeCode } from '../../codes/commands/take-code.ts'
-import { phoneInCode, sealedFor } from '../number.ts'
+import { takeTyped } from '../../codes/take-typed.ts'
+import { findByPhone, phoneInCode, sealedFor } from '../number.ts'
 
 const storePhone = command(async (context, { userId, phone }: { userId: string; phone: string }) => {
+  // The unique index compares numbers under the current key only.
+  const owner = await findByPhone(phone)
+  if (owner && owner.id !== userId) throw new DomainError('phone_taken')
   await context.tx.user.update({ where: { id: userId }, data: sealedFor(userId, phone), select: { id: true } })
   await audit(context, { action: 'phone.confirmed', subject: { type: 'user', id: userId } })
 })
@@ -16,15 +19,11 @@ export async function confirmPhone(actor: SignedIn, { code }: { code: string }):
   const asked = await db().accountCode.findFirst({
     where: { userId: actor.id, kind: 'confirm_phone' },
     orderBy: { createdAt: 'desc' },
-    select: { id: true, data: true },
+    select: { id: true },
   })
-  const taken = asked ? await takeCode(actor, { id: asked.id, kind: 'confirm_phone', typed: code }) : 'over'
-  if (taken === 'over' || !asked)
-    throw new DomainError('code_over', { fields: { code: 'Este código não vale mais. Peça outro.' } })
-  if (taken === 'wrong')
-    throw new DomainError('code_wrong', { fields: { code: 'Código incorreto. Confira e tente de novo.' } })
+  const { id, data } = await takeTyped(actor, { id: asked?.id ?? null, kind: 'confirm_phone', typed: code })
   try {
-    await storePhone(actor, { userId: actor.id, phone: phoneInCode(asked.id, asked.data) })
+    await storePhone(actor, { userId: actor.id, phone: phoneInCode(id, data) })
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('phone_taken', { cause: error })
     throw error

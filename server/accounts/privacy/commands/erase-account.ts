@@ -1,6 +1,8 @@
 import { profileChanged } from '#server/accounts/events.ts'
 import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import { noteErasures } from '#server/platform/erasure-ledger.ts'
+import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit, eraseFromAudit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
@@ -8,7 +10,6 @@ import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
 import { dataMap } from '../data-map.ts'
-import { noteErasure } from '../ledger.ts'
 import { type Subject, subjectOf } from '../table-data.ts'
 
 interface Order {
@@ -19,6 +20,8 @@ interface Order {
 
 interface Leaving extends Subject {
   name: string
+  /** Whether the account had a role once, and with it a public page. */
+  staff: boolean
   byline: boolean
 }
 
@@ -30,7 +33,7 @@ interface Leaving extends Subject {
  */
 export const eraseAccount = command(async (context, { userId, replay }: Order): Promise<Subject | null> => {
   const { tx, now } = context
-  const [found] = await tx.$queryRaw<(Leaving & { due: boolean; confirmed: boolean; staff: boolean })[]>`
+  const [found] = await tx.$queryRaw<(Leaving & { due: boolean; confirmed: boolean })[]>`
     SELECT u.id::text, u.email, p.full_name AS name, u.keeps_byline AS byline,
       u.email_confirmed_at IS NOT NULL AS confirmed, u.had_role AS staff,
       coalesce(u.erase_at <= ${now}::timestamptz, false) AS due
@@ -38,10 +41,10 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   if (!found || !(replay || found.due)) return null
   if (!replay) {
     await assertAnotherMaster(tx, userId)
-    await noteErasure({ account: userId, at: now.toISOString(), byline: found.byline })
+    await noteErasures([{ account: userId, at: now.toISOString(), byline: found.byline }])
   }
   // Revoked first: the database then ends the streams.
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  await endSessionsOf(context, userId)
   // Colleagues mention staff only; a reader may have taken anybody's name.
   if (found.staff) await forgetMentions(tx, found)
   const subject = subjectOf(found)
@@ -95,7 +98,7 @@ async function forgetMentions(tx: Tx, { name }: Leaving): Promise<void> {
 }
 
 /** Deletes the profile, or empties it while articles, credits or reviews name it. Its name stays where it is public and the person chose so. */
-async function eraseProfile({ tx, now }: CommandContext, { id }: Leaving, byline: boolean): Promise<void> {
+async function eraseProfile({ tx, now }: CommandContext, { id, staff }: Leaving, byline: boolean): Promise<void> {
   const [{ needed, signed } = { needed: true, signed: true }] = await tx.$queryRaw<
     { needed: boolean; signed: boolean }[]
   >`
@@ -103,7 +106,8 @@ async function eraseProfile({ tx, now }: CommandContext, { id }: Leaving, byline
         OR EXISTS (SELECT FROM article_credits WHERE profile_id = ${id}::uuid)
         OR EXISTS (SELECT FROM article_reviews WHERE ${id}::uuid IN (author_id, reviewer_id)) AS needed,
       EXISTS (SELECT FROM article_credits WHERE profile_id = ${id}::uuid AND listed_at IS NOT NULL) AS signed`
-  await forget(tx, [`author:${id}`, `works:${id}`])
+  // Of a person with public pages not even the bytes of outdated ones stay on disk.
+  await forget(tx, needed || staff ? ['*'] : [`author:${id}`, `works:${id}`])
   if (!needed) {
     await tx.profile.delete({ where: { id }, select: { id: true } })
     return

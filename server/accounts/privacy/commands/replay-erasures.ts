@@ -1,12 +1,22 @@
 import { system } from '#lib/actor.ts'
-import type { Erasure } from '../ledger.ts'
+import { forgetApplication } from '#server/applications/commands/erase-application.ts'
+import type { LedgerEntry } from '#server/platform/erasure-ledger.ts'
 import { eraseAccount } from './erase-account.ts'
 
-/** Erases, in a restored database, the accounts of a ledger that it holds. Gives their number. For the restore only. */
-export async function replayErasures(erasures: readonly Erasure[]): Promise<number> {
-  let erased = 0
-  for (const { account, byline } of erasures) {
-    if (await eraseAccount(system, { userId: account, replay: { byline } })) erased++
+/**
+ * Erases, in a restored database, the accounts and applications that a ledger names as erased. An account whose owner came back stays. Gives the numbers
+ * of rows that were there. For the restore only.
+ */
+export async function replayErasures(
+  ledger: readonly LedgerEntry[],
+): Promise<{ accounts: number; applications: number }> {
+  const erased = { accounts: 0, applications: 0 }
+  for (const entry of ledger) {
+    if ('application' in entry) erased.applications += await forgetApplication(system, entry.application)
+    else if ('byline' in entry) {
+      const { account: userId, byline } = entry
+      if (await eraseAccount(system, { userId, replay: { byline } })) erased.accounts++
+    }
   }
   return erased
 }

@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { CorrectionRequest } from '#lib/schemas/privacy.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { lockAccount, ownerOf } from '../../account.ts'
 import { enterRequest } from '../requests.ts'
 
 const mostOpen = 3
@@ -9,11 +10,11 @@ const mostOpen = 3
 /** Asks the masters to correct what the signed-in person cannot change. Raises signed_out or too_many_corrections. */
 export const requestCorrection = command(async (context, { message }: CorrectionRequest): Promise<void> => {
   const { tx, actor } = context
-  if (actor.id === null) throw new DomainError('signed_out')
-  // The account's row: simultaneous requests count each other.
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`
-  const open = await tx.privacyRequest.count({ where: { userId: actor.id, kind: 'correction', status: 'open' } })
+  const userId = ownerOf(actor)
+  // Simultaneous requests count each other.
+  await lockAccount(tx, userId)
+  const open = await tx.privacyRequest.count({ where: { userId, kind: 'correction', status: 'open' } })
   if (open >= mostOpen) throw new DomainError('too_many_corrections')
-  const id = await enterRequest(context, { userId: actor.id, kind: 'correction', message })
+  const id = await enterRequest(context, { userId, kind: 'correction', message })
   await audit(context, { action: 'privacy.correction_requested', subject: { type: 'privacy_request', id } })
 })

@@ -1,13 +1,11 @@
-import { DomainError } from '#lib/errors.ts'
 import type { ErasureRequest } from '#lib/schemas/privacy.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { ownerOf } from '../../account.ts'
 import { beginErasure } from '../begin.ts'
 
 /** Asks for the erasure of the signed-in person's account in fourteen days. Raises signed_out, last_master or privacy_request_open. */
 export const requestErasure = command(async (context, { keepsByline }: ErasureRequest): Promise<void> => {
-  const { actor } = context
-  if (actor.id === null) throw new DomainError('signed_out')
-  const id = await beginErasure(context, { userId: actor.id, keepsByline })
+  const id = await beginErasure(context, { userId: ownerOf(context.actor), keepsByline })
   await audit(context, { action: 'privacy.erasure_requested', subject: { type: 'privacy_request', id } })
 })

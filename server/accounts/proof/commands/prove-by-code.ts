@@ -1,7 +1,6 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
-import { takeCode } from '../../codes/commands/take-code.ts'
+import { takeTyped } from '../../codes/take-typed.ts'
 import { assertWithoutFactor, markProved } from '../proved.ts'
 
 /** Proves in a session, by the code that it asked for, that its person reads the account's mail. Raises factor_needed, code_wrong or code_over. */
@@ -15,10 +14,6 @@ export async function proveByCode(
     orderBy: { createdAt: 'desc' },
     select: { id: true },
   })
-  const taken = asked ? await takeCode(actor, { id: asked.id, kind: 'reauthentication', typed: code }) : 'over'
-  if (taken === 'over')
-    throw new DomainError('code_over', { fields: { code: 'Este código não vale mais. Peça outro.' } })
-  if (taken === 'wrong')
-    throw new DomainError('code_wrong', { fields: { code: 'Código incorreto. Confira e tente de novo.' } })
+  await takeTyped(actor, { id: asked?.id ?? null, kind: 'reauthentication', typed: code })
   await markProved(actor, sessionId)
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { OpenInput } from '#lib/schemas/users.ts'
+import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { hashNewPassword } from '#server/platform/password.ts'
 import { command } from '#server/platform/work/command.ts'
 import { giveRole } from '../../roles.ts'
@@ -26,13 +27,10 @@ interface Opening {
 }
 
 const open = command(async (context, { token, fullName, passwordHash }: Opening) => {
-  const { tx, now } = context
   const { email, role, invitedBy } = await takeInvitation(context, token)
-  const { id } = await tx.profile.create({ data: { fullName, createdAt: now }, select: { id: true } })
   // The link came by mail to this address.
-  const data = { id, email, passwordHash, emailConfirmedAt: now, createdAt: now }
-  const { count } = await tx.user.createMany({ data, skipDuplicates: true })
-  if (count === 0) throw new DomainError('invitation_needs_sign_in')
+  const id = await openAccount(context, { email, fullName, passwordHash, isConfirmed: true })
+  if (id === null) throw new DomainError('invitation_needs_sign_in')
   const invited: Actor = { id, roles: [], subscribed: false }
   await giveRole({ ...context, actor: invited }, { userId: id, role, assignedBy: invitedBy })
 })

@@ -142,6 +142,7 @@ describe('a second factor (abuse case 28)', () => {
     expect(await code(await give(second.sid, { way: 'recovery', code: typed }))).toBe('wrong_proof')
     const stored = await db().recoveryCode.findMany({ where: { userId: reader.id } })
     expect(stored.filter(({ usedAt }) => usedAt)).toHaveLength(1)
+    expect(await db().auditEntry.count({ where: { action: 'factor.code_used', actorId: reader.id } })).toBe(1)
     expect(JSON.stringify(stored)).not.toContain(typed.replaceAll('-', ''))
   })
 

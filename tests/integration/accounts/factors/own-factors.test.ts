@@ -20,6 +20,15 @@ import { codeOf, withApp, withKey } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
+/** What the audit log says about the factors of an account, by its owner. */
+const auditedOf = async (userId: string) =>
+  (
+    await db().auditEntry.findMany({
+      where: { eventType: 'factor', actorId: userId, subjectId: userId },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ action, details }) => [action, details])
+
 const unverified = (userId: string) => db().factor.findMany({ where: { userId, verifiedAt: null } })
 
 describe('enrolling', () => {
@@ -127,6 +136,12 @@ describe('keeping', () => {
     await removeFactor(reader, { id: key.id })
     expect(await findOwnFactors(reader)).toEqual({ factors: [], codesLeft: 0 })
     expect(await refusal(renewCodes(reader, {}))).toBe('not_found')
+    expect(await auditedOf(reader.id)).toEqual([
+      ['factor.added', { kind: 'totp' }],
+      ['factor.added', { kind: 'security_key' }],
+      ['factor.removed', { kind: 'totp' }],
+      ['factor.removed', { kind: 'security_key' }],
+    ])
   })
 
   test('new recovery codes end the old ones', async () => {
@@ -136,6 +151,7 @@ describe('keeping', () => {
     expect(renewed).toHaveLength(10)
     expect(renewed.filter(code => codes?.includes(code))).toEqual([])
     expect(await db().recoveryCode.count({ where: { userId: reader.id } })).toBe(10)
+    expect((await auditedOf(reader.id)).at(-1)).toEqual(['factor.codes_renewed', {}])
   })
 
   test('strangers change nobody’s factors', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
+import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
 import { requestExport } from '#server/accounts/privacy/commands/request-export.ts'
 import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
@@ -13,6 +14,7 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { storage } from '#server/platform/storage.ts'
 import { given } from '#tests/support/given.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
 import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
@@ -105,6 +107,15 @@ test('a reader without works leaves no profile', async () => {
   at(14.1)
   await eraseDue()
   expect(await db().profile.count({ where: { id: reader.id } })).toBe(0)
+})
+
+test('kept pages of an author go with their files, those of a reader were never made', async () => {
+  await given.master()
+  const [author, reader] = [await given.author(), await given.reader()]
+  for (const person of [author, reader]) await requestErasure(person, { keepsByline: true })
+  at(14.1)
+  expect(await keysForgottenBy(() => eraseAccount(system, { userId: author.id }))).toContain('*')
+  expect(await keysForgottenBy(() => eraseAccount(system, { userId: reader.id }))).not.toContain('*')
 })
 
 test('within fourteen days a person comes back, and nothing was lost', async () => {

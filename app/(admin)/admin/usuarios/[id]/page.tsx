@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ReplaceAddress } from '#components/accounts/address/replace-address.client.tsx'
 import { ResetFactors } from '#components/accounts/factors/reset-factors.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -11,6 +12,7 @@ import { RolesSection } from '#components/users/roles-section.tsx'
 import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { userList } from '#lib/users/user-list.ts'
+import { replaceAddressAction } from '#server/accounts/address/actions.ts'
 import { resetFactorsAction } from '#server/accounts/factors/actions.ts'
 import { countFactorsOf } from '#server/accounts/factors/queries.ts'
 import {
@@ -51,7 +53,12 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
         reactivate={reactivateUserAction}
         endSessions={endSessionsAction}
       />
-      {person.id !== actor.id && <ResetFactors person={person} count={factors} reset={resetFactorsAction} />}
+      {person.id !== actor.id && (
+        <>
+          <ResetFactors person={person} count={factors} reset={resetFactorsAction} />
+          <ReplaceAddress person={person} replace={replaceAddressAction} />
+        </>
+      )}
       <Section
         title="Unir um autor importado"
         intro="Artigos importados trazem autores sem conta. Quem os escreveu pode recebê-los aqui."

@@ -5,8 +5,9 @@ import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 
 /** Minutes in which a challenge must be answered. */
-export const ceremonyMinutes = 5
+export const challengeMinutes = 5
 
+/** The kinds of `ceremonies` rows that are challenges to a key. The others are dialogues with a provider (`identities`). */
 type Kind = Extract<
   Prisma.CeremonyCreateInput['kind'],
   'enrol_key' | 'enrol_passkey' | 'verify_key' | 'passkey_sign_in'
@@ -24,10 +25,10 @@ const columnsOf = (who: Answerer) =>
 
 const digest = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-/** Stores a challenge. Gives the ceremony's id. */
-export async function beginCeremony(kind: Kind, who: Answerer, data: Stored, tx: Tx = db()): Promise<string> {
+/** Stores a challenge. Gives its row's id. */
+export async function storeChallenge(kind: Kind, who: Answerer, data: Stored, tx: Tx = db()): Promise<string> {
   const moment = now()
-  const expiresAt = new Date(moment.getTime() + ceremonyMinutes * 60 * 1000)
+  const expiresAt = new Date(moment.getTime() + challengeMinutes * 60 * 1000)
   const { id } = await tx.ceremony.create({
     data: { kind, ...columnsOf(who), data, createdAt: moment, expiresAt },
     select: { id: true },
@@ -36,10 +37,10 @@ export async function beginCeremony(kind: Kind, who: Answerer, data: Stored, tx:
 }
 
 /**
- * Takes a challenge for its one answer, right or wrong (abuse case 28): used at once, and by nobody but who began it. Raises ceremony_over for a used, old, unknown
- * or somebody else's one.
+ * Takes a challenge by its row's id. Only its answerer can take it, within five minutes, and only once: a wrong answer uses it up too (abuse
+ * case 28). Raises ceremony_over.
  */
-export async function takeCeremony(
+export async function takeChallenge(
   id: string,
   kinds: readonly Kind[],
   who: Answerer,

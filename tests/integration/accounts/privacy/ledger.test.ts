@@ -1,0 +1,60 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
+import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
+import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
+import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
+import { eraseApplication } from '#server/applications/commands/erase-application.ts'
+import { db } from '#server/platform/db/db.ts'
+import { ledgerName, readLedgers } from '#server/platform/erasure-ledger.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { readSettings } from '#server/platform/process/env.ts'
+import { given } from '#tests/support/given.ts'
+import { eraseAgain } from '../../../../scripts/steps/backups.ts'
+
+const data = () => process.env.DATA_DIR ?? ''
+const file = () => join(data(), ledgerName)
+const restored = () => eraseAgain([join(data(), 'copia.tar.zst')], { ...readSettings(process.env), DATA_DIR: data() })
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+test('an erasure that failed and was withdrawn is not replayed', async () => {
+  await given.master()
+  const reader = await given.reader()
+  await requestErasure(reader, { keepsByline: false })
+  // Written before the commit, which then failed.
+  const at = new Date().toISOString()
+  await appendFile(file(), `${JSON.stringify({ account: reader.id, at, byline: false })}\n`)
+  restoreClock = setClock(() => new Date(Date.now() + 60_000))
+  await withdrawErasure(reader, {})
+  const ledger = await readLedgers([file()])
+  expect(ledger.filter(entry => 'account' in entry && entry.account === reader.id)).toMatchObject([{ withdrawn: true }])
+  expect(await replayErasures(ledger)).toMatchObject({ accounts: 0 })
+  expect(await db().user.count({ where: { id: reader.id } })).toBe(1)
+})
+
+test('an application that was erased after the backup is erased again', async () => {
+  const master = await given.master()
+  const { id } = await given.application()
+  const [backup] = await db().$queryRaw<{ row: object }[]>`
+    SELECT to_jsonb(a) AS row FROM author_applications a WHERE id = ${id}::uuid`
+  await eraseApplication(master, { id })
+  expect(await readFile(file(), 'utf8')).toContain(`"application":"${id}"`)
+  // As the backup brings it back.
+  await db().$executeRaw`
+    INSERT INTO author_applications SELECT * FROM jsonb_populate_record(NULL::author_applications, ${backup?.row}::jsonb)`
+  expect(await restored()).toContain('Candidaturas apagadas depois da cópia, apagadas de novo: 1.')
+  expect(await db().authorApplication.count({ where: { id } })).toBe(0)
+})
+
+test('a restore without a master left says how to give the role', async () => {
+  await db().userRole.deleteMany({ where: { role: 'master' } })
+  const master = await given.master()
+  expect((await restored()).join()).not.toContain('npm run role')
+  // The ledger of a house where another one became master before this one left.
+  await appendFile(file(), `${JSON.stringify({ account: master.id, at: new Date().toISOString(), byline: false })}\n`)
+  expect((await restored()).join()).toContain('npm run role -- pessoa@exemplo.com +master')
+  expect(await eraseAccount(system, { userId: master.id })).toBeNull()
+})
