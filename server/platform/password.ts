@@ -27,9 +27,14 @@ export const hashPassword = async (password: string): Promise<string> => inTurn(
 
 /** Hashes a password that a person chose. Raises invalid for one of a list of leaked ones, and unavailable while too many hashes wait. */
 export async function hashNewPassword(password: string): Promise<string> {
+  await assertNotLeaked(password)
+  return hashPassword(password)
+}
+
+/** Raises invalid for a password of a list of leaked ones. */
+export async function assertNotLeaked(password: string): Promise<void> {
   if (await isLeakedPassword(password))
     throw new DomainError('invalid', { fields: { password: 'Senha muito comum. Escolha outra' } })
-  return hashPassword(password)
 }
 
 /** Whether a password matches a stored hash. Urgent checks go first. Raises unavailable while too many hashes wait. */

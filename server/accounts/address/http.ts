@@ -12,12 +12,15 @@ const LONGEST_FORM = 1_024
 /** Limits guesses of tokens. */
 const limit = { name: 'account-link', points: 60, seconds: 15 * 60 }
 
+/** The sentence of a field where one is wrong: a plain form has no other place for it. */
+const sentenceOf = ({ error }: Refusal): string => Object.values(error.fields)[0] ?? error.message
+
 /** Back to the link's page, which says why it no longer works, with a notice. */
 const backTo =
   (path: (token: string) => string) =>
   (refusal: Refusal, { input }: { input?: { token: string } }) =>
     input && !refusal.malformed
-      ? seeOther(path(input.token), noticeCookie('error', refusal.error.message))
+      ? seeOther(path(input.token), noticeCookie('error', sentenceOf(refusal)))
       : refusedInText(refusal)
 
 /** `POST /api/auth/confirmar`: confirms an address by a plain form, which works without a script. Leads to the home page. */
@@ -26,7 +29,7 @@ export const postConfirmation = route({
   method: 'POST',
   access: 'anyone',
   limit,
-  body: form(LONGEST_FORM, linkInput),
+  body: form(LONGEST_FORM, linkInput.extend({ password: z.string().optional() })),
   async answer({ actor, input }) {
     await confirmAddress(actor, input)
     return seeOther('/', noticeCookie('success', 'E-mail confirmado. Você já pode fazer login.'))

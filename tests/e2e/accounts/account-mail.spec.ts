@@ -201,6 +201,7 @@ test.describe('where mail can be sent', () => {
         await page.goto(link)
         await expect(page.getByText(`Confirme para criar a conta com ${email}.`)).toBeVisible()
         await expectFine(page)
+        await page.getByRole('textbox', { name: 'Senha' }).fill(password)
         await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
         await page.waitForURL('/')
         await expect(page.getByText('E-mail confirmado. Você já pode fazer login.')).toBeVisible()
