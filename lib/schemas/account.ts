@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeDigits } from '../accounts/codes.ts'
 import { phoneIn } from '../accounts/phone.ts'
 import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
@@ -83,13 +84,15 @@ export type ProofByPassword = z.output<typeof proofByPassword>
 export const addressFields = z.object({ email })
 export type AddressFields = z.output<typeof addressFields>
 
-/** A code of six digits, as people type or paste it. */
+const wrongLength = `Digite os ${codeDigits} números do código`
+
+/** A code of eight digits by mail or phone, as people type or paste it. */
 export const typedCode = z.object({
   code: z
-    .string({ error: 'Digite os 6 números do código' })
-    .max(20, tooLong('Digite os 6 números do código'))
+    .string({ error: wrongLength })
+    .max(20, tooLong(wrongLength))
     .transform(text => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 números do código')),
+    .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), wrongLength)),
 })
 export type TypedCode = z.output<typeof typedCode>
 

@@ -28,7 +28,7 @@ async function inMail(email: string, pattern: RegExp): Promise<string> {
 
 const linkIn = (email: string, kind: 'confirmar' | 'senha' | 'endereco') =>
   inMail(email, new RegExp(`${house.url}/auth/${kind}/[0-9a-f]{64}`))
-const codeIn = (email: string) => inMail(email, /^\d{6}$/m)
+const codeIn = (email: string) => inMail(email, /^\d{8}$/m)
 
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page)

@@ -172,5 +172,5 @@ async function codeFor(digits: string, count: number): Promise<string> {
     }
   }
   await expect.poll(() => sent().length).toBe(count)
-  return /: (\d{6}) é/.exec(sent().at(-1).text)?.[1] ?? ''
+  return /: (\d{8}) é/.exec(sent().at(-1).text)?.[1] ?? ''
 }

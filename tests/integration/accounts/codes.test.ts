@@ -30,7 +30,7 @@ describe('signing in with a code by mail', () => {
     await makeAccount(userId, { email, confirmed: false })
     const id = await ask(email)
     const { typed } = await newestCode('email_sign_in', email)
-    expect(typed).toMatch(/^\d{6}$/)
+    expect(typed).toMatch(/^\d{8}$/)
     const { sid } = await give(id, typed)
     expect(await findSession(sid)).toMatchObject({ isConfirmed: true, actor: { id: userId } })
     expect((await db().session.findUniqueOrThrow({ where: { id: sid } })).method).toBe('email_code')

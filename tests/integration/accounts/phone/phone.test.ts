@@ -37,7 +37,7 @@ const newPhone = () => `+55879${String(Math.floor(Math.random() * 1e8)).padStart
 async function arrived(): Promise<string> {
   const { id } = await db().accountCode.findFirstOrThrow({ orderBy: { createdAt: 'desc' }, select: { id: true } })
   await sendMessage({ id })
-  return /: (\d{6}) é/.exec(gateway.taken.at(-1)?.text ?? '')?.[1] ?? ''
+  return /: (\d{8}) é/.exec(gateway.taken.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 /** Gives a person a confirmed phone. */
@@ -59,7 +59,7 @@ describe('a number', () => {
     const phone = await withPhone(person)
     expect(await findOwnPhone(person)).toBe(`••••• ${phone.slice(-4)}`)
     expect(gateway.taken).toMatchObject([{ to: phone, authorization: 'Bearer ficha-de-teste' }])
-    expect(gateway.taken[0]?.text).toMatch(/\n@localhost #\d{6}$/)
+    expect(gateway.taken[0]?.text).toMatch(/\n@localhost #\d{8}$/)
     const rows = [
       await db().user.findMany(),
       await db().accountCode.findMany(),
@@ -86,7 +86,7 @@ describe('a number', () => {
     const person = await given.reader()
     await requestPhone(person, { phone: newPhone() })
     const code = await arrived()
-    const wrong = code === '000000' ? '000001' : '000000'
+    const wrong = code === '00000000' ? '00000001' : '00000000'
     for (let tries = 0; tries < 5; tries++)
       expect(await refusal(confirmPhone(person, { code: wrong }))).toBe('code_wrong')
     expect(await refusal(confirmPhone(person, { code }))).toBe('code_over')
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('code')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await arrived()).toBe('')
     expect(gateway.taken).toEqual([])
-    expect(await (await give(browser, '123456')).json()).toMatchObject({ code: 'code_wrong' })
+    expect(await (await give(browser, '12345678')).json()).toMatchObject({ code: 'code_wrong' })
   })
 
   test('by a code ends when the number goes to another account', async () => {
