@@ -47,7 +47,7 @@ interface ChangeFacts {
 const changed: Record<AccountChange, string> = {
   password: 'A senha da sua conta foi trocada, e os outros aparelhos saíram da conta.',
   email:
-    'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela.',
+    'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela, e os outros aparelhos saíram da conta.',
   email_replaced:
     'Um Master do jornal trocou o e-mail da sua conta, porque alguém disse que perdeu o acesso a este endereço. Este endereço já não entra nela, e a senha deixou de valer.',
 }

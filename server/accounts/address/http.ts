@@ -5,6 +5,7 @@ import { seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { type Refusal, refusedInText, route } from '#server/platform/door/route.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
 import { answerEmailChange, type ChangeOutcome } from './commands/answer-email-change.ts'
 import { confirmAddress } from './commands/confirm-address.ts'
 
@@ -47,11 +48,12 @@ const sentences: Record<ChangeOutcome, string> = {
 export const postAddressAnswer = route({
   name: 'answer-email-change',
   method: 'POST',
-  access: 'public',
+  access: 'anyone',
   limit,
   body: form(LONGEST_FORM, linkInput.extend({ answer: z.enum(['confirmar', 'cancelar']) })),
-  async answer({ input: { token, answer } }) {
-    const outcome = await answerEmailChange({ token, agrees: answer === 'confirmar' })
+  async answer({ request: { headers }, input: { token, answer } }) {
+    const keep = (await sessionOf(headers))?.id ?? null
+    const outcome = await answerEmailChange({ token, agrees: answer === 'confirmar', keep })
     return seeOther('/', noticeCookie('success', sentences[outcome]))
   },
   refuse: backTo(addressLinkPath),
