@@ -44,18 +44,22 @@ const ownPassword = z
   .max(limits.password.max, tooLong('Senha muito longa'))
   .normalize('NFKC')
 
-/** Sign-in (SES-4). */
-export const signInFields = z.object({ email, password: ownPassword })
-export type SignInFields = z.output<typeof signInFields>
+/** What a sign-in needs, where phones are offered and where they are not. */
+const neither = { email: 'Informe um e-mail e uma senha.', either: 'Informe um e-mail ou telefone e uma senha.' }
 
-const neither = 'Informe um e-mail ou telefone e uma senha.'
+/** Sign-in (SES-4). An empty form is told what it needs, before what is wrong with a field. */
+export const signInFields = z.object({
+  email: z.string({ error: neither.email }).trim().min(1, { error: neither.email, abort: true }).pipe(email),
+  password: ownPassword,
+})
+export type SignInFields = z.output<typeof signInFields>
 
 /** Sign-in where messages reach phones: `email` is an address, or a phone in E.164. */
 export const signInByEitherFields = z.object({
   email: z
-    .string({ error: neither })
+    .string({ error: neither.either })
     .trim()
-    .min(1, neither)
+    .min(1, neither.either)
     .max(limits.email.max, 'Email muito longo')
     .transform(text => phoneIn(text) ?? text.toLowerCase())
     .refine(
@@ -79,6 +83,10 @@ export type PhoneFields = z.output<typeof phoneFields>
 /** The proof, by the password, that the person at the screen owns the account. */
 export const proofByPassword = z.object({ password: ownPassword })
 export type ProofByPassword = z.output<typeof proofByPassword>
+
+/** A request for a code that proves the same. */
+export const proofCodeRequest = z.object({ by: z.enum(['mail', 'phone']) })
+export type ProofCodeRequest = z.output<typeof proofCodeRequest>
 
 /** A request for a mail to an address: a code, or a link. */
 export const addressFields = z.object({ email })

@@ -11,9 +11,13 @@ import { requestPhone } from '#server/accounts/phone/commands/request-phone.ts'
 import { postPhone, postPhoneCode } from '#server/accounts/phone/http.ts'
 import { sendMessage } from '#server/accounts/phone/message.ts'
 import { findOwnPhone } from '#server/accounts/phone/queries.ts'
+import { proveByCode } from '#server/accounts/proof/commands/prove-by-code.ts'
+import { requestProofCode } from '#server/accounts/proof/commands/request-proof-code.ts'
+import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
+import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { openSms, type SmsDouble } from '#tests/doubles/sms.ts'
 import { given } from '#tests/support/given.ts'
 import { Browser } from '#tests/support/identities/browser.ts'
@@ -157,6 +161,40 @@ describe('signing in', () => {
   test('with neither asks for both', () => {
     const sentences = signInByEitherFields.safeParse({ email: '', password: 'x' }).error?.issues.map(i => i.message)
     expect(sentences).toContain('Informe um e-mail ou telefone e uma senha.')
+  })
+})
+
+describe('proving who one is', () => {
+  test('works by a code to the confirmed phone, in the session that asked, and ends with the number', async () => {
+    const person = await given.person([])
+    expect(await findProofWays(person)).toMatchObject({ phone: null })
+    const id = await openSession(db(), person.id, '')
+    const session = { id, actor: person, email: person.email }
+    expect(await refusal(requestProofCode(session, { by: 'phone' }))).toBe('not_found')
+    const phone = await withPhone(person)
+    expect(await findProofWays(person)).toMatchObject({ phone: `••••• ${phone.slice(-4)}` })
+    await requestProofCode(session, { by: 'phone' })
+    const code = await arrived()
+    expect(gateway.taken.at(-1)?.to).toBe(phone)
+    const elsewhere = await openSession(db(), person.id, '')
+    expect(await refusal(proveByCode(person, { code, sessionId: elsewhere }))).toBe('code_over')
+    const before = new Date(0)
+    await db().session.update({ where: { id }, data: { provedAt: before } })
+    await proveByCode(person, { code, sessionId: id })
+    expect((await findSession(id))?.provedAt).not.toEqual(before)
+    await requestProofCode(session, { by: 'phone' })
+    const next = await arrived()
+    await removePhone(person, {})
+    expect(await refusal(proveByCode(person, { code: next, sessionId: id }))).toBe('code_over')
+  })
+
+  test('by phone is no proof for an account with a second factor (abuse case 28)', async () => {
+    const person = await given.person([])
+    await withPhone(person)
+    await db().factor.create({ data: { userId: person.id, kind: 'totp', name: 'x', verifiedAt: new Date() } })
+    const session = { id: await openSession(db(), person.id, ''), actor: person, email: person.email }
+    expect(await refusal(requestProofCode(session, { by: 'phone' }))).toBe('factor_needed')
+    expect(await findProofWays(person)).toMatchObject({ phone: null })
   })
 })
 
