@@ -40,8 +40,7 @@ test.beforeAll(async () => {
     SAML_CERT: saml.certificate,
     SAML_DOMAINS: 'universidade.example',
     WALLET_SIGN_IN: '1',
-    // The other instance works the queue and has no gateway: messages are files.
-    SMS_URL: 'http://localhost:9/mensagens',
+    SMS_URL: 'file',
   })
 })
 test.afterAll(async () => {
