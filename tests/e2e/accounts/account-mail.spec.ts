@@ -98,9 +98,9 @@ for (const { name, viewport, colorScheme } of looks) {
     test('a code by mail signs in', async ({ page }) => {
       const { email } = await given.reader()
       await page.goto('/auth?next=/settings')
-      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
       await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
       const field = page.getByLabel('Código')
       await expect(field).toBeFocused()
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
